@@ -1,0 +1,105 @@
+/** Content fields on the screen. Each shows nothing when its field is empty or of another kind. None uses innerHTML. */
+import { Fragment, createElement, type ComponentProps, type JSX, type ReactNode } from 'react';
+import { isLocalPath, safeHref } from '../lib/safe-href.ts';
+import { dateOf, fileOf, imageOf, linkOf, textOf, treeOf } from '../model/content-field.ts';
+import { Link } from '../ui/link/link.tsx';
+import { renderElementTree } from './element-tree.tsx';
+import { usePageContext } from './page-context.tsx';
+
+type TagName = keyof JSX.IntrinsicElements;
+type Extra = Omit<JSX.IntrinsicElements['span'], 'ref' | 'children'>;
+
+/** Plain text; line ends become line breaks. */
+export function Text({ field, as, ...extra }: { field: unknown; as?: TagName } & Extra): ReactNode {
+  const text = textOf(field);
+  if (text === '') return null;
+  const content = text.includes('\n')
+    ? text.split(/\r?\n/).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))
+    : text;
+  return as ? createElement(as, extra, content) : content;
+}
+
+/** Compiled rich text in an element of its own (`div` unless told otherwise). */
+export function RichText({ field, as = 'div', ...extra }: { field: unknown; as?: TagName } & Extra): ReactNode {
+  const tree = treeOf(field);
+  return tree.length === 0 ? null : createElement(as, extra, renderElementTree(tree));
+}
+
+/** A picture; `srcSet` and other attributes pass through, a class of the content's is added to `className`. */
+export function Image({ field, className, ...extra }: { field: unknown } & ComponentProps<'img'>): ReactNode {
+  const image = imageOf(field);
+  const src = safeHref(image?.src);
+  if (!image || !src) return null;
+  const classes = [className, image.class].filter(Boolean).join(' ');
+  return (
+    <img
+      src={src}
+      alt={image.alt ?? ''}
+      {...(image.width ? { width: image.width } : {})}
+      {...(image.height ? { height: image.height } : {})}
+      {...(classes ? { className: classes } : {})}
+      {...extra}
+    />
+  );
+}
+
+type AnchorExtra = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
+
+/** A link with the content's words, or with children in their place. */
+export function ContentLink({ field, children, className, ...extra }: { field: unknown } & AnchorExtra): ReactNode {
+  const link = linkOf(field);
+  const href = safeHref(link?.href);
+  if (!link || !href) return null;
+  const classes = [className, link.class].filter(Boolean).join(' ');
+  return (
+    <Link
+      href={href}
+      {...(link.target ? { target: link.target } : {})}
+      {...(link.title ? { title: link.title } : {})}
+      {...(classes ? { className: classes } : {})}
+      {...extra}
+    >
+      {children ?? (link.text || href)}
+    </Link>
+  );
+}
+
+/** A file to download, called by its title. */
+export function FileLink({ field, children, ...extra }: { field: unknown } & AnchorExtra): ReactNode {
+  const file = fileOf(field);
+  const src = safeHref(file?.src);
+  if (!file || !src) return null;
+  return (
+    <a href={src} {...(isLocalPath(src) ? {} : { rel: 'noopener noreferrer' })} {...extra}>
+      {children ?? (file.title || file.displayName || file.name || src)}
+    </a>
+  );
+}
+
+const FORMATS: Record<'long' | 'short', Intl.DateTimeFormatOptions> = {
+  long: { dateStyle: 'long', timeZone: 'UTC' },
+  short: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },
+};
+
+/** A date in the page's language, in a `time` element; `children` may draw it in another way. */
+export function DateText({
+  field,
+  format = 'long',
+  children,
+  ...extra
+}: { field: unknown; format?: 'long' | 'short'; children?: (date: Date) => ReactNode } & Extra): ReactNode {
+  const { language } = usePageContext();
+  const date = dateOf(field);
+  if (!date) return null;
+  const locale = language === 'es' ? 'es-US' : 'en-US';
+  return (
+    <time dateTime={date.toISOString()} {...extra}>
+      {children ? children(date) : new Intl.DateTimeFormat(locale, FORMATS[format]).format(date)}
+    </time>
+  );
+}

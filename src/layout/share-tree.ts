@@ -1,0 +1,80 @@
+import type { LayoutTree, Placeholders, RenderingNode } from '../model/layout.ts';
+
+/**
+ * The new tree, built from the old one's parts wherever they are equal: a rendering whose content did not change is the
+ * same object as before, so React leaves it alone. Renderings are matched by their key, whatever their place in the list.
+ */
+export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
+  if (!before.route || !after.route || before.route.itemId !== after.route.itemId) return after;
+  const placeholders = sharePlaceholders(before.route.placeholders, after.route.placeholders);
+  const fields = share(before.route.fields, after.route.fields);
+  const same =
+    placeholders === before.route.placeholders &&
+    fields === before.route.fields &&
+    before.route.name === after.route.name;
+  return Object.freeze({
+    ...after,
+    route: same ? before.route : Object.freeze({ ...after.route, fields, placeholders }),
+  });
+}
+
+function sharePlaceholders(before: Placeholders, after: Placeholders): Placeholders {
+  const names = Object.keys(after);
+  let same = names.length === Object.keys(before).length;
+  const result: Record<string, readonly RenderingNode[]> = Object.create(null);
+  for (const name of names) {
+    result[name] = shareList(before[name], after[name]!);
+    same &&= result[name] === before[name];
+  }
+  return same ? before : Object.freeze(result);
+}
+
+function shareList(
+  before: readonly RenderingNode[] | undefined,
+  after: readonly RenderingNode[],
+): readonly RenderingNode[] {
+  if (!before) return after;
+  const old = new Map(before.map((node) => [node.key, node]));
+  const result = after.map((node) => {
+    const match = old.get(node.key);
+    return match ? shareNode(match, node) : node;
+  });
+  return result.length === before.length && result.every((node, index) => node === before[index])
+    ? before
+    : Object.freeze(result);
+}
+
+function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
+  const shared = {
+    ...after,
+    params: share(before.params, after.params),
+    fields: share(before.fields, after.fields),
+    placeholders: sharePlaceholders(before.placeholders, after.placeholders),
+  };
+  const same = (Object.keys(shared) as (keyof RenderingNode)[]).every((name) => shared[name] === before[name]);
+  return same ? before : Object.freeze(shared);
+}
+
+/** Plain data: the old object where both say the same. */
+function share<T>(before: T, after: T): T {
+  return equal(before, after) ? before : after;
+}
+
+function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every(
+      (name) => name in b && equal((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+    )
+  );
+}

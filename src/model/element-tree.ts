@@ -1,0 +1,27 @@
+/**
+ * Rich text as data: what sanitised HTML becomes on the server, so that the browser needs no HTML parser.
+ * A node is a text, or `[tag, attributes or 0, ...children]`.
+ */
+export type ElementNode =
+  string | readonly [tag: string, attributes: ElementAttributes | 0, ...children: ElementNode[]];
+export type ElementAttributes = Readonly<Record<string, string>>;
+export type ElementTree = readonly ElementNode[];
+
+/** The tags that rich text may have; everything else is taken out at publish and never built in the browser. */
+export const ALLOWED_TAGS: ReadonlySet<string> = new Set(
+  (
+    'p h2 h3 h4 h5 h6 ul ol li dl dt dd a strong em b i u s sub sup small mark code pre kbd samp blockquote q cite ' +
+    'abbr br hr table caption thead tbody tfoot tr th td figure figcaption img span div address time'
+  ).split(' '),
+);
+
+/** Attribute in HTML → property in React, for the attributes that rich text may have. */
+export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
+  (
+    'href title target rel src alt width height loading colspan:colSpan rowspan:rowSpan scope datetime:dateTime ' +
+    'lang dir cite start reversed type'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string?])
+    .map(([html, react]) => [html, react ?? html]),
+);

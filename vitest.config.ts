@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
+    include: ['{src,registry,schemas,server,sandbox,tests}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
+  },
+});
