@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import { usePhrase } from '../phrases.tsx';
+import css from './breadcrumb.module.css';
+
+export interface BreadcrumbStep {
+  readonly text: string;
+  readonly href?: string | undefined;
+}
+
+/** Support > Setup > this page: the step without an address is where the reader is. */
+export function Breadcrumb({ trail }: { readonly trail: readonly BreadcrumbStep[] }): ReactNode {
+  const t = usePhrase();
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className={css.trail}>
+        {trail.map(({ text, href }, index) => (
+          <li key={index} className={css.step}>
+            {href ? (
+              <Link href={href}>{text}</Link>
+            ) : (
+              <span className={css.here} {...(index === trail.length - 1 ? { 'aria-current': 'page' } : {})}>
+                {text}
+              </span>
+            )}
+            {index < trail.length - 1 && (
+              <span aria-hidden="true" className={css.mark}>
+                {' > '}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../../lib/join-classes.ts';
+import { Link } from '../link/link.tsx';
+import css from './button.module.css';
+
+type Variant = 'primary' | 'secondary' | 'quiet';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: Variant;
+}
+
+export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps): ReactNode {
+  return <button type={type} className={joinClasses(css.button, css[variant], className)} {...rest} />;
+}
+
+export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
+  readonly variant?: Variant;
+  readonly href: string;
+}
+
+/** A link that looks like a button: it leads somewhere, a Button does something. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps): ReactNode {
+  return <Link className={buttonClass(variant, className)} {...rest} />;
+}
+
+/** The same looks for a link that something else renders (`<ContentLink className={buttonClass()} />`). */
+export function buttonClass(variant: Variant = 'primary', className?: string): string {
+  return joinClasses(css.button, css[variant], className) ?? '';
+}

@@ -1,0 +1,13 @@
+import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { joinClasses } from '../../lib/join-classes.ts';
+import css from './container.module.css';
+
+export interface ContainerProps extends ComponentProps<'div'> {
+  readonly width?: 'page' | 'text' | 'form';
+  readonly as?: 'div' | 'section' | 'article' | 'nav' | 'aside' | 'header' | 'footer';
+}
+
+/** Keeps content in the middle, at a width that suits it, and away from the window's edge. */
+export function Container({ width = 'page', as = 'div', className, ...rest }: ContainerProps): ReactNode {
+  return createElement(as, { className: joinClasses(css.container, css[width], className), ...rest });
+}
