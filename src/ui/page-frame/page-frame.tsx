@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../lib/join-classes.ts';
+import { usePhrase } from '../phrases.tsx';
+import css from './page-frame.module.css';
+
+export interface PageFrameProps {
+  readonly promotion: ReactNode;
+  readonly header: ReactNode;
+  /** The page's own content, inside `main`. */
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+  /** The promotion comes above the header, or below it. */
+  readonly promotionBelow?: boolean;
+  readonly className?: string;
+}
+
+/** The four regions of every page, and the link that leads past the first two. */
+export function PageFrame(props: PageFrameProps): ReactNode {
+  const { promotion, header, children, footer, promotionBelow = false, className } = props;
+  const t = usePhrase();
+  const above = (
+    <div key="promotion" data-region="promotion" className={css.aside}>
+      {promotion}
+    </div>
+  );
+  const head = (
+    <div key="header" data-region="header" className={css.aside}>
+      {header}
+    </div>
+  );
+  return (
+    <div className={joinClasses(css.frame, className)}>
+      <a className="skip-link" href="#content">
+        {t('skip-to-content')}
+      </a>
+      {promotionBelow ? [head, above] : [above, head]}
+      <main id="content" tabIndex={-1} data-region="content" className={css.content}>
+        {children}
+      </main>
+      <div data-region="footer" className={css.aside}>
+        {footer}
+      </div>
+    </div>
+  );
+}
