@@ -1,0 +1,181 @@
+/**
+ * Who may import whom. A closed world: a folder imports only what stands here, and a folder that does not stand here
+ * may import nothing. Read with swc, because TypeScript 7 has no API for dependency-cruiser.
+ */
+
+/** The folders of src/ in the order in which data flows: each may import itself and those below it. */
+export const SRC_FOLDERS = [
+  'host',
+  'renderings',
+  'layout',
+  'forms',
+  'flow',
+  'operations',
+  'data',
+  'endpoints',
+  'session',
+  'http',
+  'model',
+  'logic',
+  'config',
+  'ui',
+  'lib',
+];
+
+const TEST = '\\.test\\.tsx?$';
+const ROOT_FILE = '^[^/]+$';
+const FREE = ['^tests/', '^e2e/', '^bench/', ROOT_FILE];
+const local = { dependencyTypes: ['local'] };
+
+/** `from` may import, of our own files, only `allowed`. */
+function only(name, from, allowed, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: TEST },
+    to: { ...local, pathNot: allowed },
+  };
+}
+
+function never(name, from, to, comment) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+const downwards = SRC_FOLDERS.map((folder, index) =>
+  only(
+    `downwards-from-${folder}`,
+    `^src/${folder}/`,
+    [`^src/(${SRC_FOLDERS.slice(index).join('|')})/`, '^schemas/', ...(folder === 'host' ? ['^registry/'] : [])],
+    `src/${folder} imports itself, schemas/ and the folders below it in the list. Move what both need further down.`,
+  ),
+);
+
+const parts = [
+  ['rendering', '^src/renderings/([^/]+/[^/]+)/', '^src/renderings/', '^src/renderings/$1/'],
+  ['control', '^src/forms/controls/([^/]+)/', '^src/forms/controls/', '^src/forms/controls/$1/'],
+  ['flow-input', '^src/flow/inputs/([^/]+)/', '^src/flow/inputs/', '^src/flow/inputs/$1/'],
+].map(([part, from, all, own]) =>
+  never(
+    `no-${part}-imports-another`,
+    { path: from, pathNot: TEST },
+    { path: all, pathNot: own },
+    'A part never imports a sibling part. Let them meet in a placeholder, in operations/ or in ui/.',
+  ),
+);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...downwards,
+    ...parts,
+    never(
+      'core-knows-no-part',
+      { path: ['^src/forms/(?!controls/)', '^src/flow/(?!inputs/)'], pathNot: TEST },
+      { path: ['^src/forms/controls/', '^src/flow/inputs/'] },
+      'Controls and flow inputs come in by the registry. Ask the registry for the part.',
+    ),
+    never(
+      'parts-stand-in-folders',
+      {
+        path: [
+          '^src/renderings/[^/]+$',
+          '^src/renderings/[^/]+/[^/]+$',
+          '^src/forms/controls/[^/]+$',
+          '^src/flow/inputs/[^/]+$',
+        ],
+      },
+      {},
+      'Every part is one folder (src/renderings/<area>/<name>/). Move the file into the folder of its part.',
+    ),
+    only(
+      'registry-lists-descriptors',
+      '^registry/',
+      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/'],
+      'registry/ is a list of descriptors. Import the descriptor, not what it loads.',
+    ),
+    never(
+      'registry-enters-by-the-host',
+      { path: '^src/host/', pathNot: [TEST, '^src/host/(browser|server)\\.tsx$'] },
+      { path: '^registry/' },
+      'Only the two entries of the host (browser.tsx, server.tsx) import the registry. Take it as a value.',
+    ),
+    never(
+      'descriptors-are-cheap',
+      { path: '\\.descriptor\\.ts$' },
+      { path: ['\\.tsx$', '\\.css$'], dynamic: false },
+      'A descriptor is read on every page. Load the component with import() inside load.',
+    ),
+    never(
+      'descriptors-need-no-package',
+      { path: '\\.descriptor\\.ts$' },
+      { path: 'node_modules/', dependencyTypesNot: ['type-only'] },
+      'A descriptor is read on every page. Use the package in the component that it loads.',
+    ),
+    ...['server', 'sandbox'].map((folder) =>
+      only(
+        `${folder}-imports-promises-only`,
+        `^${folder}/`,
+        [`^${folder}/`, '^schemas/', '^fixtures/', '^src/(model|logic|lib)/'],
+        `${folder}/ imports itself, schemas/, fixtures/ and src/model, src/logic, src/lib.`,
+      ),
+    ),
+    only('schemas-stand-alone', '^schemas/', ['^schemas/'], 'schemas/ imports only itself.'),
+    never(
+      'unlisted-folder',
+      {
+        pathNot: [
+          `^src/(${SRC_FOLDERS.join('|')})/`,
+          '^(registry|schemas|server|sandbox)/',
+          ...FREE,
+          'node_modules/',
+          '^src/.+\\.test\\.tsx?$',
+        ],
+      },
+      {},
+      'This folder is in no list, so it may import nothing. Use a listed folder, or add it to .dependency-cruiser.mjs with a decision record.',
+    ),
+    never('tests-are-not-imported', {}, { path: TEST }, 'Nothing imports a test. Move the shared code out of it.'),
+    never(
+      'react-free',
+      { path: ['^src/(endpoints|http|model|logic|config|lib)/', '^schemas/'], pathNot: TEST },
+      { path: 'node_modules/(react|react-dom|react-router-dom|@mui|@emotion|@tanstack/react-query)/' },
+      'This folder is React-free: others than the browser read it too. Move the component or hook to ui/, data/ or the host.',
+    ),
+    never(
+      'browser-code-needs-no-node',
+      { path: '^src/', pathNot: [TEST, '^src/host/server\\.tsx$'] },
+      { dependencyTypes: ['core'] },
+      'src/ runs in browsers. Move what needs Node to server/.',
+    ),
+    never(
+      'borders-show-in-the-line',
+      { path: '^(src/[^/]+|registry|schemas|server|sandbox)/' },
+      { ...local, pathNot: '^$1/', dependencyTypesNot: ['aliased-subpath-import'] },
+      'Across folders an import reads #src/…, #registry/…, #schemas/…, #fixtures/… or #server/….',
+    ),
+    never(
+      'own-folder-is-relative',
+      { path: '^(src/[^/]+|registry|schemas|server|sandbox)/', pathNot: TEST },
+      { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
+      'Inside a folder an import is relative.',
+    ),
+    never('no-cycles', {}, { circular: true }, 'These files import each other. Move what both need into a third.'),
+    never(
+      'resolvable',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+      'No such file or package. Mend the path (full extension) or add the package.',
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

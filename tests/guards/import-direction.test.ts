@@ -1,0 +1,143 @@
+// @vitest-environment node
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkImports as checkRoot, faultsOf, type Fault, type Finding } from './import-direction.ts';
+import { withPlantedTree } from './planted-tree.ts';
+
+const named = (name: string): string => `export const ${name} = 1;\n`;
+const card = 'src/renderings/general/card';
+const hero = 'src/renderings/general/hero';
+
+/** A tree in which everything is as it should be. */
+const GOOD: Record<string, string> = {
+  [`${card}/card.descriptor.ts`]:
+    "import { registry } from '#src/layout/registry.ts';\nexport const load = () => [registry, import('./card.tsx')];\n",
+  [`${card}/card.tsx`]:
+    "import { registry } from '#src/layout/registry.ts';\nimport { button } from '#src/ui/button/button.tsx';\nimport './card.module.css';\nexport const card = [registry, button];\n",
+  [`${card}/card.module.css`]: '',
+  [`${card}/card.test.tsx`]:
+    "import { renderings } from '#registry/renderings.ts';\nimport { hero } from '#src/renderings/general/hero/hero.tsx';\nimport { readFileSync } from 'node:fs';\nexport const test = [renderings, hero, readFileSync];\n",
+  [`${hero}/hero.tsx`]: named('hero'),
+  'src/layout/registry.ts':
+    "import type { layout } from '#src/model/layout.ts';\nexport const registry: typeof layout = 1;\n",
+  'src/model/layout.ts': named('layout'),
+  'src/ui/button/button.tsx':
+    "import { icon } from '../icon/icon.tsx';\nimport 'react';\nexport const button = icon;\n",
+  'src/ui/icon/icon.tsx': named('icon'),
+  'src/forms/schema-form.tsx': named('schemaForm'),
+  'src/forms/controls/text/text.tsx':
+    "import { schemaForm } from '../../schema-form.tsx';\nexport const text = schemaForm;\n",
+  'src/forms/controls/list/list.tsx': named('list'),
+  'src/flow/inputs/field/field.tsx': named('field'),
+  'src/flow/inputs/choice/choice.tsx': named('choice'),
+  'src/host/browser.tsx': "import { renderings } from '#registry/renderings.ts';\nexport const start = renderings;\n",
+  'registry/renderings.ts': `import { load } from '#${card}/card.descriptor.ts';\nexport const renderings = [load];\n`,
+  'schemas/form.types.ts': named('form'),
+  'fixtures/content/a.json': '{}',
+  'server/start.ts':
+    "import { layout } from '#src/model/layout.ts';\nimport a from '#fixtures/content/a.json' with { type: 'json' };\nimport { form } from '#schemas/form.types.ts';\nexport const start = [layout, a, form];\n",
+  'tests/journey.test.ts': "import { start } from '#server/start.ts';\nexport const test = start;\n",
+};
+
+/** One fault each: a file, and the rule that must find it. */
+const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['downwards-from-lib', 'src/lib/a.ts', "import '#src/ui/icon/icon.tsx';"],
+  ['downwards-from-layout', 'src/layout/b.tsx', `import '#${card}/card.tsx';`],
+  ['downwards-from-layout', 'src/layout/c.tsx', "import '#registry/renderings.ts';"],
+  [
+    'downwards-from-model',
+    'src/model/d.ts',
+    "import type { registry } from '#src/layout/registry.ts'; export type D = typeof registry;",
+  ],
+  ['downwards-from-model', 'src/model/e.ts', "export const e = () => import('#src/layout/registry.ts');"],
+  ['downwards-from-data', 'src/data/f.ts', "export * from '#server/start.ts';"],
+  ['downwards-from-host', 'src/host/g.ts', "import '#fixtures/content/a.json';"],
+  ['downwards-from-ui', 'src/ui/h.ts', "import '../../tests/support.ts';"],
+  ['no-rendering-imports-another', `${hero}/i.tsx`, `import '#${card}/card.tsx';`],
+  ['no-rendering-imports-another', 'src/renderings/support/card/j.tsx', "import '../../general/hero/hero.tsx';"],
+  ['no-control-imports-another', 'src/forms/controls/text/k.tsx', "import '../list/list.tsx';"],
+  ['no-flow-input-imports-another', 'src/flow/inputs/field/l.tsx', "import '../choice/choice.tsx';"],
+  ['core-knows-no-part', 'src/forms/m.tsx', "import './controls/text/text.tsx';"],
+  ['core-knows-no-part', 'src/flow/n.tsx', "import './inputs/field/field.tsx';"],
+  ['parts-stand-in-folders', 'src/renderings/general/o.tsx', "import 'react';"],
+  ['registry-lists-descriptors', 'registry/p.ts', `import '#${card}/card.tsx';`],
+  ['registry-enters-by-the-host', 'src/host/q.tsx', "import '#registry/renderings.ts';"],
+  ['descriptors-are-cheap', `${hero}/r.descriptor.ts`, "import './hero.tsx';"],
+  ['descriptors-need-no-package', `${hero}/s.descriptor.ts`, "import 'react';"],
+  ['server-imports-promises-only', 'server/t.ts', "import '#src/layout/registry.ts';"],
+  ['server-imports-promises-only', 'server/u.ts', "import '#registry/renderings.ts';"],
+  ['sandbox-imports-promises-only', 'sandbox/v.ts', "import '#server/start.ts';"],
+  ['schemas-stand-alone', 'schemas/w.ts', "import '#src/model/layout.ts';"],
+  ['unlisted-folder', 'src/helpers/x.ts', "import 'react';"],
+  ['unlisted-folder', 'tools/y.ts', "import '#src/model/layout.ts';"],
+  ['unlisted-folder', 'src/z.ts', "import '#src/model/layout.ts';"],
+  ['tests-are-not-imported', 'tests/aa.ts', "import './journey.test.ts';"],
+  ['react-free', 'src/logic/bb.ts', "import 'react';"],
+  ['browser-code-needs-no-node', 'src/http/cc.ts', "import 'node:fs';"],
+  ['borders-show-in-the-line', 'src/layout/dd.ts', "import '../model/layout.ts';"],
+  ['own-folder-is-relative', 'src/model/ee.ts', "import '#src/model/layout.ts';"],
+  ['no-cycles', 'src/lib/ff.ts', "import './gg.ts';"],
+  ['resolvable', 'src/lib/hh.ts', "import '#src/lib/nowhere.ts';"],
+  ['resolvable', 'src/lib/ii.ts', "import 'a-package-that-nobody-added';"],
+];
+
+function rulesFor(faults: readonly Fault[], file: string): string[] {
+  return faults.filter(({ from }) => from === file).map(({ rule }) => rule);
+}
+
+/** The folders of src in the order in which data flows. */
+const ORDER =
+  'host renderings layout forms flow operations data endpoints session http model logic config ui lib'.split(' ');
+
+function checkImports(files: Readonly<Record<string, string>>, config?: string): Finding {
+  return withPlantedTree(files, (root) => checkRoot(root, config && path.join(root, config)));
+}
+
+describe('import direction', () => {
+  it('finds nothing in a tree that keeps the rules', () => {
+    const finding = checkImports(GOOD);
+    expect(faultsOf(finding)).toEqual([]);
+    expect(finding.read).toBe(18);
+    expect(finding.dependencies).toBe(18);
+  });
+
+  it('finds every kind of planted fault in its file', () => {
+    const finding = checkImports({
+      ...GOOD,
+      'tests/support.ts': named('support'),
+      'src/lib/gg.ts': "import './ff.ts';",
+      ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])),
+    });
+    const found = FAULTS.map(([rule, file]) => [rule, file, rulesFor(finding.faults, file).includes(rule)]);
+    expect(found.filter(([, , seen]) => !seen)).toEqual([]);
+    expect(faultsOf(finding).join('\n')).toContain('src/lib/a.ts: imports src/ui/icon/icon.tsx (downwards-from-lib).');
+    const innocent = Object.keys(GOOD).filter((file) => rulesFor(finding.faults, file).length > 0);
+    expect(innocent).toEqual([]);
+  });
+
+  it('lets no folder of src import one that stands above it', () => {
+    const upwards = ORDER.slice(1).map((folder, index) => [`src/${folder}/a/b/up.ts`, ORDER[index]] as const);
+    const { faults } = checkImports({
+      ...Object.fromEntries(ORDER.map((folder) => [`src/${folder}/a/b/own.ts`, named('own')])),
+      ...Object.fromEntries(upwards.map(([file, above]) => [file, `import '#src/${above}/a/b/own.ts';`])),
+    });
+    expect(faults.map(({ from }) => from).toSorted()).toEqual(upwards.map(([file]) => file).toSorted());
+  });
+
+  it('fails when the checker left files unread', () => {
+    const files = {
+      ...GOOD,
+      'blind.mjs': `import config from '${path.resolve('.dependency-cruiser.mjs')}';\nexport default { ...config, options: { ...config.options, exclude: '[.]tsx?$' } };\n`,
+    };
+    const finding = checkImports(files, 'blind.mjs');
+    expect(finding.faults).toEqual([]);
+    expect(finding.read).toBe(0);
+    expect(faultsOf(finding).join('\n')).toContain('18 of 18 source files were not read');
+  });
+
+  it('fails when there is nothing to read', () => {
+    expect(faultsOf(checkImports({ 'readme.txt': 'nothing here' }))).toEqual([
+      'import direction: no source file was read. Run it from the repository.',
+    ]);
+  });
+});

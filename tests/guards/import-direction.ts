@@ -1,0 +1,100 @@
+/**
+ * Runs dependency-cruiser over every source file and fails on an import that .dependency-cruiser.mjs does not allow.
+ * It fails too when files were left unread: a checker that read nothing would find nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { sourceFiles } from './source-files.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const CRUISER = path.join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const CONFIG = path.join(REPOSITORY, '.dependency-cruiser.mjs');
+
+export interface Fault {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+export interface Finding {
+  readonly read: number;
+  readonly dependencies: number;
+  readonly unread: readonly string[];
+  readonly faults: readonly Fault[];
+  readonly text: string;
+}
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+  readonly to: string;
+  readonly cycle?: readonly { readonly name: string }[];
+}
+interface Cruise {
+  readonly modules: readonly { readonly source: string; readonly dependencies: readonly unknown[] }[];
+  readonly summary: {
+    readonly violations: readonly Violation[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string; readonly comment?: string }[] };
+  };
+}
+
+/** What the files under `root` import against the rules; `config` stands in for the repository's own in tests. */
+export function checkImports(root: string, config: string = CONFIG): Finding {
+  const files = sourceFiles(root, '**/*.{ts,tsx}');
+  if (files.length === 0) return { read: 0, dependencies: 0, unread: [], faults: [], text: '' };
+  const run = spawnSync(process.execPath, [CRUISER, '--config', config, '--output-type', 'json', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const cruise = parse(run.stdout, run.stderr);
+  const ours = new Map(cruise.modules.map((module) => [module.source, module.dependencies.length]));
+  const unread = files.filter((file) => !ours.has(file));
+  const { violations, ruleSetUsed } = cruise.summary;
+  const advice = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  return {
+    read: files.length - unread.length,
+    dependencies: files.reduce((sum, file) => sum + (ours.get(file) ?? 0), 0),
+    unread,
+    faults: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    text: [...Map.groupBy(violations, ({ rule }) => rule.name)]
+      .map(([rule, all]) => `${all.map(describe).join('\n')}\n  ${advice.get(rule)}`)
+      .join('\n'),
+  };
+}
+
+function parse(stdout: string, stderr: string): Cruise {
+  try {
+    return JSON.parse(stdout) as Cruise;
+  } catch (cause) {
+    throw new Error(`import direction: dependency-cruiser gave no report. Read its words:\n${stderr || stdout}`, {
+      cause,
+    });
+  }
+}
+
+function describe({ rule, from, to, cycle }: Violation): string {
+  const target = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+  return `${from}: imports ${target} (${rule.name}).`;
+}
+
+/** An empty list when all is well; else what to print. */
+export function faultsOf(finding: Finding): string[] {
+  const { read, dependencies, unread, faults, text } = finding;
+  return [
+    ...(read === 0 ? ['import direction: no source file was read. Run it from the repository.'] : []),
+    ...(read > 0 && dependencies === 0 ? ['import direction: not one import was read. Mend the parser option.'] : []),
+    ...(unread.length > 0
+      ? [
+          `import direction: ${unread.length} of ${read + unread.length} source files were not read. Mend the parser option.\n  ${unread.slice(0, 10).join('\n  ')}`,
+        ]
+      : []),
+    ...(faults.length > 0 ? [text] : []),
+  ];
+}
+
+if (import.meta.main) {
+  const finding = checkImports(process.cwd());
+  const wrong = faultsOf(finding);
+  for (const line of wrong) console.error(line);
+  console.log(`${finding.read} files and ${finding.dependencies} imports read, ${finding.faults.length} faults`);
+  if (wrong.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+/** Calls `look` with a small repository in the temporary folder that has this one's package.json and packages. */
+export function withPlantedTree<T>(files: Readonly<Record<string, string>>, look: (root: string) => T): T {
+  const root = mkdtempSync(path.join(tmpdir(), 'planted-'));
+  try {
+    cpSync(path.join(REPOSITORY, 'package.json'), path.join(root, 'package.json'));
+    symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+    return look(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
