@@ -1,0 +1,41 @@
+import { use, useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { usePhrase } from '../phrases.tsx';
+import { PreviewContext } from '../preview.tsx';
+import css from './failed-rendering.module.css';
+
+export interface FailedRenderingProps {
+  readonly where: string;
+  readonly error: unknown;
+  readonly retry?: () => Promise<void>;
+}
+
+/** In place of a part of the page that broke: a calm sentence and a way on; staff also read where and why. */
+export function FailedRendering({ where, error, retry }: FailedRenderingProps): ReactNode {
+  const t = usePhrase();
+  const preview = use(PreviewContext);
+  const [busy, setBusy] = useState(false);
+  const tryAgain = async (again: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await again();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.box} role="status">
+      <p>{t('part-failed')}</p>
+      {retry && (
+        <Button variant="quiet" aria-disabled={busy} onClick={() => void (busy || tryAgain(retry))}>
+          {t('retry')}
+        </Button>
+      )}
+      {preview && (
+        <p className={css.why}>
+          {where}: <code>{error === undefined ? '' : String(error)}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { use, type ReactNode } from 'react';
+import { usePhrase } from '../phrases.tsx';
+import { PreviewContext } from '../preview.tsx';
+import css from './missing-rendering.module.css';
+
+export interface MissingRenderingProps {
+  readonly problem: { readonly where: string; readonly what: string; readonly fix: string };
+}
+
+/** In place of a part that nobody registered: nothing for customers; staff read where, what, and what to do. */
+export function MissingRendering({ problem }: MissingRenderingProps): ReactNode {
+  const t = usePhrase();
+  if (!use(PreviewContext)) return null;
+  return (
+    <div className={css.box} role="note">
+      <p className={css.title}>{t('missing-rendering')}</p>
+      <p>
+        {problem.where}: {problem.what}. {problem.fix}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { usePhrase } from '../phrases.tsx';
+import css from './progress.module.css';
+
+/** A thin bar at the top of the window while the next page comes. */
+export function Progress(): ReactNode {
+  const t = usePhrase();
+  return (
+    <div className={css.track} role="progressbar" aria-label={t('loading')}>
+      <div className={css.bar} />
+    </div>
+  );
+}

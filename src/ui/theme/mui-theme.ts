@@ -1,0 +1,63 @@
+import { createTheme } from '@mui/material/styles';
+
+const token = (name: string): string => `var(--v-${name})`;
+const role = (name: string) => ({
+  main: token(name),
+  light: token(`${name}-soft`),
+  dark: token(name),
+  contrastText: token('page'),
+});
+
+/**
+ * MUI's parts in our tokens. MUI only passes the custom properties on (`nativeColor`: it mixes shades in CSS instead of
+ * computing them), so light and dark are decided in one place, tokens.css.
+ */
+export const muiTheme = createTheme({
+  cssVariables: { nativeColor: true, cssVarPrefix: 'm', disableCssColorScheme: true },
+  motion: { reducedMotion: 'system' },
+  palette: {
+    primary: {
+      main: token('primary'),
+      light: token('primary-soft'),
+      dark: token('primary-strong'),
+      contrastText: token('on-primary'),
+    },
+    secondary: role('ink-quiet'),
+    error: role('wrong'),
+    warning: role('careful'),
+    success: role('good'),
+    info: role('primary'),
+    text: { primary: token('ink'), secondary: token('ink-quiet'), disabled: token('ink-quiet') },
+    background: { default: token('page'), paper: token('raised') },
+    divider: token('hairline'),
+  },
+  shape: { borderRadius: '0.625rem' },
+  typography: {
+    fontFamily: token('font-text'),
+    button: { fontFamily: token('font-heading'), fontWeight: 600, textTransform: 'none' },
+  },
+  transitions: { duration: { enteringScreen: 180, leavingScreen: 120 } },
+  components: {
+    MuiDialog: {
+      styleOverrides: {
+        root: { '& .MuiBackdrop-root': { backgroundColor: token('scrim') } },
+        paper: {
+          margin: token('space-8'),
+          border: `1px solid ${token('hairline')}`,
+          borderRadius: token('radius-picture'),
+          backgroundImage: 'none',
+          boxShadow: token('shadow'),
+          '@media (max-width: 599.95px)': {
+            width: '100%',
+            maxWidth: 'none',
+            height: '100%',
+            maxHeight: 'none',
+            margin: 0,
+            border: 0,
+            borderRadius: 0,
+          },
+        },
+      },
+    },
+  },
+});
