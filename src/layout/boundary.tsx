@@ -1,33 +1,43 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import type { RenderingNode } from '../model/layout.ts';
-import type { Engine } from './engine.ts';
+import { Rendering, type RenderingBoxProps } from './rendering.tsx';
 
-interface Props {
-  readonly node: RenderingNode;
-  readonly engine: Engine;
-  readonly children: ReactNode;
-}
 interface State {
   readonly error: unknown;
   readonly failed: boolean;
   readonly node: RenderingNode;
 }
 
-/** A rendering that throws costs its own box; the box recovers when its content changes or when the person asks for it. */
-export class RenderingBoundary extends Component<Props, State> {
+/**
+ * A rendering in its box. One that throws costs the box only, which recovers when its content changes or when the
+ * person asks for it; one whose content is the same object as before is left alone.
+ */
+export class RenderingBoundary extends Component<RenderingBoxProps, State> {
   override state: State = { error: undefined, failed: false, node: this.props.node };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true };
   }
 
-  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+  static getDerivedStateFromProps(props: RenderingBoxProps, state: State): Partial<State> | null {
     return props.node === state.node ? null : { error: undefined, failed: false, node: props.node };
+  }
+
+  override shouldComponentUpdate(next: RenderingBoxProps, state: State): boolean {
+    const { engine, given } = this.props;
+    return (
+      state !== this.state ||
+      next.engine !== engine ||
+      next.given.fields !== given.fields ||
+      next.given.modifyProps !== given.modifyProps
+    );
   }
 
   override componentDidCatch(error: unknown): void {
     const { node, engine } = this.props;
-    engine.report({ where: node.where, what: String(error), fix: 'Mend the rendering or its content.' });
+    const what =
+      error instanceof Error ? `${error.name}: ${error.message}` : `threw ${typeof error} instead of an error`;
+    engine.report({ where: node.where, what, fix: 'Mend the rendering or its content.' });
   }
 
   readonly retry = async (): Promise<void> => {
@@ -36,8 +46,10 @@ export class RenderingBoundary extends Component<Props, State> {
   };
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    const { Failed } = this.props.engine;
-    return <Failed where={this.props.node.where} error={this.state.error} retry={this.retry} />;
+    const { node, engine } = this.props;
+    if (this.state.failed) return <engine.Failed where={node.where} error={this.state.error} retry={this.retry} />;
+    const rendering = <Rendering {...this.props} />;
+    if (!engine.isolate) return rendering;
+    return <Suspense fallback={<engine.Failed where={node.where} error={undefined} />}>{rendering}</Suspense>;
   }
 }

@@ -1,5 +1,6 @@
 /** Content fields on the screen. Each shows nothing when its field is empty or of another kind. None uses innerHTML. */
 import { Fragment, createElement, type ComponentProps, type JSX, type ReactNode } from 'react';
+import { mediaAddress, sourceSet, type MediaParams } from '../lib/media-address.ts';
 import { isLocalPath, safeHref } from '../lib/safe-href.ts';
 import { dateOf, fileOf, imageOf, linkOf, textOf, treeOf } from '../model/content-field.ts';
 import { Link } from '../ui/link/link.tsx';
@@ -30,16 +31,24 @@ export function RichText({ field, as = 'div', ...extra }: { field: unknown; as?:
   return tree.length === 0 ? null : createElement(as, extra, renderElementTree(tree));
 }
 
-/** A picture; `srcSet` and other attributes pass through, a class of the content's is added to `className`. */
-export function Image({ field, className, ...extra }: { field: unknown } & ComponentProps<'img'>): ReactNode {
+interface ImageExtra extends Omit<ComponentProps<'img'>, 'srcSet'> {
+  /** Ready-made, or the sizes that a Sitecore media library is to make: `[{ mw: 300 }, { mw: 600 }]`. */
+  readonly srcSet?: string | readonly MediaParams[];
+  readonly imageParams?: MediaParams;
+}
+
+/** A picture; other attributes pass through, a class of the content's is added to `className`. */
+export function Image({ field, className, srcSet, imageParams, ...extra }: { field: unknown } & ImageExtra): ReactNode {
   const image = imageOf(field);
   const src = safeHref(image?.src);
   if (!image || !src) return null;
   const classes = [className, image.class].filter(Boolean).join(' ');
+  const set = typeof srcSet === 'object' ? sourceSet(src, srcSet, imageParams) : srcSet;
   return (
     <img
-      src={src}
+      src={imageParams ? mediaAddress(src, imageParams) : src}
       alt={image.alt ?? ''}
+      {...(set ? { srcSet: set } : {})}
       {...(image.width ? { width: image.width } : {})}
       {...(image.height ? { height: image.height } : {})}
       {...(classes ? { className: classes } : {})}

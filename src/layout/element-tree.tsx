@@ -1,7 +1,10 @@
 import { createElement, type ReactNode } from 'react';
-import { isLocalPath, safeHref } from '../lib/safe-href.ts';
+import { safeHref } from '../lib/safe-href.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, type ElementNode, type ElementTree } from '../model/element-tree.ts';
 import { Link } from '../ui/link/link.tsx';
+
+/** Elements that React refuses to give children. */
+const CHILDLESS = new Set(['br', 'hr', 'img']);
 
 /** React elements of compiled rich text. The lists of tags and attributes are asked again here: a tree may come from a cache. */
 export function renderElementTree(tree: ElementTree): ReactNode {
@@ -21,9 +24,12 @@ function renderNode(node: ElementNode, index: number): ReactNode {
   }
   if ('href' in props) props['href'] = safeHref(props['href']);
   if ('src' in props) props['src'] = safeHref(props['src']);
-  if (tag === 'img' && !props['loading']) props['loading'] = 'lazy';
-  const content = children.length > 0 ? children.map(renderNode) : undefined;
-  return tag === 'a' && typeof props['href'] === 'string' && isLocalPath(props['href'])
-    ? createElement(Link, props as { href: string }, content)
-    : createElement(tag, props, content);
+  if (tag === 'img') {
+    if (!props['src']) return null;
+    props['loading'] ??= 'lazy';
+  }
+  const content = children.length > 0 && !CHILDLESS.has(tag) ? children.map(renderNode) : undefined;
+  if (tag !== 'a' || !props['href']) return createElement(tag, props, content);
+  delete props['rel'];
+  return createElement(Link, props as { href: string }, content);
 }

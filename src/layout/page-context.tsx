@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-
-export type Language = 'en' | 'es';
+import type { Language } from '../model/boot.ts';
 
 /** What a rendering may know of the page that it stands on. */
 export interface PageContextValue {

@@ -46,14 +46,15 @@ export function createRegistry(descriptors: readonly RenderingDescriptor[]): Reg
   }
   const arrived = new Map<string, Variants>();
   const loading = new Map<string, Promise<void>>();
+  const arrive = async (name: string, descriptor: RenderingDescriptor): Promise<void> => {
+    arrived.set(name, await descriptor.load());
+  };
   const loadOne = (name: string): Promise<void> | undefined => {
     const descriptor = byName.get(name);
     if (!descriptor || arrived.has(name)) return undefined;
     let promise = loading.get(name);
     if (!promise) {
-      promise = descriptor
-        .load()
-        .then((variants) => void arrived.set(name, variants))
+      promise = arrive(name, descriptor)
         .catch(() => undefined)
         .finally(() => loading.delete(name));
       loading.set(name, promise);

@@ -78,14 +78,16 @@ export function flagOf(field: unknown): boolean {
 /** The moment of a date field; undefined for none, for a text that is no date and for Sitecore's empty date. */
 export function dateOf(field: unknown): Date | undefined {
   const value = valueOf(field);
-  if (typeof value !== 'string' || value.startsWith('0001-01-01')) return undefined;
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value) || value.startsWith('0001-01-01')) return undefined;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
+/** The attributes of an object field that are text or numbers: anything else would break the element it is put on. */
 const withText = (field: unknown, name: 'src' | 'href'): Bag | undefined => {
   const value = valueOf(field);
-  return isBag(value) && typeof value[name] === 'string' && value[name] !== '' ? value : undefined;
+  if (!isBag(value) || typeof value[name] !== 'string' || value[name] === '') return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => /string|number/.test(typeof part)));
 };
 export const imageOf = (field: unknown): ImageValue | undefined => withText(field, 'src') as ImageValue | undefined;
 export const fileOf = (field: unknown): FileValue | undefined => withText(field, 'src') as FileValue | undefined;
@@ -94,10 +96,12 @@ export const fileOf = (field: unknown): FileValue | undefined => withText(field,
 export function linkOf(field: unknown): LinkValue | undefined {
   const raw = withText(field, 'href');
   if (!raw) return undefined;
-  const { querystring, anchor, linktype } = raw as Record<string, unknown>;
+  const part = (name: string): string => textOf(raw[name]).replace(/^[?#]/, '');
   let href = raw['href'] as string;
-  if (typeof querystring === 'string' && querystring !== '' && !href.includes('?')) href += `?${querystring}`;
-  if (linktype !== 'anchor' && typeof anchor === 'string' && anchor !== '') href += `#${anchor.replace(/^#/, '')}`;
+  const query = part('querystring');
+  if (query && !href.includes('?')) href = href.replace(/#|$/, (end) => `?${query}${end}`);
+  const anchor = part('anchor');
+  if (anchor && raw['linktype'] !== 'anchor' && !href.includes('#')) href += `#${anchor}`;
   return { ...raw, href };
 }
 
@@ -112,7 +116,7 @@ export function itemsOf<Item>(field: ListField<Item> | undefined): readonly Fiel
 export function treeOf(field: unknown): ElementTree {
   if (isBag(field) && Array.isArray(field['tree'])) return field['tree'] as unknown as ElementTree;
   const text = textOf(field);
-  return text === '' || /[<&]/.test(text) ? [] : [text];
+  return text === '' || /<|&#?\w+;/.test(text) ? [] : [text];
 }
 
 /** Sitecore's rule of emptiness: 0 and false are values, an image without src and a link without href are not. */

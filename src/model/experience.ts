@@ -9,8 +9,8 @@ const own = (bag: Bag, name: string): unknown => (Object.hasOwn(bag, name) ? bag
 export function chooseExperience(rendering: Bag, variants: readonly string[]): Bag | undefined {
   const experiences = rendering['experiences'];
   if (!isBag(experiences)) return rendering;
-  const variant = variants.map((id) => own(experiences, id)).find(isBag);
-  if (!variant) return own(rendering, 'componentName') === undefined ? undefined : rendering;
-  if (variant['componentName'] === null && variant['dataSource'] === null) return undefined;
+  const variant = variants.map((id) => own(experiences, id)).find((found) => found === null || isBag(found));
+  if (variant === undefined) return own(rendering, 'componentName') === undefined ? undefined : rendering;
+  if (!isBag(variant) || (variant['componentName'] === null && variant['dataSource'] === null)) return undefined;
   return { ...variant, uid: rendering['uid'] ?? variant['uid'] };
 }

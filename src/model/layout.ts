@@ -59,6 +59,8 @@ export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutT
   const chosen = variants ?? (text(context['variantId']) ? [text(context['variantId'])] : []);
   const route = sitecore['route'];
   const found = isBag(route) ? route : undefined;
+  if (!found && route !== null)
+    problems.push({ where: 'layout', what: 'has no sitecore.route', fix: 'Look at what the layout service sends.' });
   return Object.freeze({
     route: found
       ? Object.freeze({
@@ -80,7 +82,11 @@ function parsePlaceholders(
   variants: readonly string[],
   problems: Problem[],
 ): Placeholders {
-  if (!isBag(raw)) return EMPTY;
+  if (!isBag(raw)) {
+    const none = raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0);
+    if (!none) problems.push({ where: parent || 'route', what: 'has placeholders without names', fix: 'Name them.' });
+    return EMPTY;
+  }
   const placeholders: Record<string, readonly RenderingNode[]> = Object.create(null);
   for (const name of Object.keys(raw)) {
     const where = parent === '' ? name : `${parent} › ${name}`;
@@ -104,7 +110,7 @@ function parseRenderings(
   problems: Problem[],
 ): readonly RenderingNode[] {
   const nodes: RenderingNode[] = [];
-  const seen = new Map<string, number>();
+  const keys = new Map<string, number>();
   for (const entry of entries) {
     if (!isBag(entry)) {
       problems.push({
@@ -130,12 +136,14 @@ function parseRenderings(
       continue;
     }
     const identity = text(raw['uid']) || `${componentName} ${text(raw['dataSource'])}`;
-    const count = (seen.get(identity) ?? 0) + 1;
-    seen.set(identity, count);
+    let count = keys.get(identity) ?? 1;
+    let key = identity;
+    while (keys.has(key)) key = `${identity} ${++count}`;
+    keys.set(key, 1).set(identity, count);
     const here = `${where} › ${componentName}`;
     nodes.push(
       Object.freeze({
-        key: count === 1 ? identity : `${identity} ${count}`,
+        key,
         uid: text(raw['uid']),
         componentName,
         dataSource: text(raw['dataSource']),
@@ -159,6 +167,8 @@ function parseParams(raw: unknown): Params {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       params[name] = String(value);
   }
+  const { FieldNames, GridParameters, Styles } = params;
+  if (FieldNames) params['styles'] = [GridParameters, Styles].filter(Boolean).join(' ');
   return Object.freeze(params);
 }
 

@@ -1,0 +1,14 @@
+// Generated from design.schema.json; change that file.
+/**
+ * A page design: what many pages have around their own content.
+ */
+export interface Design {
+  $schema?: string;
+  placeholders: DesignPlaceholders;
+}
+/**
+ * The renderings by placeholder of the page.
+ */
+export interface DesignPlaceholders {
+  [k: string]: {}[];
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from './config/config.ts';
+import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
+import { problemRoutes } from './http/problem-routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { LayoutSource } from './layout-service/layout-source.ts';
+import { layoutServiceRoutes } from './layout-service/routes.ts';
+import type { Log } from './log.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly source: LayoutSource;
+  readonly media: MediaSource;
+  readonly renderer: PageRenderer;
+  readonly log: Log;
+  /** Folder of the built browser files; none in development, where Vite serves them. */
+  readonly clientFolder?: string;
+  readonly serverFactory?: FastifyServerOptions['serverFactory'];
+}
+
+/** The portal's HTTP server, not yet listening. */
+export async function createApp({
+  config,
+  source,
+  media,
+  renderer,
+  log,
+  clientFolder,
+  serverFactory,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.security.trustProxy,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    ...(serverFactory ? { serverFactory } : {}),
+  } as FastifyServerOptions);
+  securityHeaders(app);
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
+  if (clientFolder) {
+    await app.register(fastifyStatic, {
+      root: path.join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  }
+  layoutServiceRoutes(app, source);
+  mediaRoutes(app, media);
+  problemRoutes(app, log);
+  app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'Nothing is at this address.' }));
+  pageRoutes(app, { config, source, renderer, log, development: clientFolder === undefined });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error('request-failed', { path: request.url.split('?')[0], status, error: String(error) });
+    return reply.code(status).send({ error: status >= 500 ? 'Something went wrong.' : error.message });
+  });
+  return app;
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import { PortalError } from '#src/lib/portal-error.ts';
+import schema from '#schemas/config.schema.json' with { type: 'json' };
+import type { ConfigFile } from '#schemas/config.types.ts';
+
+/** A start that cannot be: its message is all that a person needs to read. */
+export class ConfigError extends PortalError {
+  override readonly name = 'ConfigError';
+}
+
+export interface RemoteLayoutService {
+  readonly url: string;
+  readonly dictionaryUrl: string | undefined;
+  readonly apiKey: string;
+  readonly site: string;
+  readonly timeoutMs: number;
+  readonly freshMs: number;
+}
+
+/** Everything that the server was told from outside, complete and checked. */
+export interface Config {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly site: string;
+  /** Public: browsers send it with each layout request, as Sitecore's clients do. */
+  readonly apiKey: string;
+  readonly content: { readonly folder: string; readonly applicationRoutes: readonly string[] };
+  readonly layoutService: RemoteLayoutService | undefined;
+  readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: boolean };
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Reads PORT, DATA_DIR and the file of MARQUEE_CONFIG. Throws a ConfigError that names every fault. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const name = env['MARQUEE_CONFIG'];
+  const file = name ? readConfigFile(path.resolve(name)) : {};
+  const site = file.site ?? 'vela';
+  const remote = file.layoutService;
+  return Object.freeze({
+    port: readPort(env['PORT']),
+    dataDir: path.resolve(env['DATA_DIR'] || path.join(root, '.data')),
+    site,
+    apiKey: remote?.apiKey ?? 'portal',
+    content: {
+      folder:
+        name && file.content?.folder
+          ? path.resolve(path.dirname(name), file.content.folder)
+          : path.join(root, 'fixtures/content'),
+      applicationRoutes: file.content?.applicationRoutes ?? [],
+    },
+    layoutService: remote && {
+      url: remote.url,
+      dictionaryUrl: remote.dictionaryUrl,
+      apiKey: remote.apiKey ?? 'portal',
+      site: remote.site ?? site,
+      timeoutMs: remote.timeoutMs ?? 5000,
+      freshMs: remote.freshMs ?? 30_000,
+    },
+    security: {
+      imageOrigins: file.security?.imageOrigins ?? [],
+      trustProxy: file.security?.trustProxy ?? false,
+    },
+  });
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return 8080;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigError(`PORT: "${text}" is no port. Give a number from 0 to 65535.`);
+}
+
+function readConfigFile(file: string): ConfigFile {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(
+      `MARQUEE_CONFIG: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Name a readable JSON file.`,
+    );
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ConfigError(`${file}: is no JSON (${(error as Error).message}). Mend it at that place.`);
+  }
+  const validate = createValidator();
+  if (validate(value)) return value as ConfigFile;
+  const faults = (validate.errors ?? []).map((error) => `  ${explain(error)}`);
+  throw new ConfigError(
+    `${file}: ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}.\n${[...new Set(faults)].join('\n')}`,
+  );
+}
+
+function createValidator() {
+  const ajv = new Ajv({ allErrors: true, verbose: true });
+  ajv.addFormat('http-address', (text: string) => isHttp(text));
+  ajv.addFormat('http-origin', (text: string) => isHttp(text) && new URL(text).origin === text);
+  return ajv.compile(schema);
+}
+
+function isHttp(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** One fault of the file in words: where, what, what to do. */
+function explain({ instancePath, keyword, params, data, message, parentSchema }: ErrorObject): string {
+  const where = instancePath.slice(1).replaceAll('/', '.') || 'the file';
+  switch (keyword) {
+    case 'additionalProperties': {
+      const known = Object.keys((parentSchema as { properties: object }).properties).filter((key) => key !== '$schema');
+      return `${where}: "${params['additionalProperty']}" is not known. Known are ${known.join(', ')}.`;
+    }
+    case 'required':
+      return `${where}: "${params['missingProperty']}" is missing. Add it.`;
+    case 'format': {
+      const want =
+        params['format'] === 'http-origin'
+          ? 'an origin such as https://images.vela.example'
+          : 'a whole http or https address';
+      return `${where}: ${JSON.stringify(data)} is no address. Give ${want}.`;
+    }
+    case 'type':
+      return `${where}: ${JSON.stringify(data)} should be ${params['type']}. Change it.`;
+    default:
+      return `${where}: ${JSON.stringify(data)} ${message}. Change it.`;
+  }
+}

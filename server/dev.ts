@@ -1,0 +1,46 @@
+import { watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import { createServer as createVite } from 'vite';
+import type { RenderPage } from '#src/model/boot.ts';
+import { loadConfig } from './config/config.ts';
+import { createLog } from './log.ts';
+import { createPortal } from './portal.ts';
+import { runPortal } from './run-portal.ts';
+
+/** The portal with hot reload: code by Vite, content published as soon as a draft is saved. */
+await runPortal(async () => {
+  const config = loadConfig();
+  const root = path.resolve(import.meta.dirname, '..');
+  const log = createLog();
+  const server = createHttpServer();
+  const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const entry = '/src/host/server.tsx';
+  const portal = await createPortal({
+    config,
+    log,
+    renderer: {
+      template: async (url) => vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8')),
+      render: async (...page) => ((await vite.ssrLoadModule(entry)) as { renderPage: RenderPage }).renderPage(...page),
+      preloads: () => '',
+    },
+    serverFactory: (handler) =>
+      server.on('request', (request, response) =>
+        vite.middlewares(request, response, () => handler(request, response)),
+      ),
+  });
+  portal.onRelease(() => vite.ws.send({ type: 'custom', event: 'marquee:release' }));
+  publishOnSave(config.content.folder, portal.seed, (error) => log.error('not-published', { error: String(error) }));
+  portal.app.addHook('onClose', () => vite.close());
+  return { app: portal.app, port: config.port };
+});
+
+/** An editor saves in bursts; one publish follows each. */
+function publishOnSave(folder: string, publish: () => Promise<void>, onError: (error: unknown) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void publish().catch(onError), 100);
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+
+interface ProblemReport {
+  Body: { path: string; where: string; what: string; fix: string };
+}
+
+const text = (maxLength: number) => ({ type: 'string', maxLength });
+
+/** Browsers tell here what they could not show. Only named fields, short, few a minute. (spec: ERR-08, SEC-16) */
+export function problemRoutes(app: FastifyInstance, log: Log): void {
+  app.post<ProblemReport>(
+    '/api/problems',
+    {
+      bodyLimit: 8192,
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: {
+        body: {
+          type: 'object',
+          required: ['path', 'where', 'what', 'fix'],
+          additionalProperties: false,
+          properties: { path: text(500), where: text(2000), what: text(2000), fix: text(500) },
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      log.warn('browser-problem', { path: body.path, where: body.where, what: body.what });
+      return reply.code(204).send();
+    },
+  );
+}

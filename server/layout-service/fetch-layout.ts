@@ -1,0 +1,58 @@
+import type { RemoteLayoutService } from '../config/config.ts';
+import { LayoutServiceError } from './layout-source.ts';
+
+export interface FetchedLayout {
+  readonly status: 200 | 404;
+  readonly layout: unknown;
+}
+
+/**
+ * Asks a layout service for a page. 404 with a body is content ("no such page"). Throws a LayoutServiceError that tells
+ * the four failures apart: not in time, not reached, a status that is no content, a body that is no layout.
+ */
+export async function fetchLayout(
+  service: RemoteLayoutService,
+  path: string,
+  language: string,
+): Promise<FetchedLayout> {
+  const query = new URLSearchParams({
+    item: path,
+    sc_lang: language,
+    sc_site: service.site,
+    sc_apikey: service.apiKey,
+  });
+  const timeout = AbortSignal.timeout(service.timeoutMs);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${service.url}?${query.toString()}`, {
+      signal: timeout,
+      headers: { accept: 'application/json' },
+    });
+    text = await response.text();
+  } catch (error) {
+    const what = timeout.aborted ? `no answer within ${service.timeoutMs} ms` : 'could not be reached';
+    throw new LayoutServiceError(`layout service: ${what}. Check layoutService.url and the service.`, { cause: error });
+  }
+  if (!response.ok && response.status !== 404) {
+    throw new LayoutServiceError(
+      `layout service: answered ${response.status} for ${path}. Check its API key and its log.`,
+    );
+  }
+  const layout = parse(text);
+  if (layout === undefined) {
+    throw new LayoutServiceError(`layout service: what it answered for ${path} is no layout. Check layoutService.url.`);
+  }
+  return { status: response.status === 404 || layout.sitecore.route === null ? 404 : 200, layout };
+}
+
+function parse(text: string): { sitecore: { route?: unknown } } | undefined {
+  try {
+    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as { sitecore?: unknown } | null;
+    return typeof value === 'object' && value !== null && typeof value.sitecore === 'object' && value.sitecore !== null
+      ? (value as { sitecore: { route?: unknown } })
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Boot } from '#src/model/boot.ts';
+
+export interface PageParts {
+  readonly template: string;
+  readonly nonce: string;
+  readonly boot: Boot;
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+  readonly preloads: string;
+  /** Address of the page, and of the same page in the other language. */
+  readonly canonical: string;
+  readonly alternate: { readonly language: string; readonly href: string } | undefined;
+}
+
+/** The whole document. */
+export function pageHtml({
+  template,
+  nonce,
+  boot,
+  html,
+  title,
+  description,
+  preloads,
+  canonical,
+  alternate,
+}: PageParts): string {
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    alternate && `<link rel="alternate" hreflang="${alternate.language}" href="${escapeHtml(alternate.href)}">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    preloads,
+  ];
+  const places: Record<string, string> = {
+    '<html lang="en">': `<html lang="${boot.language}">`,
+    '<!--head-->': head.filter(Boolean).join(''),
+    '<!--app-->': html,
+    '<!--boot-->': `<script type="application/json" id="boot">${escapeJson(JSON.stringify(boot))}</script>`,
+  };
+  return template
+    .replace(/<html lang="en">|<!--(?:head|app|boot)-->/g, (place) => places[place] ?? place)
+    .replaceAll('%NONCE%', nonce);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!,
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostProfile, otherLanguageHost } from '#src/lib/host-profile.ts';
+import { normalisePath } from '#src/lib/normalise-path.ts';
+import type { Boot } from '#src/model/boot.ts';
+import type { Config } from '../config/config.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import type { LayoutAnswer, LayoutSource } from '../layout-service/layout-source.ts';
+import type { Log } from '../log.ts';
+import { bootLayout } from './boot-layout.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** The page that content keeps for paths that have none. */
+const NOT_FOUND_PATH = '/errors/not-found';
+
+export interface PageRoutesOptions {
+  readonly config: Config;
+  readonly source: LayoutSource;
+  readonly renderer: PageRenderer;
+  readonly log: Log;
+  readonly development?: boolean;
+}
+
+/** Every path that nothing else answers is a page, rendered here and hydrated in the browser. */
+export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+  const { config, renderer, log } = options;
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const boot = await bootOf(request, options);
+    const origin = `${request.protocol}://${request.host}`;
+    const nonce = randomBytes(16).toString('base64');
+    const page = await renderer.render(boot, origin + request.url, ({ where, what }) =>
+      log.warn('page-problem', { path: boot.path, where, what }),
+    );
+    const pathname = request.url.split('?')[0]!;
+    const html = pageHtml({
+      template: await renderer.template(request.url),
+      nonce,
+      boot: { ...boot, isolate: page.isolate },
+      html: page.html,
+      title: page.title,
+      description: page.description,
+      preloads: renderer.preloads(page.renderings),
+      canonical: origin + pathname,
+      alternate: boot.otherOrigin
+        ? { language: boot.language === 'en' ? 'es' : 'en', href: boot.otherOrigin + pathname }
+        : undefined,
+    });
+    reply
+      .code(boot.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, { imageOrigins: config.security.imageOrigins, development: options.development ?? false }),
+      );
+    return reply.compress(html);
+  });
+}
+
+async function bootOf(request: FastifyRequest, { config, source, log }: PageRoutesOptions): Promise<Boot> {
+  const { language, environment } = hostProfile(request.host);
+  const path = normalisePath(request.url.split('?')[0]!);
+  const other = otherLanguageHost(request.host);
+  const release = source.version();
+  const answer = await layoutOf(source, path, language).catch((error: unknown) => {
+    log.error('page-without-layout', { path, language, error: String(error) });
+    return undefined;
+  });
+  return {
+    path,
+    language,
+    environment,
+    site: config.site,
+    apiKey: config.apiKey,
+    release,
+    now: Date.now(),
+    status: answer?.status ?? 503,
+    layout: answer ? bootLayout(answer.layout) : null,
+    phrases: (await source.dictionary(language)).phrases,
+    ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
+    isolate: false,
+  };
+}
+
+/** The page's layout, or that of the not-found page with status 404. */
+async function layoutOf(
+  source: LayoutSource,
+  path: string,
+  language: string,
+): Promise<Pick<LayoutAnswer, 'status' | 'layout'>> {
+  const answer = await source.page(path, language);
+  if (answer.status === 200) return answer;
+  return { status: 404, layout: (await source.page(NOT_FOUND_PATH, language)).layout };
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError, loadConfig } from './config/config.ts';
+import { createLog } from './log.ts';
+import { createBuiltRenderer } from './pages/page-renderer.ts';
+import { createPortal } from './portal.ts';
+import { runPortal } from './run-portal.ts';
+
+/** The portal as customers get it: built files, no development helpers. */
+await runPortal(async () => {
+  const config = loadConfig();
+  const dist = path.resolve(import.meta.dirname, '../dist');
+  if (!existsSync(path.join(dist, 'server/server.js'))) {
+    throw new ConfigError('start: the portal is not built. Run `npm start`, which builds it.');
+  }
+  const renderer = await createBuiltRenderer(dist);
+  const portal = await createPortal({ config, renderer, log: createLog(), clientFolder: path.join(dist, 'client') });
+  return { app: portal.app, port: config.port };
+});

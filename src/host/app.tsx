@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { EngineContext, type Engine } from '#src/layout/engine.ts';
+import { layoutQuery } from '#src/layout/layout-query.ts';
+import { normalisePath } from '#src/lib/normalise-path.ts';
+import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
+import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
+import { FailedPage, PageScreen } from './page-screen.tsx';
+import { PhrasesProvider } from './phrases-provider.tsx';
+import { ServicesContext } from './services-context.ts';
+import type { Services } from './services.ts';
+
+/** All providers; the router comes as children because browser and server have one of their own each. */
+export function App({ services, children }: { services: Services; children: ReactNode }): ReactNode {
+  const engine = useMemo<Engine>(
+    () => ({
+      registry: services.layout.registry,
+      report: services.report,
+      Failed: FailedRendering,
+      Missing: MissingRendering,
+      isolate: services.boot.isolate,
+    }),
+    [services],
+  );
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.queryClient}>
+        <PhrasesProvider>
+          <EngineContext value={engine}>{children}</EngineContext>
+        </PhrasesProvider>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}
+
+/** One route for every path: content decides which pages there are. */
+export function createRoutes({ queryClient, layout }: Services): RouteObject[] {
+  return [
+    {
+      id: 'page',
+      path: '*',
+      Component: PageScreen,
+      ErrorBoundary: FailedPage,
+      // The old page stays until the new one is here; a failure is told by the page itself, which tries again.
+      loader: async ({ request }) => {
+        await queryClient.prefetchQuery(layoutQuery(layout, normalisePath(new URL(request.url).pathname)));
+        return null;
+      },
+    },
+  ];
+}

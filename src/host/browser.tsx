@@ -1,0 +1,31 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { renderings } from '#registry/renderings.ts';
+import { createRegistry } from '#src/layout/registry.ts';
+import '#src/ui/theme/base.css';
+import '#src/ui/theme/prose.css';
+import { App, createRoutes } from './app.tsx';
+import type { Boot } from '#src/model/boot.ts';
+import { createErrorSink } from './error-sink.ts';
+import { createServices } from './services.ts';
+
+const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
+const report = createErrorSink(boot.environment !== 'prod');
+const services = await createServices(boot, createRegistry(renderings), report);
+const router = createBrowserRouter(createRoutes(services), { hydrationData: { loaderData: { page: null } } });
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <App services={services}>
+    <RouterProvider router={router} />
+  </App>,
+  {
+    onRecoverableError: (error) =>
+      report({
+        where: boot.path,
+        what: `hydration: ${String(error)}`,
+        fix: 'Make server and browser render the same.',
+      }),
+  },
+);
+document.documentElement.dataset['ready'] = 'true';

@@ -1,0 +1,22 @@
+import type { Problem } from '#src/model/layout.ts';
+
+/** Where browsers tell the server's log what went wrong. */
+export const PROBLEMS_URL = '/api/problems';
+
+/** Sends each problem once a visit: to the console on the hosts of the staff, to the server's log everywhere. */
+export function createErrorSink(staff: boolean): (problem: Problem) => void {
+  const told = new Set<string>();
+  return ({ where, what, fix }) => {
+    const line = `${where}: ${what}. ${fix}`;
+    if (told.has(line)) return;
+    told.add(line);
+    if (staff) console.warn(line);
+    const body = JSON.stringify({ path: location.pathname, where, what, fix });
+    void fetch(PROBLEMS_URL, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+      keepalive: true,
+    }).catch(() => undefined);
+  };
+}

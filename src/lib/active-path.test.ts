@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { activePath } from './active-path.ts';
+
+it.each([
+  ['/support', '/support', 'page'],
+  ['/support/', '/support', 'page'],
+  ['/support', '/support/?from=menu#top', 'page'],
+  ['/support/wifi/connect', '/support', 'above'],
+  ['/supporters', '/support', undefined],
+  ['/', '/support', undefined],
+  ['/', '/', 'page'],
+  ['/support', '/', undefined],
+  ['/support', 'https://example.com/support', undefined],
+] as const)('on %s the entry %s is %s (SHELL-11)', (path, href, expected) => {
+  expect(activePath(path, href)).toBe(expected);
+});

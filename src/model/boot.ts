@@ -1,0 +1,40 @@
+import type { Problem } from './layout.ts';
+
+export type Language = 'en' | 'es';
+export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
+
+/** What the server tells the browser about the page that it rendered; plain JSON in the page. */
+export interface Boot {
+  readonly path: string;
+  readonly language: Language;
+  readonly environment: Environment;
+  readonly site: string;
+  readonly apiKey: string;
+  /** The release that the page was rendered from; a newer one is fetched without a reload. */
+  readonly release: string;
+  /** The server's clock, milliseconds. */
+  readonly now: number;
+  /** 503: the layout service gave nothing, not even an old copy. */
+  readonly status: 200 | 404 | 503;
+  /** The layout service's answer, of the not-found page when status is 404; null when status is 503. */
+  readonly layout: unknown;
+  readonly phrases: Readonly<Record<string, string>>;
+  /** Where the site stands in the other language, for example `http://es.localhost:8080`. */
+  readonly otherOrigin?: string;
+  /** The page has a Suspense boundary around every rendering: one of them throws. */
+  readonly isolate: boolean;
+}
+
+/** A page as the server's bundle renders it. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+  /** Renderings on the page: the browser will need their chunks. */
+  readonly renderings: readonly string[];
+  /** Whether each rendering got a boundary of its own because one of them threw; the browser must do the same. */
+  readonly isolate: boolean;
+}
+
+/** What the server's bundle exports: a page for an absolute URL, problems told as they are met. */
+export type RenderPage = (boot: Boot, url: string, report: (problem: Problem) => void) => Promise<RenderedPage>;
