@@ -6,6 +6,8 @@ import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { createPortal } from './portal.ts';
 import { runPortal } from './run-portal.ts';
 
+process.env['NODE_ENV'] ??= 'production';
+
 /** The portal as customers get it: built files, no development helpers. */
 await runPortal(async () => {
   const config = loadConfig();

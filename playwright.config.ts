@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Node does not resolve *.localhost as browsers do, so the server is asked by address and the browser by name.
+const port = Number(process.env['E2E_PORT'] ?? 8123);
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'marquee-e2e-')));
+const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
+  process.env[name] ? { executablePath: process.env[name] } : {};
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
+  use: { baseURL: `http://localhost:${port}`, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') } },
+    {
+      name: 'firefox',
+      // Journeys that differ between browsers; the rest runs in Chromium alone.
+      grep: /@every-browser/,
+      use: {
+        browserName: 'firefox',
+        launchOptions: launch('FIREFOX_PATH'),
+        ...(process.env['FIREFOX_PATH'] ? { channel: 'moz-firefox' } : {}),
+      },
+    },
+  ],
+  webServer: {
+    command: 'node server/start.ts',
+    url: `http://127.0.0.1:${port}/api/release`,
+    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

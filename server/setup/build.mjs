@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint, root, run, say, stop } from './machine.mjs';
+import { newNode } from './packages.mjs';
+
+const MARK = path.join(root, 'dist/.built');
+const SOURCES = ['src', 'registry', 'schemas'];
+
+/** Builds the portal if its sources are not those of the last build. */
+export async function ensureBuild({ always = false } = {}) {
+  const wanted = fingerprint(['index.html', 'vite.config.ts', 'package-lock.json', ...SOURCES.flatMap(filesIn)]);
+  if (!always && existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
+  say('Building the portal …');
+  const node = newNode();
+  if (!run(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']))
+    stop('build: failed. See above.');
+  if (!run(node, ['server/setup/precompress.ts'])) stop('build: the files could not be compressed. See above.');
+  writeFileSync(MARK, wanted);
+}
+
+function filesIn(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+}

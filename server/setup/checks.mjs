@@ -1,0 +1,25 @@
+import { run, say } from './machine.mjs';
+import { newNode } from './packages.mjs';
+
+const CHECKS = [
+  ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+  ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['types from schemas', ['schemas/generate-types.ts', '--check']],
+  ['import direction', ['tests/guards/import-direction.ts']],
+  ['banned code', ['tests/guards/banned-code.ts']],
+  ['words', ['tests/guards/source-words.ts']],
+  ['dead code', ['node_modules/knip/bin/knip.js']],
+  ['content', ['server/content/cli.ts', 'check']],
+];
+
+/** Runs every check, also after one has failed, and names the ones that did. */
+export async function runChecks() {
+  const failed = CHECKS.filter(([name, args]) => {
+    say(name);
+    return !run(newNode(), args);
+  }).map(([name]) => name);
+  if (failed.length === 0) return say(`${CHECKS.length} checks passed`);
+  console.error(`Failed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export function say(text) {
+  console.log(`› ${text}`);
+}
+
+/** Ends with one readable message. */
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a program to its end; answers whether it went well. */
+export function run(program, args, { env = {}, quiet = false } = {}) {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: quiet ? 'ignore' : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+export function isProgram(name) {
+  return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
+}
+
+/** A mark of what these files hold. */
+export function fingerprint(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
