@@ -55,8 +55,11 @@ export function checkImports(root: string, config: string = CONFIG): Finding {
     dependencies: files.reduce((sum, file) => sum + (ours.get(file) ?? 0), 0),
     unread,
     faults: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    text: [...Map.groupBy(violations, ({ rule }) => rule.name)]
-      .map(([rule, all]) => `${all.map(describe).join('\n')}\n  ${advice.get(rule)}`)
+    text: [...new Set(violations.map(({ rule }) => rule.name))]
+      .map((name) => {
+        const lines = violations.filter(({ rule }) => rule.name === name).map(describe);
+        return `${lines.join('\n')}\n  ${advice.get(name)}`;
+      })
       .join('\n'),
   };
 }

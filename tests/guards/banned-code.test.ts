@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { bannedIn, checkBannedCode } from './banned-code.ts';
+import { withPlantedTree } from './planted-tree.ts';
+
+const BANNED = [
+  '<div dangerouslySetInnerHTML={{ __html: html }} />',
+  '<Card dangerouslySetInnerHTML={{ __html: html }} />',
+  "createElement('div', { dangerouslySetInnerHTML: { __html: html } })",
+  "({ 'dangerouslySetInnerHTML': { __html: html } })",
+  'element.innerHTML = html',
+  "element['innerHTML'] = html",
+  'element[`innerHTML`] = html',
+  'element.outerHTML = html',
+  'Object.assign(element, { innerHTML: html })',
+  "Reflect.set(element, 'innerHTML', html)",
+  "element.insertAdjacentHTML('beforeend', html)",
+  'document.createRange().createContextualFragment(html)',
+  '<iframe srcDoc={html} />',
+  'new DOMParser()',
+  'new window.DOMParser()',
+  'document.write(html)',
+  "window.document['write'](html)",
+  'document.writeln(html)',
+  'eval(html)',
+  '(0, eval)(html)',
+  "globalThis['eval'](html)",
+  'new Function(html)',
+  'Function(html)',
+  'new window.Function(html)',
+  "import.meta.glob('../**/*.tsx')",
+  'import(name)',
+  'import(`../renderings/${name}.tsx`)',
+  "null as unknown as import('../layout/registry.ts').Registry",
+];
+
+const ALLOWED = [
+  '<p>innerHTML and eval( are only words here</p>',
+  "'Use no innerHTML.'",
+  "import('./card.tsx')",
+  'stream.write(text)',
+  'document.title',
+  'import.meta.env',
+  'typeof value === "function"',
+  '(call: Function) => call',
+  "null as unknown as typeof import('react')",
+];
+
+describe('banned code', () => {
+  it.each(BANNED)('is found: %s', (code) => {
+    expect(bannedIn(`const before = 1;\nexport const code = ${code};\n`, 'src/a.tsx')).toContainEqual(
+      expect.objectContaining({ line: 2 }),
+    );
+  });
+
+  it.each(ALLOWED)('is not seen in what is allowed: %s', (code) => {
+    expect(bannedIn(`export const code = ${code};`, 'src/a.tsx')).toEqual([]);
+  });
+
+  it('is found in the file and line where it was planted, and tests may name it', () => {
+    const files = {
+      'src/ui/card.tsx': '\nexport const card = (element: Element) => (element.innerHTML = "");',
+      'src/ui/card.test.tsx': 'document.body.innerHTML = "";',
+      'registry/renderings.ts': "export const renderings = import.meta.glob('../src/**');",
+      'server/parse.ts': 'export const parse = (dom: Window) => dom.eval;',
+      'server/types.ts': "export type Page = import('./pages.ts').Page;",
+    };
+    expect(withPlantedTree(files, checkBannedCode)).toEqual({
+      read: 4,
+      faults: [
+        'registry/renderings.ts:1: import.meta.glob hides what it imports. List the files in registry/.',
+        'server/types.ts:1: import() in a type hides what it imports. Write import type.',
+        'src/ui/card.tsx:2: innerHTML is banned. Build React elements from an element tree.',
+      ],
+    });
+  });
+
+  it('fails when no file was read', () => {
+    expect(withPlantedTree({}, checkBannedCode).faults).toEqual([
+      'banned code: no source file was read. Run it from the repository.',
+    ]);
+  });
+
+  it('is not in the portal', () => {
+    const { read, faults } = checkBannedCode(process.cwd());
+    expect(faults).toEqual([]);
+    expect(read).toBeGreaterThan(30);
+  });
+});

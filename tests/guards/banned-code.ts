@@ -1,0 +1,126 @@
+/**
+ * Code that makes HTML or code out of text, in src/ and registry/, and imports that the check of import direction
+ * cannot see. The linter finds most of it while one types; this reads the syntax tree and leaves no way of writing it.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAst } from 'vite';
+import { sourceFiles } from './source-files.ts';
+
+/** Names that may stand nowhere: not as a variable, a property, a key, an attribute or a text by themselves. */
+const BANNED_NAMES = new Map([
+  ...['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment'].map(
+    (name) => [name, 'Build React elements from an element tree.'] as const,
+  ),
+  ...['setHTMLUnsafe', 'parseHTMLUnsafe', 'srcdoc', 'srcDoc'].map(
+    (name) => [name, 'Build React elements from an element tree.'] as const,
+  ),
+  ['DOMParser', 'HTML is parsed on the server.'],
+  ['eval', 'Content is data; write a function.'],
+]);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [part: string]: unknown;
+}
+export interface Found {
+  readonly line: number;
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** What is banned in one source text. */
+export function bannedIn(text: string, file: string): Found[] {
+  const found: Found[] = [];
+  const tree = parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
+  walk(tree, (node) => {
+    const fault = hiddenType(node) ?? (/^(src|registry)\//.test(file) ? faultOf(node) : undefined);
+    if (fault) found.push({ line: text.slice(0, node.start).split('\n').length, what: fault[0], fix: fault[1] });
+  });
+  return found;
+}
+
+function faultOf(node: Node): readonly [what: string, fix: string] | undefined {
+  const name = nameOf(node);
+  const fix = name === undefined ? undefined : BANNED_NAMES.get(name);
+  if (fix) return [`${name} is banned`, fix];
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+    if (lastName(node['callee']) === 'Function') return ['Function() makes code of text', 'Write a function.'];
+    if (member(node['callee'], 'write', 'document') || member(node['callee'], 'writeln', 'document'))
+      return ['document.write is banned', 'Render it with React.'];
+  }
+  if (member(node, 'glob', 'meta')) return ['import.meta.glob hides what it imports', 'List the files in registry/.'];
+  if (node.type === 'ImportExpression' && !constant(node['source']))
+    return ['import() of a computed path hides what it imports', 'Write the path out.'];
+  return undefined;
+}
+
+/** `import('./registry.ts').Registry`; of a package it is allowed. */
+function hiddenType(node: Node): readonly [what: string, fix: string] | undefined {
+  const source = node.type === 'TSImportType' && isNode(node['source']) ? nameOf(node['source']) : undefined;
+  return source !== undefined && /^[.#]/.test(source)
+    ? ['import() in a type hides what it imports', 'Write import type.']
+    : undefined;
+}
+
+/** The word that a node stands for, if it is a name or a text. */
+function nameOf(node: Node): string | undefined {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node['name']);
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type === 'TemplateElement') return (node['value'] as { cooked?: string }).cooked;
+  return undefined;
+}
+
+/** `a`, `x.a` and `x['a']` are all called `a`. */
+function lastName(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  return value.type === 'MemberExpression' ? lastName(value['property']) : nameOf(value);
+}
+
+function member(value: unknown, property: string, object: string): boolean {
+  if (!isNode(value) || value.type !== 'MemberExpression' || lastName(value['property']) !== property) return false;
+  const owner = value['object'];
+  return isNode(owner) && (owner.type === 'MetaProperty' ? 'meta' : lastName(owner)) === object;
+}
+
+function constant(value: unknown): boolean {
+  return isNode(value) && (value.type === 'Literal' || (value.type === 'TemplateLiteral' && !hasParts(value)));
+}
+
+function hasParts(template: Node): boolean {
+  return (template['expressions'] as readonly unknown[]).length > 0;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  else if (isNode(value)) {
+    visit(value);
+    for (const part of Object.values(value)) if (typeof part === 'object') walk(part, visit);
+  }
+}
+
+/** Every source file but the tests: how many were read, and what is wrong in which line. */
+export function checkBannedCode(root: string): { read: number; faults: string[] } {
+  const files = sourceFiles(root, '{src,registry,schemas,server,sandbox}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  const faults = files.flatMap((file) =>
+    bannedIn(readFileSync(path.join(root, file), 'utf8'), file).map(
+      ({ line, what, fix }) => `${file}:${line}: ${what}. ${fix}`,
+    ),
+  );
+  if (files.length === 0) faults.push('banned code: no source file was read. Run it from the repository.');
+  return { read: files.length, faults };
+}
+
+if (import.meta.main) {
+  const { read, faults } = checkBannedCode(process.cwd());
+  for (const fault of faults) console.error(fault);
+  console.log(`${read} files read, ${faults.length} with banned code`);
+  if (faults.length > 0) process.exitCode = 1;
+}
