@@ -1,5 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import type { RenderingNode } from '../model/layout.ts';
+import type { RenderingNode } from '#src/model/layout.ts';
+import { SERVER } from './engine.ts';
 import { Rendering, type RenderingBoxProps } from './rendering.tsx';
 
 interface State {
@@ -50,6 +51,7 @@ export class RenderingBoundary extends Component<RenderingBoxProps, State> {
     if (this.state.failed) return <engine.Failed where={node.where} error={this.state.error} retry={this.retry} />;
     const rendering = <Rendering {...this.props} />;
     if (!engine.isolate) return rendering;
-    return <Suspense fallback={<engine.Failed where={node.where} error={undefined} />}>{rendering}</Suspense>;
+    // In the browser the same boundary only waits, for code that a rendering loads later.
+    return <Suspense fallback={SERVER && <engine.Failed where={node.where} error={undefined} />}>{rendering}</Suspense>;
   }
 }

@@ -1,9 +1,9 @@
 /** Content fields on the screen. Each shows nothing when its field is empty or of another kind. None uses innerHTML. */
 import { Fragment, createElement, type ComponentProps, type JSX, type ReactNode } from 'react';
-import { mediaAddress, sourceSet, type MediaParams } from '../lib/media-address.ts';
-import { isLocalPath, safeHref } from '../lib/safe-href.ts';
-import { dateOf, fileOf, imageOf, linkOf, textOf, treeOf } from '../model/content-field.ts';
-import { Link } from '../ui/link/link.tsx';
+import { mediaAddress, sourceSet, type MediaParams } from '#src/lib/media-address.ts';
+import { isLocalPath, safeHref } from '#src/lib/safe-href.ts';
+import { dateOf, fileOf, imageOf, linkOf, textOf, treeOf } from '#src/model/content-field.ts';
+import { Link } from '#src/ui/link/link.tsx';
 import { renderElementTree } from './element-tree.tsx';
 import { usePageContext } from './page-context.tsx';
 

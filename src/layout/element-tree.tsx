@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import { safeHref } from '../lib/safe-href.ts';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, type ElementNode, type ElementTree } from '../model/element-tree.ts';
-import { Link } from '../ui/link/link.tsx';
+import { safeHref } from '#src/lib/safe-href.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/element-tree.ts';
+import { Link } from '#src/ui/link/link.tsx';
 
 /** Elements that React refuses to give children. */
 const CHILDLESS = new Set(['br', 'hr', 'img']);

@@ -1,6 +1,9 @@
 import { createContext, type ComponentType } from 'react';
 import { createRegistry, type Registry } from './registry.ts';
-import type { Problem } from '../model/layout.ts';
+import type { Problem } from '#src/model/layout.ts';
+
+/** Effects and error boundaries do nothing on the server, so a page is rendered there without them. */
+export const SERVER: boolean = import.meta.env?.SSR ?? typeof document === 'undefined';
 
 export interface FailedProps {
   readonly where: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../http/get-json.ts';
-import { parseLayout, type LayoutTree, type Problem } from '../model/layout.ts';
+import { getJson } from '#src/http/get-json.ts';
+import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
 import { neededSet, type Registry } from './registry.ts';
 import { shareTree } from './share-tree.ts';
 

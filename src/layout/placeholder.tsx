@@ -1,11 +1,8 @@
 import { Fragment, use, type ComponentType, type ReactNode } from 'react';
-import { findPlaceholder, type Placeholders, type RenderingNode } from '../model/layout.ts';
+import { findPlaceholder, type Placeholders, type RenderingNode } from '#src/model/layout.ts';
 import { RenderingBoundary } from './boundary.tsx';
-import { EngineContext, type FailedProps, type MissingProps } from './engine.ts';
+import { EngineContext, SERVER, type FailedProps, type MissingProps } from './engine.ts';
 import { PlaceholdersContext, openRendering, type Given } from './rendering.tsx';
-
-/** Effects and error boundaries do nothing on the server, so a page is rendered there without them. */
-const SERVER = import.meta.env?.SSR ?? typeof document === 'undefined';
 
 export interface PlaceholderProps extends Given {
   /** The placeholder's name; `column-3` also finds `column-{*}`. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Fields } from '../model/content-field.ts';
-import type { LayoutTree, Params, Placeholders, Problem } from '../model/layout.ts';
+import type { Fields } from '#src/model/content-field.ts';
+import type { LayoutTree, Params, Placeholders, Problem } from '#src/model/layout.ts';
 
 /** What every rendering component is given; `Authored` is the generated shape of its content fields. */
 export interface RenderingProps<Authored = Record<string, never>> {

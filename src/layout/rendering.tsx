@@ -1,5 +1,5 @@
 import { createContext, createElement, useMemo, type ReactNode } from 'react';
-import type { Placeholders, RenderingNode } from '../model/layout.ts';
+import type { Placeholders, RenderingNode } from '#src/model/layout.ts';
 import type { Engine } from './engine.ts';
 import { unknownRendering, type RenderingProps } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import type { LayoutTree, Placeholders, RenderingNode } from '../model/layout.ts';
+import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.ts';
 
 /**
  * The new tree, built from the old one's parts wherever they are equal: a rendering whose content did not change is the

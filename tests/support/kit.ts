@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import { EngineContext } from '#src/layout/engine.ts';
+import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
+import { createRegistry } from '#src/layout/registry.ts';
+
+/** The engine as a bundle has it: built for the browser, or for the server (`import.meta.env.SSR`). */
+export interface Kit {
+  readonly EngineContext: typeof EngineContext;
+  readonly LayoutRoot: typeof LayoutRoot;
+  readonly Placeholder: typeof Placeholder;
+  readonly createRegistry: typeof createRegistry;
+}
+
+/** As this test file's environment has it: the browser's in happy-dom, the server's in node. */
+export const kit: Kit = { EngineContext, LayoutRoot, Placeholder, createRegistry };
+
+/** The server's engine inside a browser test: a second copy of the modules, loaded with SSR on. */
+export async function serverKit(): Promise<Kit> {
+  vi.resetModules();
+  vi.stubEnv('SSR', true);
+  try {
+    const [engine, placeholder, registry] = await Promise.all([
+      import('#src/layout/engine.ts'),
+      import('#src/layout/placeholder.tsx'),
+      import('#src/layout/registry.ts'),
+    ]);
+    if (!engine.SERVER) throw new Error("tests/support/kit: this is not the server's engine. Look at SSR.");
+    return {
+      EngineContext: engine.EngineContext,
+      LayoutRoot: placeholder.LayoutRoot,
+      Placeholder: placeholder.Placeholder,
+      createRegistry: registry.createRegistry,
+    };
+  } finally {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  }
+}

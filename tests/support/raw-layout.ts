@@ -1,0 +1,31 @@
+/** Layout-service JSON as tests write it. */
+export interface RawRendering {
+  readonly componentName?: unknown;
+  readonly uid?: unknown;
+  readonly dataSource?: unknown;
+  readonly params?: unknown;
+  readonly fields?: unknown;
+  readonly placeholders?: unknown;
+  readonly experiences?: unknown;
+}
+
+export function rawPage(placeholders: unknown, route: object = {}, context: object = {}): unknown {
+  return { sitecore: { context: { language: 'en', ...context }, route: { name: 'page', placeholders, ...route } } };
+}
+
+/** `levels` renderings of one name, each in the placeholder of the one before. */
+export function nest(levels: number, componentName: string, placeholder: string): RawRendering {
+  let rendering: RawRendering = { componentName, uid: `level-${levels}`, fields: { text: { value: 'the last' } } };
+  for (let level = levels - 1; level > 0; level--) {
+    rendering = { componentName, uid: `level-${level}`, placeholders: { [placeholder]: [rendering] } };
+  }
+  return rendering;
+}
+
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(deepFreeze);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,130 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Engine, FailedProps, MissingProps } from '#src/layout/engine.ts';
+import { neededSet, type RenderingComponent, type RenderingDescriptor, type Variants } from '#src/layout/registry.ts';
+import { shareTree } from '#src/layout/share-tree.ts';
+import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
+import { kit as ownKit, type Kit } from './kit.ts';
+
+export type Components = Readonly<Record<string, RenderingComponent | Variants>>;
+
+export interface TestEngine extends Engine {
+  readonly reports: Problem[];
+}
+
+/** What stands in place of a rendering that threw: readable by tests. */
+function Failed({ where, error, retry }: FailedProps): ReactNode {
+  return (
+    <div role="alert">
+      {where}: {error instanceof Error ? error.message : 'not shown yet'}
+      {retry && (
+        <button type="button" onClick={() => void retry()}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Missing({ problem }: MissingProps): ReactNode {
+  return (
+    <div role="note">
+      {problem.where}: {problem.what}. {problem.fix}
+    </div>
+  );
+}
+
+const isComponent = (value: RenderingComponent | Variants): value is RenderingComponent =>
+  typeof value === 'function' || '$$typeof' in value;
+
+export function describeAll(components: Components): RenderingDescriptor[] {
+  return Object.entries(components).map(([name, value]) => ({
+    name,
+    load: () => Promise.resolve(isComponent(value) ? { Default: value } : value),
+  }));
+}
+
+export interface Options extends Partial<Pick<Engine, 'isolate' | 'registry' | 'report'>> {
+  readonly kit?: Kit;
+  readonly Failed?: ComponentType<FailedProps>;
+  readonly Missing?: ComponentType<MissingProps>;
+}
+
+export function testEngine(components: Components, { kit = ownKit, ...given }: Options = {}): TestEngine {
+  const reports: Problem[] = [];
+  return {
+    registry: kit.createRegistry(describeAll(components)),
+    report: (problem) => void reports.push(problem),
+    Failed,
+    Missing,
+    isolate: false,
+    reports,
+    ...given,
+  };
+}
+
+export interface PageProps {
+  readonly tree: LayoutTree;
+  readonly engine: Engine;
+  readonly kit?: Kit;
+  /** Keyed by route, as the host does it. */
+  readonly route?: string;
+}
+
+/** A page as the host shows it: every root placeholder, in content's order. */
+export function Page({ tree, engine, kit = ownKit, route = '/' }: PageProps): ReactNode {
+  const placeholders = tree.route?.placeholders ?? {};
+  return (
+    <MemoryRouter>
+      <kit.EngineContext value={engine}>
+        <kit.LayoutRoot key={route} placeholders={placeholders}>
+          {Object.keys(placeholders).map((name) => (
+            <section key={name} data-placeholder={name}>
+              <kit.Placeholder name={name} />
+            </section>
+          ))}
+        </kit.LayoutRoot>
+      </kit.EngineContext>
+    </MemoryRouter>
+  );
+}
+
+/** Loads what a tree needs, as the host does before it renders. */
+export async function loadNeeded(tree: LayoutTree, engine: Engine): Promise<void> {
+  const { names, problems } = neededSet(tree, engine.registry);
+  problems.forEach(engine.report);
+  await engine.registry.load(names);
+}
+
+export interface Shown extends RenderResult {
+  readonly engine: TestEngine;
+  /** The page with new content, shared with the old as the host does it. */
+  show(raw: unknown, route?: string): Promise<LayoutTree>;
+}
+
+/** A page in the browser's DOM. */
+export async function renderLayout(
+  raw: unknown,
+  components: Components,
+  { strict = false, variants, ...options }: Options & { strict?: boolean; variants?: readonly string[] } = {},
+): Promise<Shown> {
+  const engine = testEngine(components, options);
+  let tree = parseLayout(raw, variants);
+  await loadNeeded(tree, engine);
+  const page = (route?: string): ReactNode => {
+    const content = <Page tree={tree} engine={engine} {...(route ? { route } : {})} />;
+    return strict ? <StrictMode>{content}</StrictMode> : content;
+  };
+  const result = render(page());
+  return {
+    ...result,
+    engine,
+    show: async (next, route) => {
+      tree = shareTree(tree, parseLayout(next, variants));
+      await loadNeeded(tree, engine);
+      result.rerender(page(route));
+      return tree;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { parseLayout } from '#src/model/layout.ts';
+import type { Kit } from './kit.ts';
+import { loadNeeded, Page, testEngine, type Components, type TestEngine } from './render-layout.tsx';
+
+export interface ServerPage {
+  readonly html: string;
+  readonly engine: TestEngine;
+  /** Errors that React told while it went on. */
+  readonly errors: readonly unknown[];
+}
+
+/** The HTML of an element when all of it is ready; rejects when the page itself could not be rendered. */
+export function toHtml(element: ReactNode, errors: unknown[] = []): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => void errors.push(error),
+    });
+  });
+}
+
+/** A page as the server renders it: first without boundaries, then, if a rendering throws, each in a box of its own. */
+export async function renderOnServer(
+  raw: unknown,
+  components: Components,
+  kit: Kit,
+  variants?: readonly string[],
+): Promise<ServerPage> {
+  const tree = parseLayout(raw, variants);
+  const errors: unknown[] = [];
+  const engine = testEngine(components, { kit });
+  await loadNeeded(tree, engine);
+  try {
+    return { html: await toHtml(<Page tree={tree} engine={engine} kit={kit} />), engine, errors };
+  } catch {
+    const isolated = { ...engine, isolate: true };
+    return { html: await toHtml(<Page tree={tree} engine={isolated} kit={kit} />, errors), engine: isolated, errors };
+  }
+}
