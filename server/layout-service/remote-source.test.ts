@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { mkdtempSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { LayoutServiceError } from './layout-source.ts';
+import { createRemoteSource } from './remote-source.ts';
+
+const page = (text: string) =>
+  JSON.stringify({
+    sitecore: {
+      context: { language: 'en' },
+      route: {
+        name: 'home',
+        placeholders: { main: [{ uid: '1', componentName: 'Text', fields: { text: { value: text } } }] },
+      },
+    },
+  });
+
+describe('pages of a layout service elsewhere', () => {
+  let server: Server;
+  let behave: (response: ServerResponse, url: URL) => void;
+  let folder: string;
+  let time = 0;
+  const asked: URL[] = [];
+  const logged: string[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'marquee-remote-'));
+    asked.length = 0;
+    logged.length = 0;
+    server = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://layout');
+      asked.push(url);
+      behave(response, url);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const create = () =>
+    createRemoteSource({
+      service: {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/render`,
+        dictionaryUrl: undefined,
+        apiKey: 'key',
+        site: 'shop',
+        timeoutMs: 300,
+        freshMs: 1000,
+      },
+      folder,
+      dictionary: () => ({ body: Buffer.from('{}'), etag: '"0"', phrases: {} }),
+      log: createLog((line) => logged.push(line)),
+      now: () => time,
+    });
+
+  it('asks as Sitecore’s clients do, once while the copy is fresh (ENG-07, ENG-08)', async () => {
+    behave = (response) => response.end(page('one'));
+    const source = create();
+    await Promise.all([source.page('/support', 'en'), source.page('/support', 'en')]);
+    await source.page('/support', 'en');
+    expect(asked.map(({ search }) => search)).toEqual(['?item=%2Fsupport&sc_lang=en&sc_site=shop&sc_apikey=key']);
+    time += 1001;
+    await source.page('/support', 'en');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('compiles the rich text of every text with markup (ENG-22)', async () => {
+    behave = (response) => response.end(`\uFEFF${page('<p onclick="x()">Hi <script>bad()</script><b>there</b></p>')}`);
+    const { layout } = await create().page('/', 'en');
+    const text = JSON.parse(JSON.stringify(layout)).sitecore.route.placeholders.main[0].fields.text;
+    expect(text.tree).toEqual([['p', 0, 'Hi ', ['b', 0, 'there']]]);
+    expect(text.value).toContain('onclick');
+  });
+
+  it('takes 404 with a body for a page that does not exist (ROUTE-29)', async () => {
+    behave = (response) => response.writeHead(404).end('{"sitecore":{"context":{},"route":null}}');
+    expect((await create().page('/nowhere', 'en')).status).toBe(404);
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['is slow', () => undefined],
+    ['breaks off', (response) => response.destroy()],
+    ['answers 500', (response) => response.writeHead(500).end('{}')],
+    ['answers 401', (response) => response.writeHead(401).end('{}')],
+    ['answers HTML', (response) => response.end('<!doctype html>')],
+    ['answers other JSON', (response) => response.end('{"data":1}')],
+    ['answers 404 without a layout', (response) => response.writeHead(404).end('Not found')],
+  ])(
+    'serves the last good copy of page and language when the service %s, also after a restart (ENG-07)',
+    async (_name, fault) => {
+      behave = (response, url) => response.end(page(url.searchParams.get('sc_lang') ?? ''));
+      const source = create();
+      const good = await source.page('/', 'en');
+      await source.page('/', 'es');
+      behave = fault;
+      time += 2000;
+      expect((await source.page('/', 'en')).etag).toBe(good.etag);
+      const afterRestart = create();
+      expect((await afterRestart.page('/', 'en')).body.toString()).toBe(good.body.toString());
+      expect((await afterRestart.page('/', 'es')).body.toString()).toContain('"es"');
+      expect(logged.filter((line) => line.includes('layout-service-failed'))).toHaveLength(3);
+      await expect(afterRestart.page('/never-seen', 'en')).rejects.toThrow(LayoutServiceError);
+    },
+  );
+
+  it('changes its version when a page changes and not before (ENG-01)', async () => {
+    behave = (response) => response.end(page('one'));
+    const source = create();
+    await source.page('/', 'en');
+    const version = source.version();
+    time += 2000;
+    await source.page('/', 'en');
+    expect(source.version()).toBe(version);
+    behave = (response) => response.end(page('two'));
+    time += 2000;
+    await source.page('/', 'en');
+    expect(source.version()).not.toBe(version);
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getJson, HttpError } from './get-json.ts';
+
+describe('asking for JSON', () => {
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      if (request.url === '/good') response.end('\uFEFF{"a":1}');
+      else if (request.url === '/missing') response.writeHead(404).end('{"route":null}');
+      else if (request.url === '/broken') response.end('<!doctype html>');
+      else if (request.url === '/failing') response.writeHead(500).end('{}');
+      else if (request.url === '/reset') response.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('reads an answer, also with a byte-order mark before it (ENG-07)', async () => {
+    expect(await getJson(`${origin}/good`)).toEqual({ status: 200, body: { a: 1 } });
+  });
+
+  it('takes 404 with a body for content when it is told to (ROUTE-29)', async () => {
+    expect(await getJson(`${origin}/missing`, { accept: [404] })).toEqual({ status: 404, body: { route: null } });
+  });
+
+  it.each([
+    ['/missing', 'status', 404],
+    ['/failing', 'status', 500],
+    ['/broken', 'malformed', 200],
+    ['/reset', 'unreachable', undefined],
+    ['/silent', 'timeout', undefined],
+  ])('tells apart what went wrong: %s is %s (ERR-04)', async (path, kind, status) => {
+    const error = await getJson(origin + path, { timeoutMs: 200 }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ kind, status });
+  });
+
+  it('gives the reason of the caller who gave up (ERR-04)', async () => {
+    const controller = new AbortController();
+    const answer = getJson(`${origin}/silent`, { signal: controller.signal });
+    controller.abort(new Error('gone on'));
+    await expect(answer).rejects.toThrow('gone on');
+  });
+});
