@@ -23,7 +23,7 @@ type WireField<Authored> = Authored extends readonly (infer Item)[]
 
 /** The content fields of a rendering on the wire, by the names of their authored shape. */
 export type Fields<Authored = Record<string, never>> = {
-  readonly [Name in keyof Authored]?: WireField<Authored[Name]>;
+  readonly [Name in keyof Authored]?: WireField<NonNullable<Authored[Name]>>;
 };
 
 export interface ImageValue {
