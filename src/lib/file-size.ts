@@ -1,0 +1,13 @@
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
+/** Bytes as people read them: `820 kB`, `3.1 MB`. Thousands of thousands, as file managers count; one decimal from MB on. */
+export function fileSize(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const digits = unit >= 2 && value < 99.95 ? 1 : 0;
+  return `${value.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#src/model/boot.ts';
+import { fileOf, type ContentField, type Fields } from '#src/model/content-field.ts';
+import type { ManualListFields } from './manual-list.types.ts';
+
+type ManualFile = Fields<NonNullable<NonNullable<ManualListFields['groups']>[number]['files']>[number]>;
+
+export interface Download {
+  readonly language: Language;
+  readonly field: ContentField;
+}
+
+/** The files of a manual that are there, the one in the reader's language first. */
+export function downloadsOf({ pdf, spanishPdf }: ManualFile, reader: Language): readonly Download[] {
+  const english = pdf && fileOf(pdf) ? [{ language: 'en' as const, field: pdf }] : [];
+  const spanish = spanishPdf && fileOf(spanishPdf) ? [{ language: 'es' as const, field: spanishPdf }] : [];
+  return reader === 'es' ? [...spanish, ...english] : [...english, ...spanish];
+}

@@ -1,0 +1,50 @@
+// Generated from manual-list.schema.json; change that file.
+/**
+ * One line or several lines of plain text.
+ */
+export type Text = string;
+
+export interface ManualListFields {
+  /**
+   * The page's heading.
+   */
+  heading: Text;
+  /**
+   * One or two sentences below it.
+   */
+  intro?: Text;
+  /**
+   * The groups, in the order in which they are shown.
+   */
+  groups?: {
+    /**
+     * The group's heading, for example the name of a device.
+     */
+    heading: Text;
+    /**
+     * The manuals of the group.
+     */
+    files?: {
+      /**
+       * The manual's name.
+       */
+      name: Text;
+      /**
+       * The manual in English.
+       */
+      pdf?: FileValue;
+      /**
+       * The manual in Spanish.
+       */
+      spanishPdf?: FileValue;
+    }[];
+  }[];
+}
+export interface FileValue {
+  src: string;
+  title: string;
+  /**
+   * Size in bytes.
+   */
+  size?: number;
+}

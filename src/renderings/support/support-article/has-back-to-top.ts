@@ -1,0 +1,6 @@
+import { normalisePath } from '#src/lib/normalise-path.ts';
+
+/** Documentation is read and printed as a whole, so it has no way back to the top. (spec: SUPP-16, SUPP-17) */
+export function hasBackToTop(path: string): boolean {
+  return !`${normalisePath(path)}/`.startsWith('/support/documentation/');
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { DateText, RichText, Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { dateOf, linkOf, textOf } from '#src/model/content-field.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
+import { Container } from '#src/ui/container/container.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { hasBackToTop } from './has-back-to-top.ts';
+import { RelatedArticles } from './related-articles.tsx';
+import css from './support-article.module.css';
+import type { SupportArticleFields } from './support-article.types.ts';
+
+export function SupportArticle({ fields }: RenderingProps<SupportArticleFields>): ReactNode {
+  const t = usePhrase();
+  const { path } = usePageContext();
+  const parent = linkOf(fields.parent);
+  // The date is an element of its own inside the phrase, wherever the language puts it.
+  const [beforeDate, afterDate] = t('updated-on', { date: '\n' }).split('\n');
+  return (
+    <div className={css.article}>
+      <Container as="article" width="text" className={css.column}>
+        <Breadcrumb
+          trail={[
+            { text: t('support'), href: '/support' },
+            ...(parent ? [{ text: parent.text || parent.href, href: parent.href }] : []),
+            { text: textOf(fields.title) },
+          ]}
+        />
+        <Text field={fields.title} as="h1" className={css.title} />
+        {dateOf(fields.updated) && (
+          <p className={css.updated}>
+            {beforeDate}
+            <DateText field={fields.updated} />
+            {afterDate}
+          </p>
+        )}
+        <RichText field={fields.body} className="prose" />
+        <RelatedArticles heading={fields.relatedHeading} related={fields.related} />
+        {hasBackToTop(path) && <BackToTop />}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Text } from '#src/layout/content.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { Container } from '#src/ui/container/container.tsx';
+import css from './support-hero.module.css';
+import type { SupportHeroFields } from './support-hero.types.ts';
+
+export function SupportHero({ fields }: RenderingProps<SupportHeroFields>): ReactNode {
+  return (
+    <div className={css.hero}>
+      <Container className={css.inside}>
+        <Text field={fields.heading} as="h1" className={css.heading} />
+        <Text field={fields.subHeading} as="p" className={css.subHeading} />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { normalisePath } from '#src/lib/normalise-path.ts';
+import { itemsOf, linkOf, textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
+import type { SupportSideMenuFields } from './support-side-menu.types.ts';
+
+type CategoryFields = Fields<NonNullable<SupportSideMenuFields['categories']>[number]>;
+
+export interface Category {
+  readonly name: string;
+  readonly label: string;
+  readonly articles: readonly { readonly link: ContentField; readonly path: string }[];
+  /** Whether the page that is open is one of its articles. */
+  readonly current: boolean;
+}
+
+/** Content's categories with their readable articles; a name that comes twice counts once. */
+export function menuCategories(items: readonly CategoryFields[], here: string): readonly Category[] {
+  const byName = new Map<string, Category>();
+  for (const item of items) {
+    const name = textOf(item.name);
+    const label = textOf(item.label);
+    if (name === '' || label === '' || byName.has(name)) continue;
+    const articles = itemsOf(item.articles).flatMap(({ link }) => {
+      const href = linkOf(link)?.href;
+      return link && href ? [{ link, path: pathOf(href) }] : [];
+    });
+    byName.set(name, { name, label, articles, current: articles.some(({ path }) => path === here) });
+  }
+  return [...byName.values()];
+}
+
+const pathOf = (href: string): string => (href.startsWith('/') ? normalisePath(href.replace(/[?#].*$/s, '')) : href);

@@ -1,0 +1,49 @@
+import { useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ContentLink, Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { normalisePath } from '#src/lib/normalise-path.ts';
+import { itemsOf, textOf } from '#src/model/content-field.ts';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { MenuCategory } from './menu-category.tsx';
+import { parseExpanded, storeExpanded, storedExpanded, watchExpanded } from './expanded-categories.ts';
+import { menuCategories } from './menu-categories.ts';
+import css from './support-side-menu.module.css';
+import type { SupportSideMenuFields } from './support-side-menu.types.ts';
+
+const nothingStored = (): null => null;
+
+export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields>): ReactNode {
+  const t = usePhrase();
+  const headingId = useId();
+  const here = normalisePath(usePageContext().path);
+  const categories = useMemo(() => menuCategories(itemsOf(fields.categories), here), [fields.categories, here]);
+  // The server knows of no choice, so it folds out the category of this page alone; the stored choice comes after.
+  const stored = useSyncExternalStore(watchExpanded, storedExpanded, nothingStored);
+  const expanded = useMemo(
+    () => parseExpanded(stored) ?? new Set(categories.filter(({ current }) => current).map(({ name }) => name)),
+    [stored, categories],
+  );
+  const toggle = (name: string, open: boolean): void => {
+    if (open !== expanded.has(name))
+      storeExpanded(open ? [...expanded, name] : [...expanded].filter((n) => n !== name));
+  };
+  const named = textOf(fields.heading) !== '';
+  return (
+    <nav className={css.menu} {...(named ? { 'aria-labelledby': headingId } : { 'aria-label': t('support-menu') })}>
+      <Text field={fields.heading} as="h2" id={headingId} className={css.heading} />
+      <ul className={css.categories}>
+        {categories.map((category) => (
+          <MenuCategory
+            key={category.name}
+            category={category}
+            here={here}
+            open={expanded.has(category.name)}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      <ContentLink field={fields.browseLink} className={css.browse} />
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+// Generated from support-side-menu.schema.json; change that file.
+/**
+ * One line or several lines of plain text.
+ */
+export type Text = string;
+
+export interface SupportSideMenuFields {
+  /**
+   * The menu's heading.
+   */
+  heading?: Text;
+  /**
+   * The link to all categories, for example: Browse categories.
+   */
+  browseLink?: LinkValue;
+  /**
+   * The five categories, each name once, in the order in which they are shown.
+   */
+  categories?: {
+    /**
+     * Which of the categories this is; the browser remembers by it what is folded out.
+     */
+    name: Text & ('overview' | 'setup' | 'features' | 'account' | 'troubleshooting');
+    /**
+     * The category's name as people read it.
+     */
+    label: Text;
+    /**
+     * The category's articles.
+     */
+    articles?: {
+      /**
+       * The article.
+       */
+      link: LinkValue;
+    }[];
+  }[];
+}
+export interface LinkValue {
+  /**
+   * A path of the portal or a whole https address.
+   */
+  href: string;
+  /**
+   * The words of the link.
+   */
+  text: string;
+  /**
+   * Opens a new tab.
+   */
+  target?: '_blank';
+}

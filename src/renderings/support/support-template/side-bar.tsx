@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import css from './side-bar.module.css';
+
+/**
+ * Folded up on small screens, always open on wide ones. The style sheet does that; a browser that cannot style
+ * `::details-content` gets it from here, and without JavaScript keeps the line that unfolds it.
+ */
+export function SideBar({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = usePhrase();
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (globalThis.CSS?.supports?.('selector(::details-content)')) return undefined;
+    const wide = matchMedia('(min-width: 62rem)');
+    const follow = (): void => {
+      if (fold.current) fold.current.open = wide.matches;
+    };
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <div data-area="side-bar" className={css.bar}>
+      <details ref={fold} className={css.fold}>
+        <summary className={css.summary}>
+          {t('support-menu')}
+          <Icon name="chevron-down" className={css.mark!} />
+        </summary>
+        <div className={css.content}>{children}</div>
+      </details>
+    </div>
+  );
+}

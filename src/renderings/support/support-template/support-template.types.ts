@@ -1,0 +1,2 @@
+// Generated from support-template.schema.json; change that file.
+export interface SupportTemplateFields {}
