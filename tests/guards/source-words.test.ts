@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { withPlantedTree } from './planted-tree.ts';
+import { checkWords, wordsIn } from './source-words.ts';
+
+// Put together here, so that this file does not hold what it looks for.
+const machine = ['', 'work', 'portal', 'a.ts'].join('/');
+const home = ['', 'home', 'ada', 'portal'].join('/');
+
+describe('words in tracked files', () => {
+  it('finds the registry that a lock file names', () => {
+    const lock = '{\n  "resolved": "https://registry.example.com/react/-/react-19.3.1.tgz"\n}';
+    expect(wordsIn('package-lock.json', lock)).toEqual([
+      expect.stringMatching(/^package-lock\.json:2: .+: "resolved": "https:\/\/registry\.example\.com\. Set /),
+    ]);
+    expect(wordsIn('bench/package-lock.json', lock)).toHaveLength(1);
+    expect(wordsIn('fixtures/flow.json', lock)).toEqual([]);
+    expect(wordsIn('package-lock.json', '{ "version": "19.3.1", "integrity": "sha512-x" }')).toEqual([]);
+  });
+
+  it('finds a registry in the npm settings of the repository', () => {
+    expect(wordsIn('.npmrc', 'save-exact=true\n@vela:registry = https://example.com\n')).toEqual([
+      expect.stringMatching(/^\.npmrc:2: /),
+    ]);
+    expect(wordsIn('.npmrc', 'save-exact=true\n')).toEqual([]);
+  });
+
+  it.each([`import '${machine}';`, `// see ${machine}`, machine, `cd ${home}`, `"cwd": "${home}"`])(
+    'finds a path of one machine: %s',
+    (text) => {
+      expect(wordsIn('src/a.ts', `\n${text}`)).toEqual([expect.stringMatching(/^src\/a\.ts:2: names a path/)]);
+    },
+  );
+
+  it.each([`https://example.com${machine}`, `./src${machine}`, '/support/work/hours', 'home/ada/x'])(
+    'leaves an address be: %s',
+    (text) => {
+      expect(wordsIn('src/a.ts', text)).toEqual([]);
+    },
+  );
+
+  it('lets the documents tell of paths', () => {
+    expect(wordsIn('docs/machines.md', machine)).toEqual([]);
+  });
+
+  it('reads what git tracks and nothing else', () => {
+    const files = { 'src/a.ts': `// ${machine}\n`, 'src/b.ts': '// fine\n', 'notes.txt': machine };
+    const finding = withPlantedTree(files, (root) => {
+      spawnSync('git', ['init', '-q'], { cwd: root });
+      spawnSync('git', ['add', 'src'], { cwd: root });
+      return checkWords(root);
+    });
+    expect(finding.read).toBe(2);
+    expect(finding.faults).toEqual([expect.stringMatching(/^src\/a\.ts:1: /)]);
+  });
+
+  it('fails when nothing is tracked', () => {
+    expect(withPlantedTree({}, checkWords).faults).toEqual([
+      'words: no tracked file was read. Run it from the repository.',
+    ]);
+  });
+});
