@@ -193,8 +193,7 @@ const patterns = new Map<string, RegExp>();
 
 /** The renderings of a placeholder; a raw name with `{*}` answers to every number in that place (`column-{*}` ← `column-3`). */
 export function findPlaceholder(placeholders: Placeholders, name: string): readonly RenderingNode[] {
-  const exact = placeholders[name];
-  if (exact) return exact;
+  if (Object.hasOwn(placeholders, name)) return placeholders[name]!;
   for (const raw in placeholders) {
     if (!raw.includes('{*}')) continue;
     let pattern = patterns.get(raw);

@@ -1,0 +1,328 @@
+import { describe, expect, it } from 'vitest';
+import { deepFreeze, nest, rawPage } from '#tests/support/raw-layout.ts';
+import { findPlaceholder, parseLayout, type LayoutTree, type Placeholders, type RenderingNode } from './layout.ts';
+
+const main = (tree: LayoutTree): readonly RenderingNode[] => tree.route!.placeholders['main']!;
+const names = (nodes: readonly RenderingNode[]): string[] => nodes.map(({ componentName }) => componentName);
+const parseMain = (...entries: unknown[]): LayoutTree => parseLayout(rawPage({ main: entries }));
+const first = (entry: unknown): RenderingNode => main(parseMain(entry))[0]!;
+const parts = (value: object): Record<string, unknown> => ({ ...value });
+
+describe('a layout', () => {
+  it('becomes a tree of renderings in content’s order, nested ones inside (ENG-07, ENG-12)', () => {
+    const tree = parseLayout(
+      rawPage({
+        main: [
+          { uid: '1', componentName: 'Shell', placeholders: { a: [{ uid: '2', componentName: 'Hero' }], b: [] } },
+          { uid: '3', componentName: 'Cards', dataSource: '/cards', fields: { heading: { value: 'Hello' } } },
+        ],
+      }),
+    );
+    expect(names(main(tree))).toEqual(['Shell', 'Cards']);
+    expect(names(main(tree)[0]!.placeholders['a']!)).toEqual(['Hero']);
+    expect(main(tree)[1]).toMatchObject({ uid: '3', dataSource: '/cards', fields: { heading: { value: 'Hello' } } });
+    expect(main(tree)[0]!.placeholders['a']![0]!.where).toBe('main › Shell › a › Hero');
+    expect(tree.problems).toEqual([]);
+  });
+
+  it('with route null is a page that does not exist, and no fault (ENG-07)', () => {
+    const tree = parseLayout({ sitecore: { context: {}, route: null } });
+    expect(tree).toMatchObject({ route: null, problems: [] });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    7,
+    [],
+    {},
+    { sitecore: null },
+    { sitecore: { route: 'x' } },
+    { sitecore: { route: [] } },
+  ])('that is none (%j) is told as a problem instead of throwing (ENG-11)', (raw) => {
+    expect(parseLayout(raw)).toMatchObject({ route: null, problems: [{ where: 'layout' }] });
+  });
+
+  it('keeps the route’s own fields and names the visitor’s variant', () => {
+    const tree = parseLayout(rawPage({}, { itemId: 'i', fields: { title: { value: 'T' } } }, { variantId: 'v' }));
+    expect(tree.route).toMatchObject({ name: 'page', itemId: 'i', fields: { title: { value: 'T' } } });
+    expect(tree.variantId).toBe('v');
+  });
+});
+
+describe('params', () => {
+  it.each([
+    ['an empty list', [], {}],
+    ['a list with something in it', ['x'], {}],
+    ['null', null, {}],
+    ['a number', 5, {}],
+    ['texts', { a: 'b' }, { a: 'b' }],
+    ['texts in { value }', { a: { value: 'b', editable: 'b' } }, { a: 'b' }],
+    ['numbers and flags', { a: 1, b: true, c: { value: 0 } }, { a: '1', b: 'true', c: '0' }],
+    ['what cannot be a text', { a: null, b: [], c: {}, d: { value: null }, e: 'kept' }, { e: 'kept' }],
+    ['one text in query form', 'a=b&c=d%20e', { a: 'b', c: 'd e' }],
+    ['dangerous names', JSON.parse('{"__proto__":"x","constructor":"y"}'), { ['__proto__']: 'x', constructor: 'y' }],
+  ])('given as %s are read as texts (ENG-11)', (_, params, expected) => {
+    const node = first({ componentName: 'A', params });
+    expect(Object.entries(node.params)).toEqual(Object.entries(expected));
+    expect(Object.getPrototypeOf(node.params)).toBeNull();
+  });
+
+  it('with a variant carry the class names that Sitecore joins (ENG-14)', () => {
+    const styles = (params: object): unknown => first({ componentName: 'A', params }).params['styles'];
+    expect(styles({ FieldNames: 'Default', GridParameters: 'col-12', Styles: 'x y' })).toBe('col-12 x y');
+    expect(styles({ FieldNames: 'Default', Styles: 'x' })).toBe('x');
+    expect(styles({ GridParameters: 'col-12', Styles: 'x' })).toBeUndefined();
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['a text', 'x'],
+    ['a number', 3],
+    ['empty', {}],
+    ['an empty list', []],
+  ])('that are %s leave the rendering with none (ENG-11)', (_, fields) => {
+    expect(parts(first({ componentName: 'A', fields }).fields)).toEqual({});
+  });
+
+  it('as a list keep their places as names (ENG-11)', () => {
+    expect(first({ componentName: 'Navigation', fields: [{ Href: '/' }, 'x'] }).fields).toEqual({
+      0: { Href: '/' },
+      1: 'x',
+    });
+  });
+
+  it('of every kind arrive, those that are null do not (ENG-10)', () => {
+    const fields = {
+      bare: 'text',
+      number: 0,
+      no: false,
+      empty: null,
+      value: { value: 'x', hollow: null },
+      image: { value: {} },
+      link: { value: { href: '' } },
+      item: { id: '1', fields: { a: { value: 'b' } } },
+      list: [{ id: '1', fields: {} }, null, 'x'],
+    };
+    const { empty: _, ...rest } = fields;
+    expect(first({ componentName: 'A', fields }).fields).toEqual({ ...rest, value: { value: 'x' } });
+  });
+
+  it('named like parts of every object are only data (ENG-11)', () => {
+    const fields = JSON.parse('{"__proto__":{"value":"p"},"constructor":{"value":"c"}}') as unknown;
+    const node = first({ componentName: 'A', fields });
+    expect(Object.keys(node.fields)).toEqual(['__proto__', 'constructor']);
+    expect(Object.getPrototypeOf(node.fields)).toBeNull();
+    expect(({} as Record<string, unknown>)['value']).toBeUndefined();
+  });
+
+  it('that nest without end are cut off, the rest of the page stays (ENG-11)', () => {
+    let deep: unknown = 'bottom';
+    for (let level = 0; level < 5000; level++) deep = level % 2 ? [deep] : { deep };
+    const tree = parseMain({ componentName: 'A', fields: { deep, text: { value: 'kept' } } }, { componentName: 'B' });
+    expect(names(main(tree))).toEqual(['A', 'B']);
+    expect(main(tree)[0]!.fields['text']).toEqual({ value: 'kept' });
+  });
+});
+
+describe('a placeholder', () => {
+  it.each([null, 'x', 3, true, [], undefined])('leaves out %j, alone, and says so (ENG-11)', (entry) => {
+    const tree = parseMain({ componentName: 'A' }, entry, { componentName: 'B' });
+    expect(names(main(tree))).toEqual(['A', 'B']);
+    expect(tree.problems).toEqual([expect.objectContaining({ where: 'main', fix: 'Take it out.' })]);
+  });
+
+  it.each([{}, { 0: { componentName: 'A' } }, 'x', 3, null, true])(
+    'that is %j instead of a list costs itself only (ENG-11)',
+    (broken) => {
+      const tree = parseLayout(rawPage({ broken, main: [{ componentName: 'B' }] }));
+      expect(names(main(tree))).toEqual(['B']);
+      expect(tree.problems).toEqual([{ where: 'broken', what: 'is no list of renderings', fix: 'Make it a list.' }]);
+    },
+  );
+
+  it.each([
+    [null, 0],
+    [undefined, 0],
+    [[], 0],
+    ['x', 1],
+    [3, 1],
+    [[{ componentName: 'A' }], 1],
+  ] as const)('list that is %j leaves a rendering without children (ENG-11, ENG-12)', (placeholders, problems) => {
+    const tree = parseMain({ componentName: 'A', placeholders }, { componentName: 'B' });
+    expect(names(main(tree))).toEqual(['A', 'B']);
+    expect(parts(main(tree)[0]!.placeholders)).toEqual({});
+    expect(tree.problems).toHaveLength(problems);
+  });
+
+  it('list of the route may be missing or wrong too (ENG-11)', () => {
+    for (const placeholders of [undefined, null, [], 'x', 5])
+      expect(parts(parseLayout(rawPage(placeholders)).route!.placeholders)).toEqual({});
+  });
+
+  it.each([
+    [undefined, 0],
+    [null, 0],
+    ['', 0],
+    ['Hidden Rendering', 0],
+    [7, 1],
+    [{}, 1],
+    [true, 1],
+  ] as const)('shows nothing for the component name %j (ENG-10, ENG-11)', (componentName, problems) => {
+    const tree = parseMain({ uid: '1', componentName }, { componentName: 'B' });
+    expect(names(main(tree))).toEqual(['B']);
+    expect(tree.problems).toHaveLength(problems);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'takes %s for a name like any other (ENG-11)',
+    (name) => {
+      expect(names(main(parseMain({ componentName: name })))).toEqual([name]);
+    },
+  );
+
+  it('drops markup that stands between renderings, scripts and editor chromes alike (ENG-11)', () => {
+    const tree = parseMain(
+      { name: 'script', contents: 'alert(1)', attributes: { type: 'text/javascript' } },
+      { name: 'code', type: 'text/sitecore', contents: '', attributes: { chrometype: 'placeholder', key: 'main' } },
+      { componentName: 'A' },
+      { name: 'div', contents: '<img src=x onerror=alert(1)>', attributes: {} },
+    );
+    expect(names(main(tree))).toEqual(['A']);
+    expect(JSON.stringify(tree)).not.toContain('alert');
+  });
+
+  it('gives each of its renderings a key of its own, also where content repeats a uid (ENG-11)', () => {
+    const keys = main(
+      parseMain(
+        ...['a', 'a', 'a 2', 'a', undefined, undefined].map((uid) => ({ uid, componentName: 'A', dataSource: '/x' })),
+        { uid: 5, componentName: 'A' },
+      ),
+    ).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(7);
+    expect(keys.slice(0, 2)).toEqual(['a', 'a 2']);
+  });
+
+  it('keeps the key of a rendering when one is put before it (ENG-12)', () => {
+    const [old] = main(parseMain({ uid: 'u', componentName: 'Form' }));
+    const [, now] = main(parseMain({ uid: 'new', componentName: 'Hero' }, { uid: 'u', componentName: 'Form' }));
+    expect(now!.key).toBe(old!.key);
+  });
+
+  it('with thousands of renderings of one uid is read in no time (ENG-11)', () => {
+    const started = performance.now();
+    const nodes = main(parseMain(...Array.from({ length: 20_000 }, () => ({ uid: 'same', componentName: 'A' }))));
+    expect(new Set(nodes.map(({ key }) => key)).size).toBe(20_000);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('a deep page', () => {
+  const depth = (tree: LayoutTree): number => {
+    let count = 0;
+    for (let node = main(tree)[0]; node; node = node.placeholders['main']?.[0]) count++;
+    return count;
+  };
+
+  it.each([500, 900])('of %i levels is read in full (ENG-12)', (levels) => {
+    expect(depth(parseMain(nest(levels, 'Box', 'main')))).toBe(levels);
+  });
+
+  it('deeper than any page is cut off with a problem, not with an overflow (ENG-11)', () => {
+    const tree = parseMain(nest(3000, 'Box', 'main'));
+    expect(depth(tree)).toBeGreaterThan(900);
+    expect(depth(tree)).toBeLessThan(3000);
+    expect(tree.problems).toEqual([expect.objectContaining({ fix: 'Nest less.' })]);
+  });
+});
+
+describe('what comes in', () => {
+  const raw = (): unknown =>
+    rawPage({
+      main: [
+        {
+          uid: '1',
+          componentName: 'A',
+          params: { a: { value: 'b' } },
+          fields: { list: [{ fields: { t: { value: 'x' } } }] },
+          experiences: { v: { componentName: 'B', placeholders: { x: [{ componentName: 'C' }] } } },
+          placeholders: { 'c-{*}': [{ componentName: 'D' }, null] },
+        },
+      ],
+    });
+
+  it('is read when frozen through and through, and never changed (ENG-10)', () => {
+    const frozen = deepFreeze(raw());
+    expect(() => parseLayout(frozen, ['v'])).not.toThrow();
+    expect(() => parseLayout(frozen)).not.toThrow();
+    expect(frozen).toEqual(raw());
+  });
+
+  it('and what comes out share nothing that could change: the tree is frozen through and through (ENG-10)', () => {
+    const given = raw() as { sitecore: { route: { placeholders: { main: { fields: { list: unknown[] } }[] } } } };
+    const tree = parseLayout(given);
+    given.sitecore.route.placeholders.main[0]!.fields.list.push('later');
+    expect(main(tree)[0]!.fields['list']).toHaveLength(1);
+    const frozen = (value: unknown): boolean =>
+      typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
+    expect(frozen(tree.route)).toBe(true);
+  });
+
+  it('never lets the editor’s user into the tree or a problem (ENG-11)', () => {
+    const user = { domain: 'sitecore', name: 'jane.doe@example.com' };
+    const tree = parseLayout(
+      rawPage({ main: [null, 7, { componentName: 4 }], odd: 'x' }, {}, { pageEditing: true, user }),
+    );
+    expect(tree.problems).toHaveLength(4);
+    expect(JSON.stringify(tree)).not.toMatch(/jane|user/i);
+  });
+});
+
+describe('a dynamic placeholder', () => {
+  const node = first({ componentName: 'A' });
+  const placeholders = (...raw: string[]): Placeholders => Object.fromEntries(raw.map((name) => [name, [node]]));
+  const finds = (name: string, ...raw: string[]): boolean => findPlaceholder(placeholders(...raw), name).length > 0;
+
+  it.each([
+    ['column-3', 'column-{*}'],
+    ['column-12', 'column-{*}'],
+    ['column-1-{*}', 'column-1-{*}'],
+    ['container-1-2', 'container-1-{*}'],
+    ['row-4-column-17', 'row-{*}-column-{*}'],
+    ['a.b(c)+1', 'a.b(c)+{*}'],
+    ['[x]^$|?*\\2', '[x]^$|?*\\{*}'],
+    ['3', '{*}'],
+  ])('%s is found as %s (ENG-12)', (name, raw) => {
+    expect(finds(name, raw)).toBe(true);
+  });
+
+  it.each([
+    ['column-x', 'column-{*}'],
+    ['column-', 'column-{*}'],
+    ['my-column-3', 'column-{*}'],
+    ['column-3-left', 'column-{*}'],
+    ['column-3', 'column'],
+    ['axb-1', 'a.b-{*}'],
+    ['row-1-column-', 'row-{*}-column-{*}'],
+    ['constructor', 'column-{*}'],
+  ])('%s is not found as %s (ENG-12)', (name, raw) => {
+    expect(finds(name, raw)).toBe(false);
+  });
+
+  it('gives way to one that has exactly the name (ENG-12)', () => {
+    const other = first({ componentName: 'B' });
+    const both: Placeholders = { 'column-{*}': [node], 'column-3': [other] };
+    expect(findPlaceholder(both, 'column-3')).toEqual([other]);
+    expect(findPlaceholder(both, 'column-4')).toEqual([node]);
+  });
+
+  it('answers to two numbers, each time with its renderings (ENG-12)', () => {
+    const raw = placeholders('column-{*}');
+    expect(findPlaceholder(raw, 'column-1')).toHaveLength(1);
+    expect(findPlaceholder(raw, 'column-2')).toHaveLength(1);
+  });
+});
