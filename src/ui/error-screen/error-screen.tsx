@@ -10,6 +10,8 @@ export interface ErrorScreenProps {
   readonly heading?: string | undefined;
   readonly text?: string | undefined;
   readonly buttonText?: string | undefined;
+  /** In place of our drawing. */
+  readonly picture?: ReactNode;
   /** Part of a page that has its own main region; by default the screen is the whole page. */
   readonly embedded?: boolean;
 }
@@ -18,13 +20,13 @@ export interface ErrorScreenProps {
  * The page could not be shown. With a session the button asks for the page again, without one it leads home, in both
  * cases by a fresh document: whatever broke in this one stays behind. (spec: ERR-04…07)
  */
-export function ErrorScreen({ heading, text, buttonText, embedded = false }: ErrorScreenProps): ReactNode {
+export function ErrorScreen({ heading, text, buttonText, picture, embedded = false }: ErrorScreenProps): ReactNode {
   const t = usePhrase();
   const hasSession = use(HasSessionContext);
   const label = buttonText || t('error-button');
   const message = (
     <ScreenMessage
-      picture={<Drawing name="becalmed" />}
+      picture={picture ?? <Drawing name="becalmed" />}
       heading={<h1>{heading || t('error-heading')}</h1>}
       text={text || t('error-text')}
       action={

@@ -25,7 +25,7 @@ export function FailedRendering({ where, error, retry }: FailedRenderingProps): 
   };
   return (
     <div className={css.box} role="status">
-      <p>{t('part-failed')}</p>
+      <p>{t('part-unavailable')}</p>
       {retry && (
         <Button variant="quiet" aria-disabled={busy} onClick={() => void (busy || tryAgain(retry))}>
           {t('retry')}
@@ -33,7 +33,12 @@ export function FailedRendering({ where, error, retry }: FailedRenderingProps): 
       )}
       {preview && (
         <p className={css.why}>
-          {where}: <code>{error === undefined ? '' : String(error)}</code>
+          {where}
+          {error !== undefined && (
+            <>
+              : <code>{String(error)}</code>
+            </>
+          )}
         </p>
       )}
     </div>

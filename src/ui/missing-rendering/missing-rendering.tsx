@@ -13,10 +13,15 @@ export function MissingRendering({ problem }: MissingRenderingProps): ReactNode 
   if (!use(PreviewContext)) return null;
   return (
     <div className={css.box} role="note">
-      <p className={css.title}>{t('missing-rendering')}</p>
-      <p>
-        {problem.where}: {problem.what}. {problem.fix}
-      </p>
+      <p className={css.title}>{t('preview-unknown-heading')}</p>
+      <dl className={css.facts}>
+        <dt>{t('preview-where')}</dt>
+        <dd>{problem.where}</dd>
+        <dt>{t('preview-what')}</dt>
+        <dd>{problem.what}</dd>
+        <dt>{t('preview-to-do')}</dt>
+        <dd>{problem.fix}</dd>
+      </dl>
     </div>
   );
 }

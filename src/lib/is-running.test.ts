@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isRunning } from './is-running.ts';
+
+const start = new Date('2026-11-01T00:00:00Z');
+const end = new Date('2026-11-30T23:59:59Z');
+
+it('runs from its first to its last moment, both included (SHELL-22)', () => {
+  expect(isRunning(start.getTime() - 1, start, end)).toBe(false);
+  expect(isRunning(start.getTime(), start, end)).toBe(true);
+  expect(isRunning(end.getTime(), start, end)).toBe(true);
+  expect(isRunning(end.getTime() + 1, start, end)).toBe(false);
+});
+
+it('is open where a moment is missing (SHELL-22)', () => {
+  expect(isRunning(0, undefined, end)).toBe(true);
+  expect(isRunning(end.getTime() + 1, undefined, end)).toBe(false);
+  expect(isRunning(Number.MAX_SAFE_INTEGER, start, undefined)).toBe(true);
+  expect(isRunning(0, start, undefined)).toBe(false);
+  expect(isRunning(0, undefined, undefined)).toBe(true);
+});
+
+it('compares moments, not wall clocks (SHELL-22)', () => {
+  const inNewYork = new Date('2026-11-01T00:00:00-04:00');
+  expect(isRunning(Date.parse('2026-11-01T03:59:59Z'), inNewYork, undefined)).toBe(false);
+  expect(isRunning(Date.parse('2026-11-01T04:00:00Z'), inNewYork, undefined)).toBe(true);
+});

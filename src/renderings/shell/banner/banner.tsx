@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Image, Text } from '#src/layout/content.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { fillSizes } from '#src/lib/fill-sizes.ts';
+import { joinClasses } from '#src/lib/join-classes.ts';
+import { offerPath } from '#src/lib/offer-path.ts';
+import { safeHref } from '#src/lib/safe-href.ts';
+import { imageOf, isEmpty, textOf, type Fields } from '#src/model/content-field.ts';
+import { ButtonLink } from '#src/ui/button/button.tsx';
+import { Container } from '#src/ui/container/container.tsx';
+import type { BannerFields } from './banner.types.ts';
+import css from './banner.module.css';
+
+/** Where the next larger picture begins, in CSS pixels. (spec: SHELL-30) */
+const WIDTHS = [0, 740, 960, 1100] as const;
+
+const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
+  ['accent', css.accent],
+  ['light', css.light],
+]);
+
+/** spec: SHELL-28…32 */
+export function Banner({ fields }: RenderingProps<BannerFields>): ReactNode {
+  const href = offerPath(textOf(fields.group));
+  const hasPicture = [fields.small, fields.medium, fields.large, fields.extraLarge].some(imageOf);
+  if (isEmpty(fields.title) && isEmpty(fields.description) && !hasPicture) return null;
+  return (
+    <Container as="section" className={css.section}>
+      <div className={joinClasses(css.banner, LOOKS.get(textOf(fields.style).toLowerCase()))}>
+        <Picture fields={fields} />
+        <div className={css.words}>
+          <Text field={fields.title} as="h2" className={css.title} />
+          <Text field={fields.description} as="p" className={css.description} />
+          {href && !isEmpty(fields.buttonText) && (
+            <ButtonLink href={href} className={css.button}>
+              <Text field={fields.buttonText} />
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** One picture in four sizes; the browser fetches the one that the window's width asks for. */
+function Picture({ fields }: { readonly fields: Fields<BannerFields> }): ReactNode {
+  const sizes = fillSizes(
+    [fields.small, fields.medium, fields.large, fields.extraLarge].map((field) =>
+      safeHref(imageOf(field)?.src) ? field : undefined,
+    ),
+  );
+  const [small, ...larger] = sizes;
+  if (!small) return null;
+  return (
+    <picture className={css.picture}>
+      {larger
+        .map((field, index) => {
+          const { src, width, height } = imageOf(field)!;
+          // A space or comma would end an address inside srcSet.
+          const address = safeHref(src)!.replace(/[\s,]/g, encodeURIComponent);
+          return (
+            <source
+              key={index}
+              media={`(min-width: ${WIDTHS[index + 1]}px)`}
+              srcSet={address}
+              {...(width ? { width } : {})}
+              {...(height ? { height } : {})}
+            />
+          );
+        })
+        .toReversed()}
+      <Image field={small} loading="lazy" />
+    </picture>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Placeholder } from '#src/layout/placeholder.tsx';
+import { PageFrame } from '#src/ui/page-frame/page-frame.tsx';
+import css from './page-shell.module.css';
+
+/** spec: ENG-13 */
+export function PageShell(): ReactNode {
+  return (
+    <PageFrame
+      promotion={<Placeholder name="promotion" />}
+      header={<Placeholder name="header" />}
+      footer={<Placeholder name="footer" />}
+    >
+      <Placeholder name="content" />
+    </PageFrame>
+  );
+}
+
+/** spec: ENG-14 */
+export function PageShellVersion2(): ReactNode {
+  return (
+    <PageFrame
+      className={css.night ?? ''}
+      promotionBelow
+      promotion={<Placeholder name="promotion" />}
+      header={<Placeholder name="header" />}
+      footer={<Placeholder name="footer" />}
+    >
+      <Placeholder name="content" />
+    </PageFrame>
+  );
+}

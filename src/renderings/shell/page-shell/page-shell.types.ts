@@ -1,0 +1,9 @@
+// Generated from page-shell.schema.json; change that file.
+export interface PageShellFields {}
+
+export interface PageShellParams {
+  /**
+   * Version2 stands the content as a sheet on the night sky, with the promotion below the header.
+   */
+  FieldNames?: 'Default' | 'Version2';
+}

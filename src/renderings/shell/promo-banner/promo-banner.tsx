@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Image, Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { joinClasses } from '#src/lib/join-classes.ts';
+import { isRunning } from '#src/lib/is-running.ts';
+import { dateOf, imageOf, isEmpty, textOf } from '#src/model/content-field.ts';
+import { Container } from '#src/ui/container/container.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { PromoDetails } from './promo-details.tsx';
+import type { PromoBannerFields } from './promo-banner.types.ts';
+import css from './promo-banner.module.css';
+
+const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
+  ['accent', css.accent],
+  ['night', css.night],
+]);
+
+/** spec: SHELL-22…25 */
+export function PromoBanner({ fields }: RenderingProps<PromoBannerFields>): ReactNode {
+  const t = usePhrase();
+  const { now } = usePageContext();
+  if (!isRunning(now, dateOf(fields.start), dateOf(fields.end))) return null;
+  const hasDetails = !isEmpty(fields.contents);
+  if (isEmpty(fields.message) && !hasDetails) return null;
+  return (
+    <aside aria-label={t('promotion')} className={joinClasses(css.promo, LOOKS.get(textOf(fields.css)))}>
+      <Container className={css.line}>
+        {imageOf(fields.image) && (
+          <span className={css.picture}>
+            <Image field={fields.image} alt="" />
+          </span>
+        )}
+        <Text field={fields.message} as="p" className={css.message} />
+        {hasDetails && <PromoDetails fields={fields} />}
+      </Container>
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Image, RichText } from '#src/layout/content.tsx';
+import { imageOf, textOf, type Fields } from '#src/model/content-field.ts';
+import { Dialog, prefetchDialog } from '#src/ui/dialog/dialog.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import type { PromoBannerFields } from './promo-banner.types.ts';
+import css from './promo-banner.module.css';
+
+/** The details in a dialog; without JavaScript, or when the dialog's code does not come, below the line. (spec: SHELL-24) */
+export function PromoDetails({ fields }: { readonly fields: Fields<PromoBannerFields> }): ReactNode {
+  const t = usePhrase();
+  const [open, setOpen] = useState(false);
+  const [unavailable, setUnavailable] = useState(false);
+  const withDialog = useHydrated() && !unavailable;
+  const close = useCallback(() => setOpen(false), []);
+  const showBelow = useCallback(() => setUnavailable(true), []);
+
+  const title = textOf(fields.modalHeader).trim() || t('promo-modal-header');
+  const label = textOf(fields.linkText).trim() || title;
+  const contents = <RichText field={fields.contents} className="prose" />;
+
+  if (!withDialog)
+    return (
+      <details className={css.details} open={unavailable}>
+        <summary className={css.opener}>{label}</summary>
+        <div className={css.below}>{contents}</div>
+      </details>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={css.opener}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a button that is clicked; the dialog returns the focus to where it was.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </button>
+      <Dialog open={open} onClose={close} onUnavailable={showBelow} title={title}>
+        {imageOf(fields.image) && <Image field={fields.image} className={css.large} />}
+        {contents}
+      </Dialog>
+    </>
+  );
+}

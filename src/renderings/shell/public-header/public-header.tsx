@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { ContentLink, Image } from '#src/layout/content.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { joinClasses } from '#src/lib/join-classes.ts';
+import { imageOf, linkOf, textOf } from '#src/model/content-field.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
+import { Container } from '#src/ui/container/container.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { HeaderLinks, LanguageLink } from './header-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import type { PublicHeaderFields } from './public-header.types.ts';
+import css from './public-header.module.css';
+
+type Props = RenderingProps<PublicHeaderFields>;
+
+/** spec: SHELL-01…05, SHELL-09, SHELL-11 */
+export function PublicHeader(props: Props): ReactNode {
+  return <Header {...props} />;
+}
+
+/** The same entries around a logo in the middle, on the night sky. */
+export function PublicHeaderVersion2(props: Props): ReactNode {
+  return <Header {...props} className={css.centred} />;
+}
+
+/** Both layouts stand in the page and the window's width shows one of them, so nothing moves when JavaScript arrives. */
+function Header({ fields, className }: Pick<Props, 'fields'> & { readonly className?: string | undefined }): ReactNode {
+  const t = usePhrase();
+  const home = linkOf(fields.homeLink);
+  const homeText = textOf(home?.text);
+  const logo = imageOf(fields.logo) && (
+    <Image field={fields.logo} className={css.logo} {...(homeText ? { alt: homeText } : {})} />
+  );
+  return (
+    <header className={joinClasses(css.header, className)}>
+      <Container className={css.bar}>
+        {home ? (
+          <ContentLink field={fields.homeLink} className={css.home}>
+            {logo}
+          </ContentLink>
+        ) : (
+          logo
+        )}
+        <nav aria-label={t('main-navigation')} className={css.wide}>
+          <HeaderLinks fields={fields} />
+        </nav>
+        <div className={css.tools}>
+          <span className={css.wide}>
+            <LanguageLink />
+          </span>
+          <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} />
+        </div>
+        <MobileMenu>
+          <nav aria-label={t('main-navigation')}>
+            <HeaderLinks fields={fields} />
+          </nav>
+          <LanguageLink />
+        </MobileMenu>
+      </Container>
+    </header>
+  );
+}

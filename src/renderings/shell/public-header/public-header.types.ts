@@ -1,0 +1,71 @@
+// Generated from public-header.schema.json; change that file.
+export interface PublicHeaderFields {
+  /**
+   * The brand's logo, 40 pixels high.
+   */
+  logo: ImageValue;
+  /**
+   * Where the logo leads; its words are what the logo says to those who cannot see it.
+   */
+  homeLink: LinkValue;
+  /**
+   * The products, in the order in which they are shown.
+   */
+  productLinks?: {
+    /**
+     * The product's page.
+     */
+    link: LinkValue;
+  }[];
+  /**
+   * The support area; highlighted there and on every page below it.
+   */
+  supportLink: LinkValue;
+  /**
+   * The page for business customers.
+   */
+  businessLink?: LinkValue;
+  /**
+   * Where customers sign in.
+   */
+  signInLink: LinkValue;
+}
+export interface ImageValue {
+  /**
+   * Where the picture is, for example /media/support/wifi.svg.
+   */
+  src: string;
+  /**
+   * What the picture says; empty for decoration.
+   */
+  alt: string;
+  /**
+   * Width in CSS pixels; keeps the place free.
+   */
+  width?: number;
+  /**
+   * Height in CSS pixels; keeps the place free.
+   */
+  height?: number;
+}
+export interface LinkValue {
+  /**
+   * A path of the portal or a whole https address.
+   */
+  href: string;
+  /**
+   * The words of the link.
+   */
+  text: string;
+  /**
+   * Opens a new tab.
+   */
+  target?: '_blank';
+}
+
+export interface PublicHeaderParams {
+  /**
+   * Version2 has the logo in the middle, on the night sky.
+   */
+  FieldNames?: 'Default' | 'Version2';
+}
