@@ -22,7 +22,7 @@ export function ManualGroup({ group }: { readonly group: Group }): ReactNode {
     <section className={css.group} aria-labelledby={id}>
       <Text field={group.heading} as="h2" id={id} className={css.heading} />
       <Card className={css.card}>
-        <ul>
+        <ul className={css.files}>
           {files.map(({ name, downloads }, index) => (
             <li key={index} className={css.file}>
               <span className={css.name}>{name}</span>
