@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { publicPages, siteOf } from './support/pages.ts';
+import { expect, hydrated, test, watchFaults } from './support/test.ts';
+
+const GROUP = 15;
+const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_, index) =>
+  publicPages.slice(index * GROUP, (index + 1) * GROUP),
+);
+
+/** What a screen reader or a keyboard would trip over and axe does not see. */
+async function ownFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const findings: string[] = [];
+    const visible = (element: Element) => element.getClientRects().length > 0;
+    if (document.querySelectorAll('h1').length !== 1)
+      findings.push(`${document.querySelectorAll('h1').length} main headings`);
+    for (const name of ['aria-describedby', 'aria-labelledby', 'aria-controls']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        for (const id of element.getAttribute(name)!.split(/\s+/)) {
+          if (!document.getElementById(id)) findings.push(`${name} names ${id}, which is not there`);
+        }
+      }
+    }
+    for (const element of document.querySelectorAll('a[href], button, summary')) {
+      if (!visible(element) || element.closest('.prose, p, li p')) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (height < 24 || width < 24)
+        findings.push(`small target: ${element.textContent?.trim()} (${Math.round(width)} × ${Math.round(height)})`);
+    }
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth) findings.push('scrolls sideways');
+    return findings;
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  for (const [index, pages] of groups.entries()) {
+    test(`public pages ${index + 1} of ${groups.length} in ${language} stand, are hydrated and accessible (I18N-01, I18N-02, I18N-03, ENG-06) @every-browser`, async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000);
+      for (const path of pages) {
+        await test.step(path, async () => {
+          const response = await page.goto(siteOf(baseURL!, language) + path);
+          expect.soft(response?.status(), path).toBe(200);
+          await hydrated(page);
+          expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
+          expect.soft((await page.title()).length, `${path} has a title`).toBeGreaterThan(3);
+          const axe = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+          expect.soft(axe.passes.length, 'axe has looked').toBeGreaterThan(10);
+          expect
+            .soft(
+              axe.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+              path,
+            )
+            .toEqual([]);
+          expect.soft(await ownFindings(page), path).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('no page scrolls sideways from 320 to 1440 pixels (SHELL-09)', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of publicPages) {
+    await page.goto(path);
+    for (const width of [320, 360, 768, 769, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('the checks see what they look for: a bad page is found (ENG-05) @every-browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext();
+  const bad = await context.newPage();
+  const faults = watchFaults(bad);
+  await bad.goto(baseURL!);
+  await bad.evaluate(() => {
+    console.error('planted');
+    const main = document.querySelector('main')!;
+    const image = document.createElement('img');
+    image.src = 'https://elsewhere.example/x.png';
+    main.append(image, document.createElement('h1'));
+    const button = document.createElement('button');
+    button.style.cssText = 'width:10px;height:10px;padding:0';
+    button.setAttribute('aria-describedby', 'nowhere');
+    main.append(button);
+    const wide = document.createElement('div');
+    wide.style.width = '4000px';
+    wide.textContent = 'wide';
+    main.append(wide);
+  });
+  await expect.poll(() => faults.list.join('\n')).toMatch(/planted/);
+  await expect.poll(() => faults.list.join('\n')).toMatch(/Content.Security.Policy/i);
+  const axe = await new AxeBuilder({ page: bad }).analyze();
+  expect(axe.violations.map(({ id }) => id)).toEqual(expect.arrayContaining(['button-name', 'image-alt']));
+  const findings = (await ownFindings(bad)).join('\n');
+  expect(findings).toMatch(/2 main headings/);
+  expect(findings).toMatch(/nowhere, which is not there/);
+  expect(findings).toMatch(/small target/);
+  expect(findings).toMatch(/scrolls sideways/);
+  await context.close();
+  await page.goto('/');
+});

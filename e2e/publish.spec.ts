@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startPortal, type OwnPortal } from './support/portal.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  portal = await startPortal();
+});
+test.afterAll(() => portal.stop());
+
+/** An editor's change in one file of the drafts. */
+function edit(file: string, change: (text: string) => string): void {
+  const full = path.join(portal.contentFolder, file);
+  const text = readFileSync(full, 'utf8');
+  const changed = change(text);
+  expect(changed, `the edit of ${file} changes something`).not.toBe(text);
+  writeFileSync(full, changed);
+}
+
+const setHeading = (heading: string) => (text: string) =>
+  text.replace(/"heading": "[^"]*"/, `"heading": ${JSON.stringify(heading)}`);
+
+test('an editor’s change is on the open page after a publish, without a reload and without losing the place (ENG-01, ENG-07)', async ({
+  page,
+}) => {
+  await page.goto(portal.origin);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    document.querySelector('footer')!.append(input);
+    input.value = 'typed';
+    input.focus();
+    Object.assign(window, { stayed: document.querySelector('h1') });
+  });
+  edit('pages/index.json', setHeading('A changed heading'));
+  await expect(page.getByRole('heading', { level: 1, name: 'A changed heading' })).toHaveCount(0);
+  const published = await portal.content('publish', '--note', 'New heading');
+  expect(published.output).toMatch(/release/i);
+  expect(published.code).toBe(0);
+  await expect
+    .poll(async () => (await page.request.get(`${portal.origin}/api/release`)).json())
+    .toEqual({ release: '2' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { level: 1, name: 'A changed heading' })).toBeVisible();
+  await expect(page.locator('footer input')).toHaveValue('typed');
+  await expect(page.locator('footer input')).toBeFocused();
+  expect(await page.evaluate(() => (window as { stayed?: Element }).stayed === document.querySelector('h1'))).toBe(
+    true,
+  );
+});
+
+test('the interface’s words follow a publish too (ENG-01)', async ({ page }) => {
+  await page.goto(portal.origin);
+  await hydrated(page);
+  edit('dictionary.json', (text) => text.replace('"Skip to content"', '"Jump to content"'));
+  expect((await portal.content('publish')).code).toBe(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('link', { name: 'Jump to content' })).toBeAttached();
+});
+
+test('a rollback brings the old page back (ENG-01)', async ({ page }) => {
+  const { code } = await portal.content('rollback', '1');
+  expect(code).toBe(0);
+  await expect
+    .poll(async () => (await page.request.get(`${portal.origin}/api/release`)).json())
+    .toEqual({ release: '1' });
+  await page.goto(portal.origin);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A changed heading');
+});
+
+test('broken content is refused with page, placeholder, block and field, and customers keep the old page (ENG-11)', async ({
+  page,
+}) => {
+  edit('pages/index.json', (text) => text.replace('"componentName": "Hero"', '"componentName": "Heroo"'));
+  edit('items/shared/footer.json', (text) => text.replace('"/privacy/web-terms"', '"/privacy/no-terms"'));
+  const { code, output } = await portal.content('publish');
+  expect(code).toBe(1);
+  expect(output).toMatch(/Heroo/);
+  expect(output).toMatch(/no-terms/);
+  expect(output).toMatch(/content/);
+  const list = await portal.content('list');
+  expect(list.output).not.toMatch(/release 4/i);
+  await page.goto(portal.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('wrong words on the command line are explained (ENG-01)', async () => {
+  const { code, output } = await portal.content('publsh');
+  expect(code).toBe(2);
+  expect(output).toMatch(/check.*publish.*rollback/s);
+});

@@ -1,0 +1,108 @@
+import { publicPages } from './support/pages.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+const POLICY = /^default-src 'none'; script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'; /;
+
+test('every kind of answer carries the security headers (SEC-09, SEC-29)', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)![0];
+  const media = /\/media\/[\w./-]+\.svg/.exec(html)![0];
+  for (const path of [
+    '/',
+    '/support',
+    '/no/such/page',
+    asset,
+    '/assets/none.js',
+    media,
+    '/media/none/x.svg',
+    '/api/release',
+    '/api/none',
+    '/favicon.svg',
+    '/%',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+    expect.soft(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect.soft(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect.soft(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect.soft(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    expect.soft(headers['permissions-policy'], path).toContain('camera=()');
+  }
+});
+
+test('the policy of a page allows nothing unsafe but style attributes, with a new nonce each time (SEC-09)', async ({
+  request,
+}) => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await request.get('/support')).headers()['content-security-policy']!),
+  );
+  for (const policy of policies) {
+    expect(policy).toMatch(POLICY);
+    expect(policy.match(/unsafe-[\w-]+/g)).toEqual(['unsafe-inline']);
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test('a script that got into a page does not run, and HTML is not made of text (SEC-09, ENG-22) @every-browser', async ({
+  page,
+  faults,
+  browserName,
+}) => {
+  await page.goto('/support');
+  await hydrated(page);
+  const result = await page.evaluate(() => {
+    const attempts: string[] = [];
+    const script = document.createElement('script');
+    try {
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+    } catch (error) {
+      attempts.push(`script: ${(error as Error).name}`);
+    }
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = true">');
+    } catch (error) {
+      attempts.push(`html: ${(error as Error).name}`);
+    }
+    return { attempts, ran: (window as { ran?: boolean }).ran ?? false };
+  });
+  expect(result.ran).toBe(false);
+  if (browserName === 'chromium') expect(result.attempts).toContain('html: TypeError');
+  expect(faults.list.length).toBeGreaterThan(0);
+  faults.list.length = 0;
+});
+
+test('links that open a new tab cannot reach back (SEC-29)', async ({ page }) => {
+  let seen = 0;
+  for (const path of publicPages) {
+    await page.goto(path);
+    for (const rel of await page
+      .locator('a[target="_blank"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('rel')))) {
+      seen += 1;
+      expect(rel, path).toContain('noopener');
+      expect(rel, path).toContain('noreferrer');
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+test('hostile queries and fragments change nothing (SEC-09)', async ({ page }) => {
+  await page.goto(
+    `/support?x=${encodeURIComponent('</script><script>window.ran=true</script>')}#<img src=x onerror=window.ran=true>`,
+  );
+  await hydrated(page);
+  expect(await page.evaluate(() => (window as { ran?: boolean }).ran)).toBeUndefined();
+});
+
+test('problems of browsers reach the log by named fields only (ERR-08, SEC-16)', async ({ request }) => {
+  const problem = { path: '/x', where: 'page', what: 'broke', fix: 'mend' };
+  expect((await request.post('/api/problems', { data: problem })).status()).toBe(204);
+  expect((await request.post('/api/problems', { data: { path: '/x' } })).status()).toBe(400);
+  expect((await request.post('/api/problems', { data: { ...problem, what: 'x'.repeat(10_000) } })).status()).toBe(413);
+});

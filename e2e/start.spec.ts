@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { runNode, startPortal } from './support/portal.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-start-'));
+const start = (env: Record<string, string>) =>
+  runNode(['server/start.ts'], {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: path.join(folder, `data-${Math.random()}`),
+    ...env,
+  }).ended;
+const configFile = (content: string) => {
+  const file = path.join(folder, `${Math.random()}.json`);
+  writeFileSync(file, content);
+  return file;
+};
+
+test.describe('a start that cannot be ends with one readable message', () => {
+  for (const [name, env, message] of [
+    [
+      'a configuration that is not there',
+      () => ({ MARQUEE_CONFIG: '/nowhere.json' }),
+      /MARQUEE_CONFIG: \/nowhere\.json cannot be read/,
+    ],
+    ['a configuration that is no JSON', () => ({ MARQUEE_CONFIG: configFile('{') }), /is no JSON/],
+    ['an unknown key', () => ({ MARQUEE_CONFIG: configFile('{"contents":{}}') }), /"contents" is not known/],
+    [
+      'a bad address',
+      () => ({ MARQUEE_CONFIG: configFile('{"layoutService":{"url":"cms"}}') }),
+      /layoutService\.url: "cms" is no address/,
+    ],
+    [
+      'a content folder that is not there',
+      () => ({ MARQUEE_CONFIG: configFile('{"content":{"folder":"/nowhere"}}') }),
+      /\/nowhere/,
+    ],
+    ['a port that is none', () => ({ PORT: '99999' }), /PORT: "99999" is no port/],
+  ] as const) {
+    test(`${name} (ENG-23)`, async () => {
+      const { code, output } = await start(env());
+      expect(code).toBe(1);
+      expect(output).toMatch(message);
+      expect(output, 'no stack of the program').not.toMatch(/\n\s+at /);
+    });
+  }
+
+  test('a port in use (ENG-23)', async () => {
+    const other = createServer().listen(0, '::');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await start({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(`port ${port} is in use`);
+  });
+});
+
+test('Ctrl-C stops the portal cleanly (ENG-23)', async () => {
+  const portal = await startPortal();
+  expect((await fetch(portal.origin)).status).toBe(200);
+  await portal.stop();
+  await expect(fetch(portal.origin)).rejects.toThrow();
+});
