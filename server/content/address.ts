@@ -1,0 +1,54 @@
+/** What an address in the content leads to. */
+export type Address =
+  /** A place in the portal: a page, a media file or a route of the application. */
+  | { readonly kind: 'local'; readonly path: string; readonly fragment: string | undefined }
+  /** A place on the same page. */
+  | { readonly kind: 'fragment'; readonly fragment: string }
+  /** http(s), mail or telephone. */
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'refused'; readonly what: string; readonly fix: string };
+
+const refused = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
+
+/** Reads an address as strictly as editors' content can be: one way to write each thing, nothing a browser must guess at. */
+export function readAddress(raw: string): Address {
+  // oxlint-disable-next-line no-control-regex -- browsers skip these inside a scheme: the oldest trick there is
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(raw))
+    return refused('has hidden control characters', 'Type the address anew.');
+  if (/[\s\\]/.test(raw))
+    return refused('has a space or a backslash', 'Take it out; inside an address a space is %20.');
+  if (raw === '') return refused('is empty', 'Write where it leads.');
+  if (raw.startsWith('#')) return { kind: 'fragment', fragment: raw.slice(1) };
+  if (raw.startsWith('//'))
+    return refused('has no https: in front of //', 'Write the whole address, beginning with https://.');
+  if (raw.startsWith('/')) {
+    const [whole = '', fragment] = raw.split('#', 2);
+    return { kind: 'local', path: whole.split('?', 1)[0]!, fragment };
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(raw)?.[1]?.toLowerCase();
+  switch (scheme) {
+    case 'http':
+    case 'https':
+      return /^https?:\/\/[^/?#@\s]+([/?#]|$)/i.test(raw)
+        ? { kind: 'outside' }
+        : refused(
+            'is no whole web address',
+            'Write https://, the host, and the path; no name or password before the host.',
+          );
+    case 'mailto':
+      return /^mailto:[^@\s]+@[^@\s]+$/i.test(raw)
+        ? { kind: 'outside' }
+        : refused('is no mail address', 'Write mailto:name@host.');
+    case 'tel':
+      return /^tel:\+?[0-9().-]+(;[\w=+-]+)?$/i.test(raw)
+        ? { kind: 'outside' }
+        : refused('is no telephone number', 'Write tel: and digits.');
+    case undefined:
+      return refused(
+        'is neither a path nor a whole address',
+        'Begin a page of the portal with /, another site with https://.',
+      );
+    default:
+      return refused(`begins with ${scheme}:, which no link may`, 'Use a path, #…, https:, mailto: or tel:.');
+  }
+}

@@ -1,0 +1,61 @@
+import type { Catalogue } from './catalogue.ts';
+import { createCheckContext, type CheckContext, type CheckOptions } from './check-context.ts';
+import { checkAddresses } from './checks/addresses.ts';
+import { checkBudgets } from './checks/budgets.ts';
+import { checkDictionary } from './checks/dictionary.ts';
+import { checkDocumentShape } from './checks/document-shape.ts';
+import { checkFieldValues } from './checks/field-values.ts';
+import { checkItems } from './checks/items.ts';
+import { checkMediaFiles } from './checks/media-files.ts';
+import { checkMissingTranslations } from './checks/missing-translations.ts';
+import { checkPageDesign } from './checks/page-design.ts';
+import { checkPageFields } from './checks/page-fields.ts';
+import { checkRenderings } from './checks/renderings.ts';
+import { checkRequiredFields } from './checks/required-fields.ts';
+import { checkRichText } from './checks/rich-text.ts';
+import { checkUids } from './checks/uids.ts';
+import type { ContentProblem } from './content-problem.ts';
+import type { Drafts } from './drafts.ts';
+
+const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
+  checkPageDesign,
+  checkPageFields,
+  checkRenderings,
+  checkItems,
+  checkFieldValues,
+  checkRequiredFields,
+  checkRichText,
+  checkAddresses,
+  checkUids,
+  checkDictionary,
+  checkMediaFiles,
+  checkMissingTranslations,
+  checkBudgets,
+];
+
+/** What a check of the drafts found, and what was resolved for it on the way. */
+export interface CheckResult {
+  readonly problems: readonly ContentProblem[];
+  readonly context: CheckContext;
+}
+
+/** Checks everything that editors can get wrong. Never throws for content, of whatever shape. */
+export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
+  const shape = checkDocumentShape(drafts);
+  const context = createCheckContext(drafts, catalogue, shape.broken, options);
+  const found = CHECKS.flatMap((check) => check(context));
+  return { problems: mergeItems([...drafts.problems, ...shape.problems, ...found]), context };
+}
+
+/** An item shown in many places is wrong once: its problem stays at the first place. */
+function mergeItems(problems: readonly ContentProblem[]): ContentProblem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const { file, line, field, language, what, page, placeholder, block } = problem;
+    const place = file.startsWith('items/') ? [] : [page, placeholder, block];
+    const key = JSON.stringify([file, line, field, language, what, ...place]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

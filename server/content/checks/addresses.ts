@@ -1,0 +1,45 @@
+import type { CheckContext, FieldSet } from '../check-context.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import type { Explanation } from '../explain-fault.ts';
+import { own } from '../json.ts';
+import { isLanguage } from '../languages.ts';
+import { visitFields, type FieldLeaf } from '../visit-fields.ts';
+import { explainLink, explainMedia } from './link-target.ts';
+
+/** Links that lead nowhere or may not be followed, pictures and files that are not there. */
+export function checkAddresses(context: CheckContext): ContentProblem[] {
+  return context.fieldSets.flatMap((set) =>
+    visitFields(set).flatMap((leaf): ContentProblem[] => {
+      const explanation = explain(leaf, set, context);
+      const language = isLanguage(set.section) ? { language: set.section } : {};
+      return explanation
+        ? [{ ...set.place, field: leaf.field, ...language, file: set.file, ...explanation, severity: 'error' }]
+        : [];
+    }),
+  );
+}
+
+function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: CheckContext): Explanation | undefined {
+  const href = own(value, 'href');
+  const src = own(value, 'src');
+  if (kind === 'link' && typeof href === 'string') return explainLink(href, pages, context);
+  if (kind === 'file' && typeof src === 'string') {
+    const path = context.tokens.address(src);
+    return path.startsWith('https://') ? explainLink(src, pages, context) : explainMedia(src, path, context);
+  }
+  return kind === 'image' && typeof src === 'string' ? explainPicture(src, context) : undefined;
+}
+
+/** A picture of the portal itself: one from elsewhere would be blocked in the browser. */
+export function explainPicture(src: string, context: CheckContext): Explanation | undefined {
+  const path = context.tokens.address(src);
+  const found = context.drafts.media.get(path);
+  if (!found) {
+    return path.startsWith('/')
+      ? explainMedia(src, path, context)
+      : { what: `the picture "${src}" is not in the media folder`, fix: 'Put it there and write /media/… here.' };
+  }
+  return found.type.startsWith('image/')
+    ? undefined
+    : { what: `"${src}" is no picture`, fix: 'Name a picture, or use a field for files.' };
+}

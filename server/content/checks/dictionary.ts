@@ -1,0 +1,37 @@
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { isObject, own } from '../json.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../languages.ts';
+
+/** Plurals need both forms, and both languages fill in the same values. */
+export function checkDictionary({ drafts, isSound }: CheckContext): ContentProblem[] {
+  const { file, document } = drafts.dictionary;
+  if (!isSound(file) || !isObject(document)) return [];
+  const problems: ContentProblem[] = [];
+  for (const key of Object.keys(document)) {
+    const error = (what: string, fix: string): void => {
+      problems.push({ field: key, file, what, fix, severity: 'error' });
+    };
+    const [, stem, form] = /^(.+)_(one|other)$/.exec(key) ?? [];
+    const twin = form === 'one' ? `${stem}_other` : `${stem}_one`;
+    if (stem && !Object.hasOwn(document, twin)) error(`has no "${twin}" beside it`, 'Write both forms of the plural.');
+    // "one article" may leave the number out.
+    if (form === 'one') continue;
+    const [first, ...others] = LANGUAGES.map((language) => holes(own(document[key], language)));
+    others.forEach((other, index) => {
+      const missing = first!.filter((hole) => !other.includes(hole));
+      const extra = other.filter((hole) => !first!.includes(hole));
+      if (missing.length + extra.length === 0) return;
+      const name = LANGUAGE_NAMES[LANGUAGES[index + 1]!];
+      error(
+        `English and ${name} do not fill in the same: ${[...missing, ...extra].join(', ')}`,
+        'Use the same in both.',
+      );
+    });
+  }
+  return problems;
+}
+
+function holes(text: unknown): string[] {
+  return typeof text === 'string' ? [...new Set(text.match(/\{+\w+\}+/g))] : [];
+}

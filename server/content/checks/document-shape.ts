@@ -1,0 +1,121 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import designSchema from '#schemas/design.schema.json' with { type: 'json' };
+import dictionarySchema from '#schemas/dictionary.schema.json' with { type: 'json' };
+import itemSchema from '#schemas/item.schema.json' with { type: 'json' };
+import pageSchema from '#schemas/page.schema.json' with { type: 'json' };
+import settingsSchema from '#schemas/settings.schema.json' with { type: 'json' };
+import { createAjv } from '../catalogue.ts';
+import type { ContentProblem, Place } from '../content-problem.ts';
+import type { Draft, Drafts } from '../drafts.ts';
+import { explainFault, pathOf } from '../explain-fault.ts';
+import { isObject, own } from '../json.ts';
+import { isLanguage } from '../languages.ts';
+import { fieldInWords } from '../visit-fields.ts';
+
+let validators: Record<'item' | 'page' | 'design' | 'dictionary' | 'settings', ValidateFunction> | undefined;
+
+function compile(): NonNullable<typeof validators> {
+  const ajv = createAjv();
+  validators ??= {
+    item: ajv.compile(itemSchema),
+    page: ajv.compile(pageSchema),
+    design: ajv.compile(designSchema),
+    dictionary: ajv.compile(dictionarySchema),
+    settings: ajv.compile(settingsSchema),
+  };
+  return validators;
+}
+
+/** Every document against the schema of its kind (schemas/*.schema.json), and the files that do not fit. */
+export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]; broken: Set<string> } {
+  const check = validators ?? compile();
+  const problems: ContentProblem[] = [];
+  const broken = new Set<string>();
+  const take = (draft: Draft, validate: ValidateFunction, page?: string): void => {
+    // What could not be read at all is reported by whoever read it.
+    if (draft.document === undefined) broken.add(draft.file);
+    else if (!validate(draft.document)) {
+      broken.add(draft.file);
+      problems.push(...(validate.errors ?? []).flatMap((error) => problemOf(error, draft, page) ?? []));
+    }
+  };
+  for (const item of drafts.items.values()) take(item, check.item);
+  for (const [name, design] of drafts.designs) take(design, check.design, firstPageOf(drafts, name));
+  for (const [route, page] of drafts.pages) {
+    take(page, check.page, route);
+    if (!/^\/[a-z0-9/_.~-]*$/.test(route)) {
+      const what = `"${route}" is no address of a page`;
+      problems.push({
+        page: route,
+        file: page.file,
+        what,
+        fix: 'Name the file with a–z, 0–9 and -.',
+        severity: 'error',
+      });
+    }
+  }
+  take(drafts.dictionary, check.dictionary);
+  take(drafts.settings, check.settings);
+  return { problems: problems.filter((one, index) => !repeats(one, problems.slice(0, index))), broken };
+}
+
+function firstPageOf(drafts: Drafts, design: string): string | undefined {
+  for (const [route, page] of drafts.pages) if (own(page.document, 'design') === design) return route;
+  return undefined;
+}
+
+function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): ContentProblem | undefined {
+  const explanation = explainFault(error);
+  if (!explanation) return undefined;
+  const { place, rest } = placeOf(pathOf(error, draft.document), draft.document);
+  const [section, ...inSection] = rest;
+  const fields = isLanguage(section) || section === 'shared' ? inSection : rest;
+  return {
+    ...(page === undefined ? {} : { page }),
+    ...place,
+    ...(fields.length > 0 ? { field: fieldInWords(fields) } : {}),
+    ...(isLanguage(section) ? { language: section } : {}),
+    file: draft.file,
+    ...explanation,
+    severity: 'error',
+  };
+}
+
+/** Follows `placeholders/content/0/…` through a document, and says where that is. */
+function placeOf(path: readonly (string | number)[], document: unknown): { place: Place; rest: (string | number)[] } {
+  let placeholder = '';
+  let block = '';
+  let node = document;
+  let rest = [...path];
+  while (rest[0] === 'placeholders') {
+    const [, name, index] = rest;
+    const list = own(own(node, 'placeholders'), String(name));
+    if (name === undefined) break;
+    placeholder = [placeholder, block, String(name)].filter(Boolean).join(' › ');
+    block = '';
+    rest = rest.slice(index === undefined ? 2 : 3);
+    if (typeof index !== 'number' || !Array.isArray(list)) break;
+    node = list[index];
+    block = blockName(list, index);
+  }
+  return { place: { ...(placeholder ? { placeholder } : {}), ...(block ? { block } : {}) }, rest };
+}
+
+function blockName(list: readonly unknown[], index: number): string {
+  const name = own(list[index], 'componentName');
+  if (typeof name !== 'string') return `block ${index + 1}`;
+  const equal = list.filter((node) => isObject(node) && own(node, 'componentName') === name);
+  return equal.length > 1 ? `${name} ${equal.indexOf(list[index]) + 1}` : name;
+}
+
+/** allErrors reports a wrong value once for each rule it breaks (`pattern` and `propertyNames`): one is enough. */
+function repeats(problem: ContentProblem, before: readonly ContentProblem[]): boolean {
+  const key = whereKey(problem);
+  return before.some(
+    (other) => whereKey(other) === key && (other.what === problem.what || /not written as/.test(problem.what)),
+  );
+}
+
+function whereKey({ file, placeholder, block, field, language }: ContentProblem): string {
+  return JSON.stringify([file, placeholder, block, field, language]);
+}

@@ -1,0 +1,17 @@
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { activeSvg, looksLike } from '../media-types.ts';
+
+/** Files that are not what their name says, and drawings that run or load something. */
+export function checkMediaFiles({ drafts }: CheckContext): ContentProblem[] {
+  return [...drafts.media.values()].flatMap(({ file, type, body }): ContentProblem[] => {
+    if (!looksLike(type, body)) {
+      const what = `is no ${type} file inside`;
+      return [{ file, what, fix: 'Save it anew in the format of its extension.', severity: 'error' }];
+    }
+    const active = type === 'image/svg+xml' ? activeSvg(body) : undefined;
+    if (active === undefined) return [];
+    const what = `is a drawing with "${active}" in it, which could run or load something`;
+    return [{ file, what, fix: 'Export it as a plain SVG.', severity: 'error' }];
+  });
+}

@@ -1,0 +1,61 @@
+import type { ContentProblem } from './content-problem.ts';
+import { LANGUAGE_NAMES } from './languages.ts';
+
+/**
+ * Problems as text for editors, grouped by page (by file where no page shows it), errors first:
+ * `content › Hero › heading (Spanish): is empty. Write something. [pages/support.json]`
+ */
+export function printReport(problems: readonly ContentProblem[]): string {
+  const groups = [
+    ...groupByPage(problems.filter(({ severity }) => severity === 'error')),
+    ...groupByPage(problems.filter(({ severity }) => severity === 'note')),
+  ];
+  const parts = groups.map(([heading, group]) =>
+    [`${heading} (${countOf(group)})`, ...group.map((problem) => `  ${printLine(problem)}`), ''].join('\n'),
+  );
+  return [...parts, `Together: ${countOf(problems)}.`].join('\n');
+}
+
+/** `3 errors, 1 note`; `no errors` when there is nothing. */
+export function countOf(problems: readonly ContentProblem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const notes = problems.length - errors;
+  const say = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+  return (
+    [errors > 0 ? say(errors, 'error') : '', notes > 0 ? say(notes, 'note') : ''].filter(Boolean).join(', ') ||
+    'no errors'
+  );
+}
+
+/** One problem as one line: `/support › content › Hero › heading: is empty. Write something. [pages/support.json]` */
+export function printProblem(problem: ContentProblem): string {
+  return problem.page === undefined
+    ? `${problem.file} › ${printLine(problem)}`
+    : `${problem.page} › ${printLine(problem)}`;
+}
+
+function groupByPage(problems: readonly ContentProblem[]): [string, ContentProblem[]][] {
+  const groups = Map.groupBy(problems, ({ page, file }) => page ?? file);
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function printLine({
+  page,
+  placeholder,
+  block,
+  field,
+  language,
+  alsoOn,
+  file,
+  line,
+  what,
+  fix,
+}: ContentProblem): string {
+  const place = [placeholder, block, field, line === undefined ? undefined : `line ${line}`]
+    .filter(Boolean)
+    .join(' › ');
+  const where = [place, language && `(${LANGUAGE_NAMES[language]})`].filter(Boolean).join(' ');
+  const more = alsoOn ? `, also on ${alsoOn} more page${alsoOn === 1 ? '' : 's'}` : '';
+  const source = page === undefined ? '' : ` [${file}${more}]`;
+  return `${where}${where === '' ? '' : ': '}${what}. ${fix}${source}`;
+}

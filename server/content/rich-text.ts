@@ -1,0 +1,132 @@
+import { ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/element-tree.ts';
+import { allowedValue } from './rich-text-attributes.ts';
+import { removedAttribute, removedTag, sanitise, type Removed } from './sanitiser.ts';
+import { serialiseTree } from './serialise-tree.ts';
+import { tidyTree } from './tidy-tree.ts';
+
+/** Rich text ready for a page. */
+export interface CompiledHtml {
+  readonly tree: ElementTree;
+  /** What had to go; empty when only the writing was tidied. */
+  readonly removed: readonly Removed[];
+}
+
+/** Deeper markup is no text any more; what lies deeper keeps its words only, so that no reader of a tree runs out of stack. */
+const MAX_DEPTH = 64;
+/** Longer or deeper markup is not read at all: it would hold up the server for seconds. */
+const MAX_CHARACTERS = 500_000;
+const MAX_OPEN_TAGS = 1_000;
+/** How often markup may be read again until it stays the same. Two is what real text needs at most. */
+const MAX_ROUNDS = 4;
+const CACHE_CHARACTERS = 8_000_000;
+
+const cache = new Map<string, CompiledHtml>();
+let cached = 0;
+
+/** HTML → element tree, for any HTML from anywhere: tags, attributes and addresses that are not allowed are gone. Cached by content. */
+export function compileHtml(html: string): ElementTree {
+  return inspectHtml(html).tree;
+}
+
+/** As compileHtml, and what had to be removed. */
+export function inspectHtml(html: string): CompiledHtml {
+  const known = cache.get(html);
+  if (known) {
+    // The end of the map is the most recently used.
+    cache.delete(html);
+    cache.set(html, known);
+    return known;
+  }
+  const compiled = compile(html);
+  cache.set(html, compiled);
+  cached += html.length;
+  for (const oldest of cache.keys()) {
+    if (cached <= CACHE_CHARACTERS) break;
+    cache.delete(oldest);
+    cached -= oldest.length;
+  }
+  return compiled;
+}
+
+/**
+ * Taking a tag out can leave markup that a browser would read in another way (`<p>` in `<p>`). The server's page would
+ * then differ from the browser's, so the tree is written and read again until both agree.
+ */
+function compile(html: string): CompiledHtml {
+  const removed = new Map<string, Removed>();
+  if (html.length > MAX_CHARACTERS)
+    return freeze([], note(removed, `a text of more than ${MAX_CHARACTERS} characters`));
+  if (openTags(html) > MAX_OPEN_TAGS) return freeze([], note(removed, 'markup nested a thousand levels deep'));
+  let source = html;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const clean = sanitise(source);
+    if (round === 0) for (const part of clean.removed) removed.set(part.what, part);
+    if (!clean.fragment) return freeze([], note(removed, 'markup that is no text'));
+    const tree = children(clean.fragment, 0, removed);
+    const written = serialiseTree(tree);
+    if (written === source) return freeze(tree, removed);
+    source = written;
+  }
+  note(removed, 'markup that cannot be read in one way only');
+  const text = sanitise(html).fragment?.textContent ?? '';
+  return freeze(text === '' ? [] : [text], removed);
+}
+
+/** An upper bound of the nesting: tags opened and not closed, without those that close each other or hold nothing. */
+function openTags(html: string): number {
+  let open = 0;
+  let most = 0;
+  for (const [, close, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    if (/^(?:p|li|d[td]|t[dhr]|tbody|thead|tfoot|br|hr|img|wbr|input|col)$/i.test(tag)) continue;
+    open = close ? Math.max(0, open - 1) : open + 1;
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+type RemovedParts = Map<string, Removed>;
+
+function note(removed: RemovedParts, what: string): RemovedParts {
+  return removed.set(what, { what, fix: 'Write it more simply.' });
+}
+
+function freeze(tree: ElementTree, removed: RemovedParts): CompiledHtml {
+  return Object.freeze({ tree: tidyTree(tree), removed: Object.freeze([...removed.values()]) });
+}
+
+function children(parent: ParentNode, depth: number, removed: RemovedParts): ElementNode[] {
+  const nodes: ElementNode[] = [];
+  for (const node of parent.childNodes) {
+    if (node.nodeType === 3) {
+      const text = node.nodeValue ?? '';
+      const last = nodes.at(-1);
+      if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
+      else if (text !== '') nodes.push(text);
+    } else if (node.nodeType === 1) nodes.push(...element(node as Element, depth, removed));
+  }
+  return nodes;
+}
+
+function element(node: Element, depth: number, removed: RemovedParts): ElementNode[] {
+  const tag = node.nodeName.toLowerCase();
+  if (!ALLOWED_TAGS.has(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') {
+    removed.set(tag, removedTag(tag));
+    return [node.textContent ?? ''].filter(Boolean);
+  }
+  if (depth >= MAX_DEPTH) {
+    note(removed, `tags nested deeper than ${MAX_DEPTH} levels`);
+    return [node.textContent ?? ''].filter(Boolean);
+  }
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of node.attributes) {
+    const allowed = allowedValue(tag, name, value);
+    if (allowed !== undefined) attributes[name] = allowed;
+    else if (name !== 'rel') {
+      const part = removedAttribute(tag, name, value);
+      removed.set(part.what, part);
+    }
+  }
+  if (attributes['target'] === '_blank') attributes['rel'] = 'noopener noreferrer';
+  const inner = children(node, depth + 1, removed);
+  return [[tag, Object.keys(attributes).length > 0 ? Object.freeze(attributes) : 0, ...inner]];
+}

@@ -1,0 +1,42 @@
+import type { ElementNode, ElementTree } from '#src/model/element-tree.ts';
+
+const VOID = new Set(['br', 'hr', 'img']);
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00A0': '&nbsp;',
+};
+
+/** HTML of an element tree. Reading it again gives the same tree. */
+export function serialiseTree(tree: ElementTree): string {
+  return tree.map(serialiseNode).join('');
+}
+
+function serialiseNode(node: ElementNode): string {
+  if (typeof node === 'string') return escapeText(node);
+  const [tag, attributes, ...children] = node;
+  let html = `<${tag}`;
+  for (const name of attributes === 0 ? [] : Object.keys(attributes)) {
+    html += ` ${name}="${escapeValue((attributes as Record<string, string>)[name]!)}"`;
+  }
+  // The parser drops a line end right after <pre>: one more keeps the one that is meant.
+  const start = tag === 'pre' && typeof children[0] === 'string' && children[0].startsWith('\n') ? '\n' : '';
+  return VOID.has(tag) ? `${html}>` : `${html}>${start}${children.map(serialiseNode).join('')}</${tag}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>\u00A0]/g, (character) => ESCAPES[character]!);
+}
+
+function escapeValue(text: string): string {
+  return text.replace(/[&<>"\u00A0]/g, (character) => ESCAPES[character]!);
+}
+
+/** All the words of a node. */
+export function textOfNode(node: ElementNode): string {
+  if (typeof node === 'string') return node;
+  const [, , ...children] = node;
+  return children.map(textOfNode).join('');
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** sha256 in hex. */
+export function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** A GUID that is always the same for the same parts (form of RFC 9562, version 8). */
+export function stableId(...parts: readonly string[]): string {
+  const hex = sha256(JSON.stringify(parts));
+  const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}

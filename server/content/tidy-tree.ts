@@ -1,0 +1,38 @@
+import type { ElementNode, ElementTree } from '#src/model/element-tree.ts';
+
+const BLOCKS = new Set(
+  (
+    'p h2 h3 h4 h5 h6 ul ol li dl dt dd pre blockquote hr table caption thead tbody tfoot tr th td figure figcaption ' +
+    'div address'
+  ).split(' '),
+);
+/** Between their children white space says nothing, and React warns of it in tables. */
+const NO_TEXT = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+/** The tree without the white space that no browser shows: line ends and indentation between blocks. Frozen. */
+export function tidyTree(tree: ElementTree): ElementTree {
+  return Object.freeze(tidyChildren(tree, 'div'));
+}
+
+function tidyChildren(nodes: ElementTree, parent: string): ElementNode[] {
+  const kept = parent === 'pre' ? nodes : nodes.filter((_, index) => isShown(nodes, index, parent));
+  return kept.map((node) => {
+    if (typeof node === 'string') return node;
+    const [tag, attributes, ...children] = node;
+    return Object.freeze([tag, attributes, ...tidyChildren(children, tag)] as const);
+  });
+}
+
+function isShown(nodes: ElementTree, index: number, parent: string): boolean {
+  const node = nodes[index];
+  if (typeof node !== 'string' || /[^ \t\n\r\f]/.test(node)) return true;
+  if (NO_TEXT.has(parent)) return false;
+  const before = nodes[index - 1];
+  const after = nodes[index + 1];
+  const alone = before === undefined && after === undefined;
+  return alone || !BLOCKS.has(parent) || !isEdge(before) || !isEdge(after);
+}
+
+function isEdge(node: ElementNode | undefined): boolean {
+  return node === undefined || (typeof node === 'object' && BLOCKS.has(node[0]));
+}
