@@ -1,0 +1,96 @@
+import type { Catalogue } from './catalogue.ts';
+import type { CheckOptions } from './check-context.ts';
+import { checkRelease } from './check-release.ts';
+import { ContentError, hasErrors, type ContentProblem } from './content-problem.ts';
+import type { Drafts, MediaFile } from './drafts.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { printReport } from './report.ts';
+import type { Layout } from './resolve-page.ts';
+import { sha256 } from './stable-id.ts';
+
+/** Counts up whenever the same content would be resolved to other layouts than before. */
+const RESOLVER_VERSION = 1;
+
+/** Stands in the place of a route for the answer "there is no such page". No route is without a slash in front. */
+export const NOT_FOUND = 'not-found';
+
+/** A text with the hash of its content. */
+export interface Hashed {
+  readonly hash: string;
+  readonly body: string;
+}
+
+/** Everything of a release, ready to be stored. */
+export interface CompiledRelease {
+  readonly pages: readonly (Hashed & { readonly path: string; readonly language: Language })[];
+  readonly dictionaries: readonly (Hashed & { readonly language: Language })[];
+  readonly media: readonly MediaFile[];
+  /** Files of the content folder; media files have no body here. */
+  readonly sources: readonly { readonly path: string; readonly hash: string; readonly body?: string }[];
+  readonly sourceHash: string;
+  readonly manifestHash: string;
+  /** Notes of the checks; nothing that stops a publish. */
+  readonly notes: readonly ContentProblem[];
+}
+
+/** Checks and resolves drafts. Throws a ContentError with the report when they cannot be published. */
+export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CompiledRelease {
+  const { problems, context } = checkRelease(drafts, catalogue, options);
+  if (hasErrors(problems)) {
+    throw new ContentError(`content: it cannot be published.\n\n${printReport(problems)}`, problems);
+  }
+  const { resolver } = context;
+  const layouts: [string, Language, Layout][] = LANGUAGES.flatMap((language) => [
+    [NOT_FOUND, language, resolver.page(NOT_FOUND, language)],
+    ...[...drafts.pages.keys()].map((route): [string, Language, Layout] => [
+      route,
+      language,
+      context.layout(route, language),
+    ]),
+  ]);
+  const pages = layouts.map(([path, language, layout]) => ({ path, language, ...hashed(JSON.stringify(layout)) }));
+  const dictionaries = LANGUAGES.map((language) => ({
+    language,
+    ...hashed(JSON.stringify({ lang: language, app: resolver.siteName, phrases: resolver.phrases(language) })),
+  }));
+  const media = [...drafts.media.values()];
+  return {
+    pages,
+    dictionaries,
+    media,
+    sources: sourcesOfDrafts(drafts),
+    sourceHash: sourceHash(drafts, catalogue),
+    manifestHash: manifestHash(pages, dictionaries),
+    notes: problems,
+  };
+}
+
+/** The files of drafts with their hashes, in the order of their names. */
+export function sourcesOfDrafts(drafts: Drafts): CompiledRelease['sources'] {
+  return [
+    ...[...drafts.sources].map(([path, body]) => ({ path, ...hashed(body) })),
+    ...[...drafts.media.values()].map(({ file, hash }) => ({ path: file, hash })),
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Changes when anything changes that a release is made from. */
+export function sourceHash(drafts: Drafts, catalogue: Catalogue): string {
+  const files = sourcesOfDrafts(drafts).map(({ path, hash }) => [path, hash]);
+  return sha256(JSON.stringify([RESOLVER_VERSION, catalogue.hash, files]));
+}
+
+/** One hash over the parts of a release, in whatever order they come. */
+export function manifestHash(
+  pages: readonly { readonly path: string; readonly language: string; readonly hash: string }[],
+  dictionaries: readonly { readonly language: string; readonly hash: string }[],
+): string {
+  const lines = [
+    ...pages.map(({ path, language, hash }) => `page ${language} ${path} ${hash}`),
+    ...dictionaries.map(({ language, hash }) => `dictionary ${language} ${hash}`),
+  ];
+  return sha256(lines.toSorted().join('\n'));
+}
+
+function hashed(body: string): Hashed {
+  return { hash: sha256(body), body };
+}

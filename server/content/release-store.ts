@@ -1,0 +1,219 @@
+import type { Transaction } from 'kysely';
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { Database } from '../database/database.ts';
+import type { ReleaseTable, Tables } from '../database/tables.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CheckOptions } from './check-context.ts';
+import { compileRelease, sourceHash, sourcesOfDrafts, type CompiledRelease } from './compile-release.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
+import type { Drafts } from './drafts.ts';
+
+/** A release in a list. */
+export interface ReleaseInfo {
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly origin: ReleaseTable['origin'];
+  readonly note: string;
+  readonly isCurrent: boolean;
+}
+
+export interface PublishResult {
+  readonly number: number;
+  /** False when the current release was made from just this content: then there is no new one. */
+  readonly isNew: boolean;
+  readonly notes: readonly ContentProblem[];
+}
+
+/** Publishing and what was published. All methods throw a PortalError with what to do. */
+export interface ReleaseStore {
+  /** Checks, resolves and stores drafts and switches to them, all or nothing. Throws a ContentError with the report. */
+  publish(drafts: Drafts, options: { origin: ReleaseTable['origin']; note?: string }): Promise<PublishResult>;
+  /** Switches back: to the release before the current one, or to the one named. Answers its number. */
+  rollback(number?: number): Promise<number>;
+  /** All releases, newest first. */
+  list(): Promise<ReleaseInfo[]>;
+  current(): Promise<(ReleaseInfo & { readonly sourceHash: string }) | undefined>;
+  /** What the drafts change against the current release, or against the one named. */
+  diffDrafts(drafts: Drafts, number?: number): Promise<SourceDiff>;
+  diffReleases(before: number, after: number): Promise<SourceDiff>;
+  /** Whether the drafts are just what the newest release of this origin was made from. */
+  isPublished(drafts: Drafts, origin: ReleaseTable['origin']): Promise<boolean>;
+}
+
+export interface ReleaseStoreOptions extends CheckOptions {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+}
+
+const POINTER = 'current';
+/** Rows of one insert; SQLite and PostgreSQL both take many more parameters than this makes. */
+const CHUNK = 200;
+
+export function createReleaseStore({ database, catalogue, ...checks }: ReleaseStoreOptions): ReleaseStore {
+  const current = async (): ReturnType<ReleaseStore['current']> => {
+    const row = await database
+      .selectFrom('release_pointer')
+      .innerJoin('release', 'release.number', 'release_pointer.release')
+      .selectAll('release')
+      .where('release_pointer.id', '=', POINTER)
+      .executeTakeFirst();
+    return row && { ...infoOf(row, row.number), sourceHash: row.source_hash };
+  };
+
+  return Object.freeze({
+    current,
+
+    async isPublished(drafts, origin) {
+      const newest = await database
+        .selectFrom('release')
+        .select('source_hash')
+        .where('origin', '=', origin)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return newest?.source_hash === sourceHash(drafts, catalogue);
+    },
+
+    async publish(drafts, { origin, note = '' }) {
+      const compiled = compileRelease(drafts, catalogue, checks);
+      const before = await current();
+      if (before?.origin === origin && before.sourceHash === compiled.sourceHash) {
+        return { number: before.number, isNew: false, notes: compiled.notes };
+      }
+      const number = await database.transaction().execute((transaction) => store(transaction, compiled, origin, note));
+      return { number, isNew: true, notes: compiled.notes };
+    },
+
+    rollback: (number) =>
+      database.transaction().execute(async (transaction) => {
+        // The first statement writes, so that two switches at once come one after the other.
+        const { release } = await transaction
+          .updateTable('release_pointer')
+          .set((row) => ({ release: row.ref('release') }))
+          .where('id', '=', POINTER)
+          .returning('release')
+          .executeTakeFirstOrThrow();
+        const rows = transaction.selectFrom('release').select('number').orderBy('number', 'desc').limit(1);
+        const target = await (
+          number === undefined ? rows.where('number', '<', release ?? 0) : rows.where('number', '=', number)
+        ).executeTakeFirst();
+        if (!target) {
+          throw new PortalError(
+            number === undefined
+              ? 'rollback: there is no release before the current one. Publish one.'
+              : `rollback: there is no release ${number}. Look at the list.`,
+          );
+        }
+        await transaction
+          .updateTable('release_pointer')
+          .set({ release: target.number })
+          .where('id', '=', POINTER)
+          .execute();
+        return target.number;
+      }),
+
+    async list() {
+      const now = (await current())?.number;
+      const rows = await database.selectFrom('release').selectAll().orderBy('number', 'desc').execute();
+      return rows.map((row) => infoOf(row, now));
+    },
+
+    async diffDrafts(drafts, number) {
+      const base = number ?? (await current())?.number;
+      const before = base === undefined ? NOTHING : await stateOf(database, base);
+      const sources = sourcesOfDrafts(drafts);
+      return diffSources(before, {
+        hashes: new Map(sources.map(({ path, hash }) => [path, hash])),
+        text: (path) => drafts.sources.get(path),
+      });
+    },
+
+    diffReleases: async (before, after) => diffSources(await stateOf(database, before), await stateOf(database, after)),
+  } satisfies ReleaseStore);
+}
+
+function infoOf(row: ReleaseTable, current: number | undefined): ReleaseInfo {
+  const { number, created, origin, note } = row;
+  return { number, created: Number(created), origin, note, isCurrent: number === current };
+}
+
+/** Writes a release and switches to it. The number comes from the pointer row, which also makes writers wait for each other. */
+async function store(
+  transaction: Transaction<Tables>,
+  compiled: CompiledRelease,
+  origin: ReleaseTable['origin'],
+  note: string,
+): Promise<number> {
+  const { last_number: release } = await transaction
+    .updateTable('release_pointer')
+    .set((row) => ({ last_number: row('last_number', '+', 1) }))
+    .where('id', '=', POINTER)
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  const { pages, dictionaries, media, sources, sourceHash: source_hash, manifestHash: manifest_hash } = compiled;
+  await transaction
+    .insertInto('release')
+    .values({ number: release, created: Date.now(), origin, note, source_hash, manifest_hash })
+    .execute();
+  const texts = [...pages, ...dictionaries, ...sources].flatMap(({ hash, body }) =>
+    body === undefined ? [] : [{ hash, body }],
+  );
+  for (const rows of chunks(uniqueByHash(texts))) {
+    await transaction
+      .insertInto('document')
+      .values(rows)
+      .onConflict((clash) => clash.doNothing())
+      .execute();
+  }
+  for (const { hash, type, body } of uniqueByHash(media)) {
+    await transaction
+      .insertInto('media')
+      .values({ hash, type, body })
+      .onConflict((clash) => clash.doNothing())
+      .execute();
+  }
+  for (const rows of chunks(pages)) {
+    await transaction
+      .insertInto('release_page')
+      .values(rows.map(({ path, language, hash }) => ({ release, path, language, hash })))
+      .execute();
+  }
+  await transaction
+    .insertInto('release_dictionary')
+    .values(dictionaries.map(({ language, hash }) => ({ release, language, hash })))
+    .execute();
+  for (const rows of chunks(sources)) {
+    await transaction
+      .insertInto('release_source')
+      .values(rows.map(({ path, hash }) => ({ release, path, hash })))
+      .execute();
+  }
+  await transaction.updateTable('release_pointer').set({ release }).where('id', '=', POINTER).execute();
+  return release;
+}
+
+function uniqueByHash<Row extends { readonly hash: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.hash, row])).values()];
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}
+
+const NOTHING: SourceState = { hashes: new Map(), text: () => undefined };
+
+async function stateOf(database: Database, release: number): Promise<SourceState> {
+  const rows = await database
+    .selectFrom('release_source')
+    .leftJoin('document', 'document.hash', 'release_source.hash')
+    .select(['release_source.path', 'release_source.hash', 'document.body'])
+    .where('release_source.release', '=', release)
+    .execute();
+  if (rows.length === 0) throw new PortalError(`diff: there is no release ${release}. Look at the list.`);
+  const texts = new Map(rows.map(({ path, body }) => [path, body ?? undefined]));
+  return { hashes: new Map(rows.map(({ path, hash }) => [path, hash])), text: (path) => texts.get(path) };
+}

@@ -1,0 +1,184 @@
+import { normalisePath } from '#src/lib/normalise-path.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { Database } from '../database/database.ts';
+import { manifestHash, NOT_FOUND } from './compile-release.ts';
+import { isLanguage, LANGUAGES } from './languages.ts';
+import type { Layout } from './resolve-page.ts';
+import { sha256 } from './stable-id.ts';
+
+/** An answer of the layout service, ready to be sent. */
+export interface PageAnswer {
+  readonly body: Buffer;
+  /** Strong, from the content: a page that a publish does not change keeps it. */
+  readonly etag: string;
+  readonly status: 200 | 404;
+  readonly layout: Layout;
+}
+export interface DictionaryAnswer {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly phrases: Readonly<Record<string, string>>;
+}
+export interface MediaAnswer {
+  readonly body: Buffer;
+  readonly type: string;
+}
+
+/** One release in memory. */
+export interface ReleaseView {
+  readonly release: number;
+  /** Routes of all pages, in order. */
+  readonly routes: readonly string[];
+  page(path: string, language: string): PageAnswer;
+  dictionary(language: string): DictionaryAnswer | undefined;
+  /** `hash` as in the address: the first 12 digits. */
+  media(hash: string, name: string): MediaAnswer | undefined;
+}
+
+/** How many releases back media are kept: pages that are open, or in a cache, still ask for them. */
+const MEDIA_RELEASES = 5;
+
+/**
+ * Reads a whole release. What the view before it has already is not read again.
+ * Throws a PortalError when a part is missing or is not what was published.
+ */
+export async function loadReleaseView(
+  database: Database,
+  release: number,
+  before: LoadedView | undefined,
+): Promise<LoadedView> {
+  const torn = (what: string): PortalError =>
+    new PortalError(`release ${release}: ${what}. Publish again, or roll back to another release.`);
+  const info = await database
+    .selectFrom('release')
+    .select('manifest_hash')
+    .where('number', '=', release)
+    .executeTakeFirst();
+  if (!info) throw torn('is not in the database');
+  const pageRows = await database
+    .selectFrom('release_page')
+    .select(['path', 'language', 'hash'])
+    .where('release', '=', release)
+    .execute();
+  const dictionaryRows = await database
+    .selectFrom('release_dictionary')
+    .select(['language', 'hash'])
+    .where('release', '=', release)
+    .execute();
+  if (manifestHash(pageRows, dictionaryRows) !== info.manifest_hash) throw torn('is not whole');
+
+  const documents = await readDocuments(
+    database,
+    [...pageRows, ...dictionaryRows].map(({ hash }) => hash).filter((hash) => !before?.documents.has(hash)),
+    torn,
+  );
+  const documentOf = (hash: string): Document => {
+    const document = documents.get(hash) ?? before?.documents.get(hash);
+    if (!document) throw torn('misses a document');
+    documents.set(hash, document);
+    return document;
+  };
+
+  const pages = new Map<string, PageAnswer>();
+  for (const { path, language, hash } of pageRows) {
+    const { body, etag, parsed } = documentOf(hash);
+    const layout = parsed as Layout;
+    pages.set(`${language} ${path}`, { body, etag, status: layout.sitecore.route ? 200 : 404, layout });
+  }
+  const dictionaries = new Map<string, DictionaryAnswer>();
+  for (const { language, hash } of dictionaryRows) {
+    const { body, etag, parsed } = documentOf(hash);
+    dictionaries.set(language, { body, etag, phrases: (parsed as { phrases: Record<string, string> }).phrases });
+  }
+  for (const language of LANGUAGES) {
+    if (!pages.has(`${language} ${NOT_FOUND}`) || !dictionaries.has(language)) throw torn(`has no "${language}"`);
+  }
+  const media = await readMedia(database, release, before?.files);
+  const routes = Object.freeze(
+    [...new Set(pageRows.map(({ path }) => path).filter((path) => path !== NOT_FOUND))].toSorted(),
+  );
+
+  return {
+    documents,
+    files: media,
+    release,
+    routes,
+    page(path, language) {
+      const known = isLanguage(language) ? language : LANGUAGES[0];
+      const route = isLanguage(language) ? normalisePath(path.replace(/[?#].*$/s, '')) : NOT_FOUND;
+      return pages.get(`${known} ${route}`) ?? pages.get(`${known} ${NOT_FOUND}`)!;
+    },
+    dictionary: (language) => dictionaries.get(language),
+    media: (hash, name) => {
+      const file = media.get(hash);
+      return file?.names.has(name) ? file : undefined;
+    },
+  };
+}
+
+interface Document {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly parsed: unknown;
+}
+interface MediaEntry extends MediaAnswer {
+  readonly names: ReadonlySet<string>;
+}
+
+/** A view with what the next one can take over. */
+export interface LoadedView extends ReleaseView {
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly files: ReadonlyMap<string, MediaEntry>;
+}
+
+async function readDocuments(
+  database: Database,
+  hashes: readonly string[],
+  torn: (what: string) => PortalError,
+): Promise<Map<string, Document>> {
+  const documents = new Map<string, Document>();
+  for (let start = 0; start < hashes.length; start += 200) {
+    const rows = await database
+      .selectFrom('document')
+      .selectAll()
+      .where('hash', 'in', hashes.slice(start, start + 200))
+      .execute();
+    for (const { hash, body } of rows) {
+      if (sha256(body) !== hash) throw torn('has a document that was changed afterwards');
+      documents.set(hash, { body: Buffer.from(body), etag: `"${hash.slice(0, 32)}"`, parsed: JSON.parse(body) });
+    }
+  }
+  return documents;
+}
+
+/** Media of this release and of the ones before it, by the hash in the address. */
+async function readMedia(
+  database: Database,
+  release: number,
+  before: ReadonlyMap<string, MediaEntry> | undefined,
+): Promise<Map<string, MediaEntry>> {
+  const rows = await database
+    .selectFrom('release_source')
+    .innerJoin('media', 'media.hash', 'release_source.hash')
+    .select(['release_source.path', 'media.hash'])
+    .distinct()
+    .where('release_source.release', '<=', release)
+    .where('release_source.release', '>', release - MEDIA_RELEASES)
+    .execute();
+  const media = new Map<string, MediaEntry>();
+  for (const [hash, found] of Map.groupBy(rows, (row) => row.hash)) {
+    const names = new Set(found.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+    const key = hash.slice(0, 12);
+    const known = before?.get(key);
+    if (known) media.set(key, { ...known, names });
+    else {
+      const file = await database
+        .selectFrom('media')
+        .select(['type', 'body'])
+        .where('hash', '=', hash)
+        .executeTakeFirstOrThrow();
+      media.set(key, { body: Buffer.from(file.body), type: file.type, names });
+    }
+  }
+  return media;
+}
