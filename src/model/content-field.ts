@@ -114,13 +114,15 @@ export function itemsOf<Item>(field: ListField<Item> | undefined): readonly Fiel
 
 /** The compiled rich text of a field. Plain text without markup needs no compiling; other HTML is not shown. */
 export function treeOf(field: unknown): ElementTree {
-  if (isBag(field) && Array.isArray(field['tree'])) return field['tree'] as unknown as ElementTree;
+  if (isBag(field) && Array.isArray(field['tree'])) return field['tree'];
   const text = textOf(field);
   return text === '' || /<|&#?\w+;/.test(text) ? [] : [text];
 }
 
 /** Sitecore's rule of emptiness: 0 and false are values, an image without src and a link without href are not. */
 export function isEmpty(field: unknown): boolean {
+  // A page carries compiled rich text without the HTML that it stands for.
+  if (isBag(field) && Array.isArray(field['tree'])) return field['tree'].length === 0;
   const value = valueOf(field);
   if (value === null || value === undefined || value === '') return true;
   if (typeof value === 'string') return value.startsWith('0001-01-01T00:00:00');
