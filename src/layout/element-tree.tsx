@@ -6,14 +6,17 @@ import { Link } from '#src/ui/link/link.tsx';
 /** Elements that React refuses to give children. */
 const CHILDLESS = new Set(['br', 'hr', 'img']);
 
+/** Deeper than any text nests; beyond it lies only what is meant to exhaust the server's stack. */
+const MAX_DEPTH = 40;
+
 /** React elements of compiled rich text. The lists of tags and attributes are asked again here: a tree may come from a cache. */
 export function renderElementTree(tree: ElementTree): ReactNode {
-  return tree.map(renderNode);
+  return tree.map((node, index) => renderNode(node, index, 0));
 }
 
-function renderNode(node: ElementNode, index: number): ReactNode {
+function renderNode(node: ElementNode, index: number, depth: number): ReactNode {
   if (typeof node === 'string') return node;
-  if (!Array.isArray(node)) return null;
+  if (!Array.isArray(node) || depth > MAX_DEPTH) return null;
   const [tag, attributes, ...children] = node as [string, Record<string, string> | 0, ...ElementNode[]];
   if (!ALLOWED_TAGS.has(tag)) return null;
   const props: Record<string, unknown> = { key: index };
@@ -28,7 +31,10 @@ function renderNode(node: ElementNode, index: number): ReactNode {
     if (!props['src']) return null;
     props['loading'] ??= 'lazy';
   }
-  const content = children.length > 0 && !CHILDLESS.has(tag) ? children.map(renderNode) : undefined;
+  const content =
+    children.length > 0 && !CHILDLESS.has(tag)
+      ? children.map((child, at) => renderNode(child, at, depth + 1))
+      : undefined;
   if (tag !== 'a' || !props['href']) return createElement(tag, props, content);
   delete props['rel'];
   return createElement(Link, props as { href: string }, content);

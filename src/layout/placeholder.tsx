@@ -17,11 +17,19 @@ export interface PlaceholderProps extends Given {
   readonly Missing?: ComponentType<MissingProps>;
 }
 
+/**
+ * React renders on the server by recursion and, out of stack, drops content without a word or never ends (React 19.3: some
+ * thirty levels of busy renderings). A level that waits goes on with a fresh stack; so `renderToString`, which cannot
+ * wait, is no way to render deeper pages.
+ */
+const LEVELS_A_STACK = 8;
+
 /** The renderings that content puts in a place of the page, in content's order. */
 export function Placeholder(props: PlaceholderProps): ReactNode {
   const { name, render, renderEach, renderEmpty, Failed, Missing } = props;
   const own = use(EngineContext);
   const nodes = findPlaceholder(use(PlaceholdersContext), name);
+  if (SERVER && nodes[0] && (nodes[0].depth + 1) % LEVELS_A_STACK === 0) use(Promise.resolve());
   if (nodes.length === 0 && renderEmpty) return renderEmpty();
   const engine = Failed || Missing ? { ...own, Failed: Failed ?? own.Failed, Missing: Missing ?? own.Missing } : own;
   const elements = nodes.map((node, index) => {

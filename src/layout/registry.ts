@@ -49,9 +49,9 @@ export function createRegistry(descriptors: readonly RenderingDescriptor[]): Reg
   const arrive = async (name: string, descriptor: RenderingDescriptor): Promise<void> => {
     arrived.set(name, await descriptor.load());
   };
-  const loadOne = (name: string): Promise<void> | undefined => {
+  const loadOne = (name: string): Promise<void> => {
     const descriptor = byName.get(name);
-    if (!descriptor || arrived.has(name)) return undefined;
+    if (!descriptor || arrived.has(name)) return Promise.resolve();
     let promise = loading.get(name);
     if (!promise) {
       promise = arrive(name, descriptor)

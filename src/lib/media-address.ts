@@ -16,7 +16,7 @@ export function mediaAddress(src: string, params: MediaParams): string {
 /** The `srcset` of a picture in several sizes; a size without a width is left out. */
 export function sourceSet(src: string, sizes: readonly MediaParams[], params: MediaParams = {}): string {
   return sizes
-    .map((size) => ({ ...params, ...size }) as MediaParams)
+    .map((size): MediaParams => ({ ...params, ...size }))
     .filter((size) => size['w'] ?? size['mw'])
     .map((size) => `${mediaAddress(src, size).replace(/[\s,]/g, encodeURIComponent)} ${size['w'] ?? size['mw']}w`)
     .join(', ');

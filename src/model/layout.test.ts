@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze, nest, rawPage } from '#tests/support/raw-layout.ts';
-import { findPlaceholder, parseLayout, type LayoutTree, type Placeholders, type RenderingNode } from './layout.ts';
+import { parseLayout, type LayoutTree, type RenderingNode } from './layout.ts';
 
 const main = (tree: LayoutTree): readonly RenderingNode[] => tree.route!.placeholders['main']!;
 const names = (nodes: readonly RenderingNode[]): string[] => nodes.map(({ componentName }) => componentName);
@@ -279,50 +279,5 @@ describe('what comes in', () => {
     );
     expect(tree.problems).toHaveLength(4);
     expect(JSON.stringify(tree)).not.toMatch(/jane|user/i);
-  });
-});
-
-describe('a dynamic placeholder', () => {
-  const node = first({ componentName: 'A' });
-  const placeholders = (...raw: string[]): Placeholders => Object.fromEntries(raw.map((name) => [name, [node]]));
-  const finds = (name: string, ...raw: string[]): boolean => findPlaceholder(placeholders(...raw), name).length > 0;
-
-  it.each([
-    ['column-3', 'column-{*}'],
-    ['column-12', 'column-{*}'],
-    ['column-1-{*}', 'column-1-{*}'],
-    ['container-1-2', 'container-1-{*}'],
-    ['row-4-column-17', 'row-{*}-column-{*}'],
-    ['a.b(c)+1', 'a.b(c)+{*}'],
-    ['[x]^$|?*\\2', '[x]^$|?*\\{*}'],
-    ['3', '{*}'],
-  ])('%s is found as %s (ENG-12)', (name, raw) => {
-    expect(finds(name, raw)).toBe(true);
-  });
-
-  it.each([
-    ['column-x', 'column-{*}'],
-    ['column-', 'column-{*}'],
-    ['my-column-3', 'column-{*}'],
-    ['column-3-left', 'column-{*}'],
-    ['column-3', 'column'],
-    ['axb-1', 'a.b-{*}'],
-    ['row-1-column-', 'row-{*}-column-{*}'],
-    ['constructor', 'column-{*}'],
-  ])('%s is not found as %s (ENG-12)', (name, raw) => {
-    expect(finds(name, raw)).toBe(false);
-  });
-
-  it('gives way to one that has exactly the name (ENG-12)', () => {
-    const other = first({ componentName: 'B' });
-    const both: Placeholders = { 'column-{*}': [node], 'column-3': [other] };
-    expect(findPlaceholder(both, 'column-3')).toEqual([other]);
-    expect(findPlaceholder(both, 'column-4')).toEqual([node]);
-  });
-
-  it('answers to two numbers, each time with its renderings (ENG-12)', () => {
-    const raw = placeholders('column-{*}');
-    expect(findPlaceholder(raw, 'column-1')).toHaveLength(1);
-    expect(findPlaceholder(raw, 'column-2')).toHaveLength(1);
   });
 });

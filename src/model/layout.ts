@@ -17,6 +17,8 @@ export interface RenderingNode {
   readonly dataSource: string;
   /** Placeholder path in words, for people: `jss-main › PageShell › content › Hero`. */
   readonly where: string;
+  /** How many renderings stand around this one. */
+  readonly depth: number;
   readonly params: Params;
   readonly fields: RawFields;
   readonly placeholders: Placeholders;
@@ -148,6 +150,7 @@ function parseRenderings(
         componentName,
         dataSource: text(raw['dataSource']),
         where: here,
+        depth,
         params: parseParams(raw['params']),
         fields: copyFields(raw['fields']),
         placeholders: parsePlaceholders(raw['placeholders'], here, depth + 1, variants, problems),

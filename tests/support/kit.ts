@@ -1,3 +1,5 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
@@ -9,10 +11,12 @@ export interface Kit {
   readonly LayoutRoot: typeof LayoutRoot;
   readonly Placeholder: typeof Placeholder;
   readonly createRegistry: typeof createRegistry;
+  /** None on the server: the browser's React, in the same process, has the router's contexts. So no links there. */
+  readonly Router: ComponentType<{ children: ReactNode }>;
 }
 
 /** As this test file's environment has it: the browser's in happy-dom, the server's in node. */
-export const kit: Kit = { EngineContext, LayoutRoot, Placeholder, createRegistry };
+export const kit: Kit = { EngineContext, LayoutRoot, Placeholder, createRegistry, Router: MemoryRouter };
 
 /** The server's engine inside a browser test: a second copy of the modules, loaded with SSR on. */
 export async function serverKit(): Promise<Kit> {
@@ -30,6 +34,7 @@ export async function serverKit(): Promise<Kit> {
       LayoutRoot: placeholder.LayoutRoot,
       Placeholder: placeholder.Placeholder,
       createRegistry: registry.createRegistry,
+      Router: Fragment,
     };
   } finally {
     vi.unstubAllEnvs();

@@ -1,6 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import type { Engine, FailedProps, MissingProps } from '#src/layout/engine.ts';
 import { neededSet, type RenderingComponent, type RenderingDescriptor, type Variants } from '#src/layout/registry.ts';
 import { shareTree } from '#src/layout/share-tree.ts';
@@ -76,7 +75,7 @@ export interface PageProps {
 export function Page({ tree, engine, kit = ownKit, route = '/' }: PageProps): ReactNode {
   const placeholders = tree.route?.placeholders ?? {};
   return (
-    <MemoryRouter>
+    <kit.Router>
       <kit.EngineContext value={engine}>
         <kit.LayoutRoot key={route} placeholders={placeholders}>
           {Object.keys(placeholders).map((name) => (
@@ -86,7 +85,7 @@ export function Page({ tree, engine, kit = ownKit, route = '/' }: PageProps): Re
           ))}
         </kit.LayoutRoot>
       </kit.EngineContext>
-    </MemoryRouter>
+    </kit.Router>
   );
 }
 

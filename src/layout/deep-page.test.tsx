@@ -1,0 +1,124 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { kit, serverKit, type Kit } from '#tests/support/kit.ts';
+import { nest, rawPage } from '#tests/support/raw-layout.ts';
+import { loadNeeded, Page, renderLayout, testEngine, type Components } from '#tests/support/render-layout.tsx';
+import { renderOnServer } from '#tests/support/render-on-server.tsx';
+import { parseLayout } from '#src/model/layout.ts';
+import type { RenderingProps } from './registry.ts';
+
+/** A box around the next one; the last has effects, which React hands up through every level. */
+function components({ Placeholder }: Kit, effect: () => void = () => undefined): Components {
+  function Box({ fields }: RenderingProps<{ text: string }>): ReactNode {
+    const text = (fields.text as { value?: string } | undefined)?.value;
+    return (
+      <div className="level">
+        {text ? <Last text={text} /> : null}
+        <Placeholder name="main" />
+      </div>
+    );
+  }
+  function Last({ text }: { text: string }): ReactNode {
+    const hydrated = useSyncExternalStore(
+      () => () => undefined,
+      () => true,
+      () => false,
+    );
+    useLayoutEffect(effect, []);
+    useEffect(effect, []);
+    return text + (hydrated ? ' in the browser' : '');
+  }
+  return { Box };
+}
+
+describe.each([500, 900])('a page of %i levels', (levels) => {
+  const raw = rawPage({ main: [nest(levels, 'Box', 'main')] });
+
+  it('shows every level in the browser, with effects, and goes away again (ENG-12)', async () => {
+    const effect = vi.fn<() => void>();
+    const { container, unmount } = await renderLayout(raw, components(kit, effect));
+    expect(container.querySelectorAll('.level')).toHaveLength(levels);
+    expect(container).toHaveTextContent('the last in the browser');
+    expect(effect).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('shows every level in strict mode (ENG-12)', async () => {
+    const { container } = await renderLayout(raw, components(kit), { strict: true });
+    expect(container.querySelectorAll('.level')).toHaveLength(levels);
+  });
+
+  it('is rendered on the server (ENG-12)', async () => {
+    const server = await serverKit();
+    const { html, errors } = await renderOnServer(raw, components(server), server);
+    expect(html.match(/class="level"/g)).toHaveLength(levels);
+    expect(errors).toEqual([]);
+  });
+
+  it('takes a change at its bottom (ENG-12)', async () => {
+    const { container, show } = await renderLayout(raw, components(kit));
+    const text = JSON.stringify(raw).replace('the last', 'the new last');
+    await act(() => show(JSON.parse(text)));
+    expect(container).toHaveTextContent('the new last');
+    expect(container.querySelectorAll('.level')).toHaveLength(levels);
+  });
+
+  it('is hydrated (ENG-12)', async () => {
+    const server = await serverKit();
+    const { html } = await renderOnServer(raw, components(server), server);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const engine = testEngine(components(kit));
+    const tree = parseLayout(raw);
+    await loadNeeded(tree, engine);
+    const onRecoverableError = vi.fn<(error: unknown) => void>();
+    const hydrated = await act(async () =>
+      hydrateRoot(root, <Page tree={tree} engine={engine} />, { onRecoverableError }),
+    );
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(root).toHaveTextContent('the last in the browser');
+    act(() => hydrated.unmount());
+    root.remove();
+  });
+});
+
+describe('on the server, deep pages of busy renderings', () => {
+  const BUSY = 12;
+
+  function busy({ Placeholder }: Kit): Components {
+    const Pass = ({ children }: { children: ReactNode }): ReactNode => children;
+    function Busy({ fields }: RenderingProps<{ text: string }>): ReactNode {
+      if ((fields.text as { value?: string } | undefined)?.value === 'throw') throw new Error('at the bottom');
+      let content = <Placeholder name="main" />;
+      for (let level = 1; level < BUSY; level++) {
+        content = (
+          <Pass>
+            <div className="level">{content}</div>
+          </Pass>
+        );
+      }
+      return <div className="level">{content}</div>;
+    }
+    return { Busy };
+  }
+
+  it.each([30, 120, 500])('lose nothing at %i levels (ENG-12)', async (levels) => {
+    const server = await serverKit();
+    const raw = rawPage({ main: [nest(levels, 'Busy', 'main')] });
+    const { html, errors } = await renderOnServer(raw, busy(server), server);
+    expect(html.match(/class="level"/g)).toHaveLength(levels * BUSY);
+    expect(html.match(/<\/div>/g)).toHaveLength(levels * BUSY);
+    expect(errors).toEqual([]);
+  });
+
+  it('lose one box when the last rendering throws (ENG-11)', async () => {
+    const server = await serverKit();
+    const text = JSON.stringify(rawPage({ main: [nest(200, 'Busy', 'main')] })).replace('the last', 'throw');
+    const { html, errors } = await renderOnServer(JSON.parse(text), busy(server), server);
+    expect(html.match(/class="level"/g)).toHaveLength(199 * BUSY);
+    expect(errors).toEqual([expect.objectContaining({ message: 'at the bottom' })]);
+  });
+});
