@@ -32,7 +32,7 @@ export function DocumentPage({ fields }: RenderingProps<DocumentPageFields>): Re
             <Icon name="print" />
             <span>
               {t('print')}
-              <VisuallyHidden>: {textOf(fields.title)} (PDF)</VisuallyHidden>
+              <VisuallyHidden> ({textOf(fields.title)}, PDF)</VisuallyHidden>
             </span>
           </FileLink>
         </header>

@@ -24,7 +24,7 @@ export function ManualDownload({ name, download }: { readonly name: string; read
       <Icon name="download" />
       <span>
         {t(PHRASES[language][download.language])}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden> ({name})</VisuallyHidden>
         {size > 0 && <span className={css.size}> {fileSize(size)}</span>}
       </span>
     </FileLink>

@@ -39,7 +39,7 @@ export function SupportCards({ fields }: RenderingProps<SupportCardsFields>): Re
               </ul>
               <ContentLink field={link} className={css.all}>
                 {t('all-articles')}
-                <VisuallyHidden>: {textOf(cardHeader)}</VisuallyHidden>
+                <VisuallyHidden> ({textOf(cardHeader)})</VisuallyHidden>
                 <Icon name="arrow-right" />
               </ContentLink>
             </div>

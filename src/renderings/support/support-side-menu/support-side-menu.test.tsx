@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToConsole } from '#tests/support/console.ts';
+import { Part, renderPart, wireFields } from '#tests/support/render-part.tsx';
+import fixture from './support-side-menu.fixture.json' with { type: 'json' };
+import schema from './support-side-menu.schema.json' with { type: 'json' };
+import { SupportSideMenu } from './support-side-menu.tsx';
+
+const fields = wireFields(schema, fixture.default.fields);
+const show = (path = '/support') => renderPart(SupportSideMenu, fields, { path });
+const unfolded = (root: ParentNode = document): string[] =>
+  [...root.querySelectorAll('details')].filter(({ open }) => open).map((details) => details.dataset['category']!);
+const lineOf = (label: string): HTMLElement => screen.getByText(label).closest('summary')!;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('has five categories that fold out to their articles (SUPP-22)', () => {
+  const { container } = show();
+  expect([...container.querySelectorAll('details')].map((details) => details.dataset['category'])).toEqual([
+    'overview',
+    'setup',
+    'features',
+    'account',
+    'troubleshooting',
+  ]);
+  expect(unfolded()).toEqual([]);
+  expect(within(lineOf('Setup').parentElement!).getByText('Pair your remote')).toHaveAttribute(
+    'href',
+    '/support/remote/pair',
+  );
+});
+
+test('tells how many articles each category has (SUPP-23)', () => {
+  const { container } = show();
+  expect([...container.querySelectorAll('summary')].map((line) => line.textContent)).toEqual([
+    'Overview3 articles',
+    'Setup4 articles',
+    'Features2 articles',
+    'Account3 articles',
+    'Troubleshooting1 article',
+  ]);
+});
+
+test('has a link to browse the categories (SUPP-24)', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/support');
+});
+
+test('keeps what is folded out after a reload (SUPP-25)', async () => {
+  const first = show();
+  await userEvent.click(lineOf('Account'));
+  await userEvent.click(lineOf('Setup'));
+  expect(unfolded()).toEqual(['setup', 'account']);
+  await userEvent.click(lineOf('Account'));
+  first.unmount();
+  show();
+  expect(unfolded()).toEqual(['setup']);
+});
+
+test('folds out the category of the open article, until the person chooses (SUPP-25)', async () => {
+  const first = show('/support/wifi/connect/');
+  expect(unfolded()).toEqual(['setup']);
+  expect(screen.getByText('Connect to Wi-Fi')).toHaveAttribute('aria-current', 'page');
+  expect(localStorage.getItem('support-side-menu')).toBeNull();
+  await userEvent.click(lineOf('Setup'));
+  first.unmount();
+  show('/support/wifi/connect');
+  expect(unfolded()).toEqual([]);
+});
+
+test('hydrates the page of the server without a difference and then shows the stored choice (SUPP-25)', async () => {
+  localStorage.setItem('support-side-menu', '["features"]');
+  const told = listenToConsole();
+  const part = <Part component={SupportSideMenu} fields={fields} page={{ path: '/support' }} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(part);
+  document.body.append(container);
+  expect(unfolded(container)).toEqual([]);
+  const recovered = vi.fn<() => void>();
+  const root = await act(() => hydrateRoot(container, part, { onRecoverableError: recovered }));
+  expect(unfolded(container)).toEqual(['features']);
+  expect(recovered).not.toHaveBeenCalled();
+  expect(told.lines()).toEqual([]);
+  act(() => root.unmount());
+  container.remove();
+  told.restore();
+});
+
+test.each(['{"a":1}', 'not JSON', 'null', '[1,null,"nothing"]'])(
+  'is not misled by a foreign value in the storage: %s (SUPP-25)',
+  (stored) => {
+    localStorage.setItem('support-side-menu', stored);
+    const { container } = show();
+    expect(container.querySelectorAll('details')).toHaveLength(5);
+    expect(unfolded()).toEqual([]);
+  },
+);
+
+test('works in a browser that refuses to store anything (SUPP-25)', async () => {
+  const refuse = (): never => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  show();
+  await userEvent.click(lineOf('Account'));
+  expect(unfolded()).toEqual(['account']);
+  await userEvent.click(lineOf('Account'));
+  expect(unfolded()).toEqual([]);
+});
