@@ -2,11 +2,14 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
+import { readCatalogue } from './content/catalogue.ts';
+import { readDrafts } from './content/read-drafts.ts';
+import { openReleaseMemory } from './content/release-memory.ts';
+import { createReleaseStore } from './content/release-store.ts';
+import { seedRelease } from './content/seed.ts';
 import { openDatabase } from './database/database.ts';
-import { createReleaseMemory } from './content/release-memory.ts';
 import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
-import { seedContent } from './content/seed.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 
@@ -21,27 +24,21 @@ export interface PortalOptions {
 /** A portal with its content open, not yet listening; closing the app closes everything. */
 export interface Portal {
   readonly app: FastifyInstance;
-  /** Publishes changed drafts where nobody published anything yet. */
-  seed(): Promise<void>;
+  /** Publishes the drafts as they are now and serves them at once. Throws a ContentError with the report. */
+  publishDrafts(): Promise<void>;
   onRelease(listener: () => void): void;
 }
 
-/** Puts the parts of the server together. */
-export async function createPortal({
-  config,
-  renderer,
-  log,
-  clientFolder,
-  serverFactory,
-}: PortalOptions): Promise<Portal> {
+/** Puts the parts of the server together. Throws a PortalError when it cannot start. */
+export async function createPortal({ config, renderer, log, clientFolder, serverFactory }: PortalOptions): Promise<Portal> {
   const database = await openDatabase(config.dataDir);
-  const seed = async () => {
-    const release = await seedContent(database, config.content);
-    if (release) log.info('seeded', { release });
-  };
-  await seed();
-  const memory = await createReleaseMemory(database, {
-    onError: (error) => log.error('release-not-loaded', { error: String(error) }),
+  const { folder, applicationRoutes } = config.content;
+  const store = createReleaseStore({ database, catalogue: readCatalogue(), applicationRoutes });
+  const seeded = await seedRelease(store, readDrafts(folder));
+  if (seeded?.isNew) log.info('seeded', { release: seeded.number });
+  const memory = await openReleaseMemory({
+    database,
+    onError: (error) => log.error('release-not-loaded', { error: error.message }),
   });
   const own = createReleaseSource(memory);
   const source = config.layoutService
@@ -65,5 +62,13 @@ export async function createPortal({
     memory.close();
     await database.destroy();
   });
-  return { app, seed, onRelease: (listener) => memory.onChange(listener) };
+  return {
+    app,
+    publishDrafts: async () => {
+      const { number, isNew } = await store.publish(readDrafts(folder), { origin: 'seed', note: 'Saved in development' });
+      if (isNew) log.info('published', { release: number });
+      await memory.refresh();
+    },
+    onRelease: (listener) => void memory.onChange(listener),
+  };
 }

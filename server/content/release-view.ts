@@ -30,9 +30,12 @@ export interface ReleaseView {
   /** Routes of all pages, in order. */
   readonly routes: readonly string[];
   page(path: string, language: string): PageAnswer;
-  dictionary(language: string): DictionaryAnswer | undefined;
-  /** `hash` as in the address: the first 12 digits. */
-  media(hash: string, name: string): MediaAnswer | undefined;
+  /** English for a language that is not known. */
+  dictionary(language: string): DictionaryAnswer;
+  /** By the hash in the address that the layouts give it (12 digits); also of the releases just before. */
+  media(hash: string): MediaAnswer | undefined;
+  /** By its place in the content folder: `/media/brand/favicon.svg`. */
+  mediaAt(path: string): MediaAnswer | undefined;
 }
 
 /** How many releases back media are kept: pages that are open, or in a cache, still ask for them. */
@@ -93,7 +96,7 @@ export async function loadReleaseView(
   for (const language of LANGUAGES) {
     if (!pages.has(`${language} ${NOT_FOUND}`) || !dictionaries.has(language)) throw torn(`has no "${language}"`);
   }
-  const media = await readMedia(database, release, before?.files);
+  const { files: media, paths: mediaPaths } = await readMedia(database, release, before?.files);
   const routes = Object.freeze(
     [...new Set(pageRows.map(({ path }) => path).filter((path) => path !== NOT_FOUND))].toSorted(),
   );
@@ -108,11 +111,9 @@ export async function loadReleaseView(
       const route = isLanguage(language) ? normalisePath(path.replace(/[?#].*$/s, '')) : NOT_FOUND;
       return pages.get(`${known} ${route}`) ?? pages.get(`${known} ${NOT_FOUND}`)!;
     },
-    dictionary: (language) => dictionaries.get(language),
-    media: (hash, name) => {
-      const file = media.get(hash);
-      return file?.names.has(name) ? file : undefined;
-    },
+    dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
+    media: (hash) => media.get(hash),
+    mediaAt: (path) => media.get(mediaPaths.get(path) ?? ''),
   };
 }
 
@@ -121,14 +122,11 @@ interface Document {
   readonly etag: string;
   readonly parsed: unknown;
 }
-interface MediaEntry extends MediaAnswer {
-  readonly names: ReadonlySet<string>;
-}
 
 /** A view with what the next one can take over. */
 export interface LoadedView extends ReleaseView {
   readonly documents: ReadonlyMap<string, Document>;
-  readonly files: ReadonlyMap<string, MediaEntry>;
+  readonly files: ReadonlyMap<string, MediaAnswer>;
 }
 
 async function readDocuments(
@@ -151,34 +149,36 @@ async function readDocuments(
   return documents;
 }
 
-/** Media of this release and of the ones before it, by the hash in the address. */
+/** Media of this release and of the ones before it, by the hash in the address; the places of this release's own. */
 async function readMedia(
   database: Database,
   release: number,
-  before: ReadonlyMap<string, MediaEntry> | undefined,
-): Promise<Map<string, MediaEntry>> {
+  before: ReadonlyMap<string, MediaAnswer> | undefined,
+): Promise<{ files: Map<string, MediaAnswer>; paths: Map<string, string> }> {
   const rows = await database
     .selectFrom('release_source')
     .innerJoin('media', 'media.hash', 'release_source.hash')
-    .select(['release_source.path', 'media.hash'])
-    .distinct()
+    .select(['release_source.path', 'release_source.release', 'media.hash'])
     .where('release_source.release', '<=', release)
     .where('release_source.release', '>', release - MEDIA_RELEASES)
     .execute();
-  const media = new Map<string, MediaEntry>();
-  for (const [hash, found] of Map.groupBy(rows, (row) => row.hash)) {
-    const names = new Set(found.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
-    const key = hash.slice(0, 12);
-    const known = before?.get(key);
-    if (known) media.set(key, { ...known, names });
-    else {
-      const file = await database
-        .selectFrom('media')
-        .select(['type', 'body'])
-        .where('hash', '=', hash)
-        .executeTakeFirstOrThrow();
-      media.set(key, { body: Buffer.from(file.body), type: file.type, names });
-    }
+  const files = new Map<string, MediaAnswer>();
+  const paths = new Map<string, string>();
+  for (const row of rows) {
+    const key = row.hash.slice(0, 12);
+    if (row.release === release) paths.set(`/${row.path}`, key);
+    if (files.has(key)) continue;
+    const known = before?.get(key) ?? (await readFile(database, row.hash));
+    files.set(key, known);
   }
-  return media;
+  return { files, paths };
+}
+
+async function readFile(database: Database, hash: string): Promise<MediaAnswer> {
+  const { type, body } = await database
+    .selectFrom('media')
+    .select(['type', 'body'])
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return { body: Buffer.from(body), type };
 }

@@ -8,18 +8,18 @@ export interface MediaFile {
 /** Pictures and documents of the content. */
 export interface MediaSource {
   /** By the address that a release gave it; an old address answers as long as its release is kept. */
-  media(hash: string): MediaFile | undefined | Promise<MediaFile | undefined>;
+  media(hash: string, name: string): MediaFile | undefined;
   /** By its place in the content folder, for the few that have a fixed address. */
-  mediaAt(path: string): MediaFile | undefined | Promise<MediaFile | undefined>;
+  mediaAt(path: string): MediaFile | undefined;
 }
 
 /** Media by content address, for ever the same; nothing in them may run. */
 export function mediaRoutes(app: FastifyInstance, source: MediaSource): void {
-  app.get<{ Params: { hash: string } }>('/media/:hash/:name', async ({ params }, reply) =>
-    send(reply, await source.media(params.hash), 'public, max-age=31536000, immutable'),
+  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', ({ params }, reply) =>
+    send(reply, source.media(params.hash, params.name), 'public, max-age=31536000, immutable'),
   );
-  const icon = async (_request: unknown, reply: FastifyReply) =>
-    send(reply, await source.mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
+  const icon = (_request: unknown, reply: FastifyReply) =>
+    send(reply, source.mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
   app.get('/favicon.svg', icon);
   app.get('/favicon.ico', icon);
 }

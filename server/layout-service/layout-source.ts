@@ -21,7 +21,8 @@ export interface DictionaryAnswer {
 export interface LayoutSource {
   /** Throws a LayoutServiceError when there is neither an answer nor an old copy. */
   page(path: string, language: string): LayoutAnswer | Promise<LayoutAnswer>;
-  dictionary(language: string): DictionaryAnswer | Promise<DictionaryAnswer>;
+  /** undefined: not a language of the portal. */
+  dictionary(language: string): DictionaryAnswer | undefined | Promise<DictionaryAnswer | undefined>;
   /** Changes whenever any page may have changed. */
   version(): string;
 }

@@ -5,7 +5,7 @@ import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { compileRichText } from './compile-rich-text.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
-import { LayoutServiceError, type DictionaryAnswer, type LayoutAnswer, type LayoutSource } from './layout-source.ts';
+import { LayoutServiceError, type LayoutAnswer, type LayoutSource } from './layout-source.ts';
 
 interface Copy {
   readonly answer: LayoutAnswer;
@@ -17,7 +17,7 @@ export interface RemoteSourceOptions {
   /** Folder of the last good copies, so that they are there after a restart. */
   readonly folder: string;
   /** The interface's words where the service has no dictionary. */
-  readonly dictionary: (language: string) => DictionaryAnswer | Promise<DictionaryAnswer>;
+  readonly dictionary: LayoutSource['dictionary'];
   readonly log: Log;
   readonly now?: () => number;
 }

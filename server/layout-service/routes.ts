@@ -17,7 +17,10 @@ export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource):
 
   const dictionary = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = request.params as { language: string };
-    return sendPrepared(request, reply, { status: 200, ...(await source.dictionary(language.toLowerCase())) });
+    const answer = await source.dictionary(language.toLowerCase());
+    return answer
+      ? sendPrepared(request, reply, { status: 200, ...answer })
+      : reply.code(404).send({ error: `There is no language "${language}".` });
   };
   app.get('/sitecore/api/jss/dictionary/:site/:language', dictionary);
 

@@ -78,7 +78,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     now: Date.now(),
     status: answer?.status ?? 503,
     layout: answer ? bootLayout(answer.layout) : null,
-    phrases: (await source.dictionary(language)).phrases,
+    phrases: (await source.dictionary(language))?.phrases ?? {},
     ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
     isolate: false,
   };
