@@ -95,6 +95,6 @@ function Copyright({ fields }: Pick<Props, 'fields'>): ReactNode {
   const text = fillTokens(textOf(fields.copyright) || '© {year} {companyName}', {
     year: String(year),
     companyName: textOf(fields.companyName).trim() || t('company-default'),
-  });
+  }).replace(/\.{2}(?!\.)/, '.'); // 'Inc.' brings the full stop of its sentence
   return <p className={css.copyright}>{text}</p>;
 }

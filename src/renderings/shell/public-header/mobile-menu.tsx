@@ -42,7 +42,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }): Reac
         <span className={css.opened}>
           <Icon name="close" />
         </span>
-        {t('menu')}
+        <span className={css.toggleText}>{t('menu')}</span>
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears its links */}
       <div
