@@ -4,9 +4,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readCatalogue } from './content/catalogue.ts';
 import { readDrafts } from './content/read-drafts.ts';
-import { openReleaseMemory } from './content/release-memory.ts';
+import { createReleaseMemory } from './content/release-memory.ts';
 import { createReleaseStore } from './content/release-store.ts';
-import { seedRelease } from './content/seed.ts';
+import { seedContent } from './content/seed.ts';
 import { openDatabase } from './database/database.ts';
 import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
@@ -32,12 +32,9 @@ export interface Portal {
 /** Puts the parts of the server together. Throws a PortalError when it cannot start. */
 export async function createPortal({ config, renderer, log, clientFolder, serverFactory }: PortalOptions): Promise<Portal> {
   const database = await openDatabase(config.dataDir);
-  const { folder, applicationRoutes } = config.content;
-  const store = createReleaseStore({ database, catalogue: readCatalogue(), applicationRoutes });
-  const seeded = await seedRelease(store, readDrafts(folder));
-  if (seeded?.isNew) log.info('seeded', { release: seeded.number });
-  const memory = await openReleaseMemory({
-    database,
+  const seeded = await seedContent(database, config.content);
+  if (seeded !== undefined) log.info('seeded', { release: seeded });
+  const memory = await createReleaseMemory(database, {
     onError: (error) => log.error('release-not-loaded', { error: error.message }),
   });
   const own = createReleaseSource(memory);
@@ -65,6 +62,8 @@ export async function createPortal({ config, renderer, log, clientFolder, server
   return {
     app,
     publishDrafts: async () => {
+      const { folder, applicationRoutes } = config.content;
+      const store = createReleaseStore({ database, catalogue: readCatalogue(), applicationRoutes });
       const { number, isNew } = await store.publish(readDrafts(folder), { origin: 'seed', note: 'Saved in development' });
       if (isNew) log.info('published', { release: number });
       await memory.refresh();
