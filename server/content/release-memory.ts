@@ -12,6 +12,7 @@ export interface ReleaseMemory extends ReleaseView {
 }
 
 export interface ReleaseMemoryOptions {
+  readonly database: Database;
   /** Milliseconds between two looks at the pointer. */
   readonly pollMs?: number;
   /** Is told when a release cannot be loaded; the one before stays. */
@@ -22,10 +23,11 @@ export interface ReleaseMemoryOptions {
  * Loads the current release and follows the pointer, whichever process moves it.
  * Throws a PortalError when nothing is published or the release is damaged.
  */
-export async function createReleaseMemory(
-  database: Database,
-  { pollMs = 250, onError = (error) => console.error(error.message) }: ReleaseMemoryOptions = {},
-): Promise<ReleaseMemory> {
+export async function openReleaseMemory({
+  database,
+  pollMs = 250,
+  onError = (error) => console.error(error.message),
+}: ReleaseMemoryOptions): Promise<ReleaseMemory> {
   const pointer = database.selectFrom('release_pointer').select('release').where('id', '=', 'current').compile();
   const currentRelease = async (): Promise<number | undefined> =>
     (await database.executeQuery(pointer)).rows[0]?.release ?? undefined;
@@ -74,7 +76,7 @@ export async function createReleaseMemory(
     },
     page: (path, language) => view.page(path, language),
     dictionary: (language) => view.dictionary(language),
-    media: (hash) => view.media(hash),
+    media: (hash, name) => view.media(hash, name),
     mediaAt: (path) => view.mediaAt(path),
     onChange(listener) {
       listeners.add(listener);

@@ -3,7 +3,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../database/database.ts';
 import { manifestHash, NOT_FOUND } from './compile-release.ts';
 import { isLanguage, LANGUAGES } from './languages.ts';
-import type { Layout } from './resolve-page.ts';
+import { releaseMediaUrl, type Layout } from './resolve-page.ts';
 import { sha256 } from './stable-id.ts';
 
 /** An answer of the layout service, ready to be sent. */
@@ -32,13 +32,13 @@ export interface ReleaseView {
   page(path: string, language: string): PageAnswer;
   /** English for a language that is not known. */
   dictionary(language: string): DictionaryAnswer;
-  /** By the hash in the address that the layouts give it (12 digits); also of the releases just before. */
-  media(hash: string): MediaAnswer | undefined;
+  /** By the address that the layouts give it, `/media/<12 digits>/<name>`; also of the releases just before. */
+  media(hash: string, name: string): MediaAnswer | undefined;
   /** By its place in the content folder: `/media/brand/favicon.svg`. */
   mediaAt(path: string): MediaAnswer | undefined;
 }
 
-/** How many releases back media are kept: pages that are open, or in a cache, still ask for them. */
+/** How many releases back media are kept (and all newer ones, after a rollback): open pages still ask for them. */
 const MEDIA_RELEASES = 5;
 
 /**
@@ -112,7 +112,7 @@ export async function loadReleaseView(
       return pages.get(`${known} ${route}`) ?? pages.get(`${known} ${NOT_FOUND}`)!;
     },
     dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
-    media: (hash) => media.get(hash),
+    media: (hash, name) => media.get(`${hash}/${name}`),
     mediaAt: (path) => media.get(mediaPaths.get(path) ?? ''),
   };
 }
@@ -149,7 +149,7 @@ async function readDocuments(
   return documents;
 }
 
-/** Media of this release and of the ones before it, by the hash in the address; the places of this release's own. */
+/** Media of this release and of the ones around it, by the hash in the address; the places of this release's own. */
 async function readMedia(
   database: Database,
   release: number,
@@ -159,17 +159,18 @@ async function readMedia(
     .selectFrom('release_source')
     .innerJoin('media', 'media.hash', 'release_source.hash')
     .select(['release_source.path', 'release_source.release', 'media.hash'])
-    .where('release_source.release', '<=', release)
     .where('release_source.release', '>', release - MEDIA_RELEASES)
     .execute();
   const files = new Map<string, MediaAnswer>();
   const paths = new Map<string, string>();
+  const bodies = new Map<string, MediaAnswer>();
   for (const row of rows) {
-    const key = row.hash.slice(0, 12);
+    const key = releaseMediaUrl(row.path, row.hash).slice('/media/'.length);
     if (row.release === release) paths.set(`/${row.path}`, key);
     if (files.has(key)) continue;
-    const known = before?.get(key) ?? (await readFile(database, row.hash));
-    files.set(key, known);
+    const file = before?.get(key) ?? bodies.get(row.hash) ?? (await readFile(database, row.hash));
+    bodies.set(row.hash, file);
+    files.set(key, file);
   }
   return { files, paths };
 }

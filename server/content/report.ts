@@ -11,7 +11,7 @@ export function printReport(problems: readonly ContentProblem[]): string {
     ...groupByPage(problems.filter(({ severity }) => severity === 'note')),
   ];
   const parts = groups.map(([heading, group]) =>
-    [`${heading} (${countOf(group)})`, ...group.map((problem) => `  ${printLine(problem)}`), ''].join('\n'),
+    [`${heading} (${countOf(group)})`, ...printLines(group).map((line) => `  ${line}`), ''].join('\n'),
   );
   return [...parts, `Together: ${countOf(problems)}.`].join('\n');
 }
@@ -27,34 +27,26 @@ export function countOf(problems: readonly ContentProblem[]): string {
   );
 }
 
-/** One problem as one line: `/support › content › Hero › heading: is empty. Write something. [pages/support.json]` */
-export function printProblem(problem: ContentProblem): string {
-  return problem.page === undefined
-    ? `${problem.file} › ${printLine(problem)}`
-    : `${problem.page} › ${printLine(problem)}`;
-}
-
 function groupByPage(problems: readonly ContentProblem[]): [string, ContentProblem[]][] {
   const groups = Map.groupBy(problems, ({ page, file }) => page ?? file);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function printLine({
-  page,
-  placeholder,
-  block,
-  field,
-  language,
-  alsoOn,
-  file,
-  line,
-  what,
-  fix,
-}: ContentProblem): string {
+/** What is wrong in the same way in several languages stands once. */
+function printLines(problems: readonly ContentProblem[]): string[] {
+  const lines = Map.groupBy(problems, (problem) => printLine(problem, '\0'));
+  return [...lines].map(([line, same]) => {
+    const languages = same.flatMap(({ language }) => (language ? [LANGUAGE_NAMES[language]] : []));
+    return line.replace('\0', languages.join(' and '));
+  });
+}
+
+function printLine(problem: ContentProblem, languages: string): string {
+  const { page, placeholder, block, field, language, alsoOn, file, line, what, fix } = problem;
   const place = [placeholder, block, field, line === undefined ? undefined : `line ${line}`]
     .filter(Boolean)
     .join(' › ');
-  const where = [place, language && `(${LANGUAGE_NAMES[language]})`].filter(Boolean).join(' ');
+  const where = [place, language && `(${languages})`].filter(Boolean).join(' ');
   const more = alsoOn ? `, also on ${alsoOn} more page${alsoOn === 1 ? '' : 's'}` : '';
   const source = page === undefined ? '' : ` [${file}${more}]`;
   return `${where}${where === '' ? '' : ': '}${what}. ${fix}${source}`;

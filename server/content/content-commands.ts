@@ -1,0 +1,136 @@
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { readCatalogue } from './catalogue.ts';
+import { checkRelease } from './check-release.ts';
+import { hasErrors } from './content-problem.ts';
+import { printDiff } from './diff-sources.ts';
+import { readDrafts } from './read-drafts.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { countOf, printReport } from './report.ts';
+
+export interface ContentCommand {
+  readonly command: string;
+  readonly operands: readonly string[];
+  readonly note?: string | undefined;
+}
+
+/** What the commands need of the process around them. */
+export interface CommandContext {
+  readonly readConfig: () => Pick<Config, 'dataDir' | 'content'>;
+  readonly openDatabase: (dataDir: string) => Promise<Database>;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+  /** Prints the message and how it should be; answers the exit code. */
+  readonly wrongUse: (message: string) => number;
+}
+
+/** How many operands a command takes, and whether it takes a note. */
+const COMMANDS: Readonly<Record<string, { readonly operands: number; readonly note?: true }>> = {
+  check: { operands: 0 },
+  publish: { operands: 0, note: true },
+  rollback: { operands: 1 },
+  diff: { operands: 1 },
+  list: { operands: 0 },
+};
+
+/** Runs one command; answers the exit code: 0 all is well, 1 problems found, 2 called wrongly. */
+export async function runContentCommand(
+  { command, operands, note }: ContentCommand,
+  context: CommandContext,
+): Promise<number> {
+  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!known) {
+    return context.wrongUse(command === '' ? 'content: which command?' : `content: "${command}" is no command.`);
+  }
+  if (operands.length > known.operands)
+    return context.wrongUse(`content ${command}: "${operands.at(-1)}" is too much.`);
+  if (note !== undefined && !known.note) return context.wrongUse(`content ${command}: takes no note.`);
+  const [operand] = operands;
+  if (operand !== undefined && !/^[1-9]\d{0,8}$/.test(operand)) {
+    return context.wrongUse(`content ${command}: "${operand}" is no number of a release.`);
+  }
+  try {
+    const { content, dataDir } = context.readConfig();
+    if (command === 'check') return check(content, context);
+    const database = await context.openDatabase(dataDir);
+    try {
+      const store = createReleaseStore({
+        database,
+        catalogue: readCatalogue(),
+        applicationRoutes: content.applicationRoutes,
+      });
+      return await withStore(
+        command,
+        operand === undefined ? undefined : Number(operand),
+        note,
+        store,
+        content.folder,
+        context,
+      );
+    } finally {
+      await database.destroy();
+    }
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    context.printError(error.message);
+    return 1;
+  }
+}
+
+function check(content: Config['content'], { print }: CommandContext): number {
+  const drafts = readDrafts(content.folder);
+  const { problems } = checkRelease(drafts, readCatalogue(), content);
+  const size = `${drafts.pages.size} pages, ${drafts.items.size} items, ${drafts.media.size} media files`;
+  print(problems.length === 0 ? `${size}: all is well.` : `${printReport(problems)}\n${size}.`);
+  return hasErrors(problems) ? 1 : 0;
+}
+
+async function withStore(
+  command: string,
+  number: number | undefined,
+  note: string | undefined,
+  store: ReleaseStore,
+  folder: string,
+  { print }: CommandContext,
+): Promise<number> {
+  switch (command) {
+    case 'publish': {
+      const result = await store.publish(readDrafts(folder), { origin: 'editor', ...(note ? { note } : {}) });
+      if (result.notes.length > 0) print(printReport(result.notes));
+      print(
+        result.isNew
+          ? `Release ${result.number} is published (${countOf(result.notes)}).`
+          : `Nothing has changed since release ${result.number}, which stays.`,
+      );
+      return 0;
+    }
+    case 'rollback':
+      print(`Release ${await store.rollback(number)} is served again.`);
+      return 0;
+    case 'diff':
+      print(printDiff(await store.diffDrafts(readDrafts(folder), number)));
+      return 0;
+    default: {
+      const releases = await store.list();
+      print(
+        releases.length === 0
+          ? 'Nothing is published yet.'
+          : releases
+              .map(({ number: one, created, origin, note: words, isCurrent }) =>
+                [
+                  isCurrent ? '→' : ' ',
+                  String(one).padStart(4),
+                  new Date(created).toISOString(),
+                  origin.padEnd(6),
+                  words,
+                ]
+                  .join('  ')
+                  .trimEnd(),
+              )
+              .join('\n'),
+      );
+      return 0;
+    }
+  }
+}
