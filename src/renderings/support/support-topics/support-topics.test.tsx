@@ -25,7 +25,7 @@ test('shows the icon of a category, and the default icon where content gives non
   });
   const tiles = [...container.querySelectorAll('li')];
   expect(tiles.map((tile) => tile.querySelector('img')?.getAttribute('src'))).toEqual([
-    '/media/support/setup.svg',
+    '/media/support/icons/setup.svg',
     undefined,
     undefined,
   ]);
