@@ -6,19 +6,23 @@ export interface Told {
   /** Everything that was told, as text. */
   lines(): string[];
   restore(): void;
+  /** Restores, and throws if anything was told. */
+  mustBeSilent(): void;
 }
 
 /** Keeps what React and the code tell the console, so that a test can ask for it and the report stays readable. */
 export function listenToConsole(): Told {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  return {
-    error,
-    warn,
-    lines: () => [...error.mock.calls, ...warn.mock.calls].map((call) => call.map(String).join(' ')),
-    restore: () => {
-      error.mockRestore();
-      warn.mockRestore();
-    },
+  const lines = (): string[] => [...error.mock.calls, ...warn.mock.calls].map((call) => call.map(String).join(' '));
+  const restore = (): void => {
+    error.mockRestore();
+    warn.mockRestore();
   };
+  const mustBeSilent = (): void => {
+    const heard = lines();
+    restore();
+    if (heard.length > 0) throw new Error(`The console was told:\n${heard.join('\n')}`);
+  };
+  return { error, warn, lines, restore, mustBeSilent };
 }

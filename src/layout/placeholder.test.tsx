@@ -1,0 +1,251 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLayout } from '#src/model/layout.ts';
+import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import { loadNeeded, renderLayout, testEngine, type Components } from '#tests/support/render-layout.tsx';
+import { EngineContext, SERVER } from './engine.ts';
+import { Text } from './content.tsx';
+import { LayoutRoot, Placeholder, type PlaceholderProps } from './placeholder.tsx';
+import type { RenderingProps } from './registry.ts';
+
+interface Leaf {
+  text: string;
+  message: string;
+}
+function Words({ fields, params, uid }: RenderingProps<Leaf>): ReactNode {
+  return (
+    <p data-uid={uid} className={params['styles']}>
+      <Text field={fields.text} />
+      <Text field={fields.message} as="em" />
+    </p>
+  );
+}
+const Shell = (): ReactNode => (
+  <article>
+    <header>
+      <Placeholder name="header" />
+    </header>
+    <Placeholder name="content" />
+  </article>
+);
+const components: Components = { Shell, Words };
+const words = (text: string, rest: object = {}): object => ({
+  componentName: 'Words',
+  uid: text,
+  fields: { text: { value: text } },
+  ...rest,
+});
+
+/** One Placeholder with the props under test, over the root placeholders of a layout. */
+async function place(raw: unknown, props: PlaceholderProps, more: Components = {}): Promise<HTMLElement> {
+  const tree = parseLayout(raw);
+  const engine = testEngine({ ...components, ...more });
+  await loadNeeded(tree, engine);
+  const { container } = render(
+    <EngineContext value={engine}>
+      <LayoutRoot placeholders={tree.route!.placeholders}>
+        <Placeholder {...props} />
+      </LayoutRoot>
+    </EngineContext>,
+  );
+  return container;
+}
+
+let told: Told;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(() => told.mustBeSilent());
+
+describe('a placeholder', () => {
+  it('is the browser’s in this environment', () => {
+    expect(SERVER).toBe(false);
+  });
+
+  it('shows the component registered under each name, with its fields, in content’s order (ENG-10, ENG-12)', async () => {
+    const { container } = await renderLayout(
+      rawPage({
+        main: [
+          words('one'),
+          {
+            componentName: 'Shell',
+            uid: 's',
+            placeholders: { content: [words('two'), words('three')], header: [words('zero')] },
+          },
+          words('four'),
+        ],
+      }),
+      components,
+    );
+    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'one',
+      'zero',
+      'two',
+      'three',
+      'four',
+    ]);
+    expect(container.querySelector('header > p')).toHaveTextContent('zero');
+  });
+
+  it.each([null as unknown as string, 'nothing', 'constructor', '__proto__', ''])(
+    'named %s, which content does not have, shows nothing (ENG-11)',
+    async (name) => {
+      expect(await place(rawPage({ main: [words('one')] }), { name })).toBeEmptyDOMElement();
+    },
+  );
+
+  it.each(['constructor', 'main'])('named %s outside of a page shows nothing (ENG-11)', (name) => {
+    const { container } = render(<Placeholder name={name} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('named like part of every object shows what content puts there (ENG-11)', async () => {
+    const raw = rawPage(JSON.parse(`{"__proto__":[${JSON.stringify(words('p'))}]}`));
+    expect(await place(raw, { name: '__proto__' })).toHaveTextContent('p');
+  });
+
+  it('with a number finds the list that content keeps for every number, each time (ENG-12)', async () => {
+    const Columns = (): ReactNode => (
+      <>
+        <Placeholder name="column-1" />
+        <Placeholder name="column-22" />
+      </>
+    );
+    const raw = rawPage({ main: [{ componentName: 'Columns', placeholders: { 'column-{*}': [words('x')] } }] });
+    expect(await place(raw, { name: 'main' }, { Columns })).toHaveTextContent('xx');
+  });
+
+  it('shows the variant that content selects (ENG-14)', async () => {
+    const variants = { Default: () => <b>default</b>, WithTitle: () => <b>with title</b> };
+    const raw = rawPage({
+      main: [
+        { componentName: 'Rich', uid: 'same', params: { FieldNames: 'WithTitle' } },
+        { componentName: 'Rich', uid: 'same', params: { FieldNames: 'Nobody' } },
+        { componentName: 'Rich', uid: 'same' },
+      ],
+    });
+    const container = await place(raw, { name: 'main' }, { Rich: variants });
+    expect(container.innerHTML).toBe('<b>with title</b><b>default</b><b>default</b>');
+  });
+
+  it('shows renderings of the same uid beside each other (ENG-11)', async () => {
+    const raw = rawPage({ main: [words('a', { uid: 'u' }), words('b', { uid: 'u' }), words('c', { uid: 'u 2' })] });
+    expect(await place(raw, { name: 'main' })).toHaveTextContent('abc');
+  });
+
+  it('gives components frozen content that they cannot spoil (ENG-10)', async () => {
+    const Spoiler = ({ fields, params }: RenderingProps<Leaf>): ReactNode => {
+      expect(() => Object.assign(fields, { text: 'x' })).toThrow(TypeError);
+      expect(() => Object.assign(params, { a: 'x' })).toThrow(TypeError);
+      return 'unspoiled';
+    };
+    const raw = rawPage({ main: [{ componentName: 'Spoiler', fields: { text: { value: 'y' } }, params: { a: 'b' } }] });
+    expect(await place(raw, { name: 'main' }, { Spoiler })).toHaveTextContent('unspoiled');
+  });
+
+  it('lives in strict mode (ENG-10)', async () => {
+    const raw = rawPage({ main: [{ componentName: 'Shell', placeholders: { content: [words('x'), words('y')] } }] });
+    const { container } = await renderLayout(raw, components, { strict: true });
+    expect(container).toHaveTextContent('xy');
+  });
+});
+
+describe('a rendering that nobody registered', () => {
+  const raw = rawPage({ main: [words('before'), { componentName: 'Unheard' }, words('after')] });
+
+  it.each(['Unheard', 'constructor', '__proto__', 'toString'])(
+    'as %s costs its own place only (ENG-11)',
+    async (name) => {
+      const container = await place(rawPage({ main: [words('a'), { componentName: name }, words('b')] }), {
+        name: 'main',
+      });
+      expect(screen.getByRole('note')).toHaveTextContent(`main › ${name}: no rendering is registered as "${name}".`);
+      expect(container.querySelectorAll('p')).toHaveLength(2);
+    },
+  );
+
+  it('is reported once, however often the page renders (ENG-11)', async () => {
+    const { engine, container } = await renderLayout(raw, components, { strict: true });
+    expect(container).toHaveTextContent('beforemain › Unheard');
+    expect(engine.reports).toEqual([
+      {
+        where: 'main › Unheard',
+        what: 'no rendering is registered as "Unheard"',
+        fix: 'Register it, or take the block out.',
+      },
+    ]);
+  });
+
+  it('may become one that somebody did, and back, without a fault (ENG-11)', async () => {
+    const as = (componentName: string): unknown => rawPage({ main: [{ componentName, uid: 'u' }] });
+    const { container, show } = await renderLayout(as('Unheard'), components);
+    await show(as('Words'));
+    expect(container.querySelector('p')).not.toBeNull();
+    await show(as('Unheard'));
+    expect(screen.getByRole('note')).toBeInTheDocument();
+  });
+
+  it('may be shown in a way of the placeholder’s own (ENG-11)', async () => {
+    const container = await place(raw, { name: 'main', Missing: ({ problem }) => <i>{problem.where}</i> });
+    expect(container.querySelector('i')).toHaveTextContent('main › Unheard');
+  });
+});
+
+describe('what a component may ask of a placeholder', () => {
+  const raw = rawPage({
+    main: [words('a'), words('b', { fields: { text: { value: 'b' }, message: { value: 'own' } } })],
+  });
+
+  it('fields of the parent, where the child has none of that name (ENG-10)', async () => {
+    const container = await place(raw, { name: 'main', fields: { message: { value: 'inherited' } } });
+    expect([...container.querySelectorAll('em')].map(({ textContent }) => textContent)).toEqual(['inherited', 'own']);
+  });
+
+  it('a wrapper around each rendering, which needs no key (ENG-12)', async () => {
+    const seen: unknown[] = [];
+    const container = await place(raw, {
+      name: 'main',
+      renderEach: (element, node, index) => {
+        seen.push([node.uid, index]);
+        return <li>{element}</li>;
+      },
+    });
+    expect(container.querySelectorAll('li > p')).toHaveLength(2);
+    expect(seen).toEqual([
+      ['a', 0],
+      ['b', 1],
+    ]);
+  });
+
+  it('something in place of the list (ENG-12)', async () => {
+    const replace = vi.fn<NonNullable<PlaceholderProps['render']>>((elements) => <ol>{elements}</ol>);
+    const container = await place(raw, { name: 'main', render: replace });
+    expect(container.querySelectorAll('ol > p')).toHaveLength(2);
+    expect(replace).toHaveBeenCalledOnce();
+    expect(replace.mock.calls[0]![1].map(({ uid }) => uid)).toEqual(['a', 'b']);
+    expect(await place(raw, { name: 'main', render: () => null })).toBeEmptyDOMElement();
+    expect(await place(raw, { name: 'none', render: (elements) => elements.length })).toHaveTextContent('0');
+  });
+
+  it('something in place of nothing (ENG-12)', async () => {
+    const renderEmpty = (): ReactNode => <i>empty</i>;
+    const chromes = rawPage({ main: [{ name: 'code', type: 'text/sitecore', contents: '' }, null] });
+    for (const [layout, name] of [
+      [chromes, 'main'],
+      [raw, 'none'],
+    ] as const)
+      expect(await place(layout, { name, renderEmpty })).toHaveTextContent('empty');
+    expect(await place(raw, { name: 'main', renderEmpty })).toHaveTextContent('abown');
+  });
+
+  it('other props for one component (ENG-10)', async () => {
+    const container = await place(raw, {
+      name: 'main',
+      modifyProps: (props, { uid }) =>
+        uid === 'a' ? { ...props, fields: { ...props.fields, message: { value: 'extra' } } } : props,
+    });
+    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['aextra', 'bown']);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseLayout } from '#src/model/layout.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import { createRegistry, defineRendering, neededSet, type RenderingDescriptor, type Variants } from './registry.ts';
+
+const A = (): null => null;
+const B = (): null => null;
+const at = (name: string, load: () => Promise<Variants> = () => Promise.resolve({ Default: A })): RenderingDescriptor =>
+  defineRendering({ name, load });
+
+/** A chunk that arrives when the test says so. */
+function chunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<Variants>();
+  return { load: () => promise, arrive: () => resolve({ Default: A }), fail: () => reject(new Error('network')) };
+}
+
+describe('the registry', () => {
+  it('refuses two descriptors of one name (ENG-10)', () => {
+    expect(() => createRegistry([at('Hero'), at('Footer'), at('Hero')])).toThrow(
+      'registry: "Hero" is registered twice. Rename one.',
+    );
+  });
+
+  it('is a value that nobody changes: frozen, its names in order (ENG-10)', () => {
+    const registry = createRegistry([at('B'), at('A')]);
+    expect(registry.names).toEqual(['B', 'A']);
+    expect(Object.isFrozen(registry) && Object.isFrozen(registry.names) && Object.isFrozen(at('x'))).toBe(true);
+  });
+
+  it('knows what was registered and nothing that every object has (ENG-11)', async () => {
+    const registry = createRegistry([at('Hero')]);
+    await registry.load(['Hero', 'constructor', '__proto__', 'toString']);
+    expect(registry.has('Hero')).toBe(true);
+    for (const name of ['constructor', '__proto__', 'toString', 'hero', '']) {
+      expect(registry.has(name)).toBe(false);
+      expect(registry.component(name, undefined)).toBeUndefined();
+    }
+  });
+
+  it('has a component once its chunk arrived (ENG-10)', async () => {
+    const registry = createRegistry([at('Hero')]);
+    expect(registry.component('Hero', undefined)).toBeUndefined();
+    await registry.load(['Hero']);
+    expect(registry.component('Hero', undefined)).toBe(A);
+  });
+
+  it('chooses the variant by name; Default stands in for one that is not there (ENG-14)', async () => {
+    const registry = createRegistry([at('Shell', () => Promise.resolve({ Default: A, Version2: B }))]);
+    await registry.load(['Shell']);
+    expect(registry.component('Shell', 'Version2')).toBe(B);
+    for (const variant of [undefined, 'Default', 'Version3', 'constructor', '__proto__', 'toString', ''])
+      expect(registry.component('Shell', variant)).toBe(A);
+  });
+});
+
+describe('loading', () => {
+  it('asks for exactly what is named, all before the first arrives (ENG-10)', async () => {
+    const chunks = new Map(['A', 'B', 'C', 'D'].map((name) => [name, chunk()]));
+    const load = vi.fn<(name: string) => Promise<Variants>>((name) => chunks.get(name)!.load());
+    const registry = createRegistry([...chunks.keys()].map((name) => at(name, () => load(name))));
+    const loaded = registry.load(new Set(['A', 'C', 'Unknown']));
+    expect(load.mock.calls.flat()).toEqual(['A', 'C']);
+    for (const { arrive } of chunks.values()) arrive();
+    await loaded;
+    expect(registry.component('C', undefined)).toBe(A);
+    expect(registry.component('B', undefined)).toBeUndefined();
+  });
+
+  it('asks once for what is on its way or here already (ENG-10)', async () => {
+    const { load, arrive } = chunk();
+    const asked = vi.fn<() => Promise<Variants>>(load);
+    const registry = createRegistry([at('A', asked)]);
+    const both = Promise.all([registry.load(['A', 'A']), registry.load(['A'])]);
+    arrive();
+    await both;
+    await registry.load(['A']);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('goes on when a chunk fails, and asks for it again the next time (ENG-11)', async () => {
+    const answers = [Promise.reject(new Error('network')), Promise.resolve({ Default: B })];
+    answers[0]!.catch(() => undefined);
+    const registry = createRegistry([at('Flaky', () => answers.shift()!), at('Good')]);
+    await registry.load(['Flaky', 'Good']);
+    expect(registry.component('Flaky', undefined)).toBeUndefined();
+    expect(registry.component('Good', undefined)).toBe(A);
+    await registry.load(['Flaky']);
+    expect(registry.component('Flaky', undefined)).toBe(B);
+  });
+
+  it('lives with a descriptor that throws at once or brings no component (ENG-11)', async () => {
+    const broken = at('Throws', () => {
+      throw new Error('no such file');
+    });
+    const registry = createRegistry([broken, at('Empty', () => Promise.resolve({})), at('Good')]);
+    await expect(registry.load(['Throws', 'Empty', 'Good'])).resolves.toBeUndefined();
+    expect(registry.component('Good', undefined)).toBe(A);
+    expect(registry.component('Throws', undefined)).toBeUndefined();
+    expect(registry.component('Empty', undefined)).toBeUndefined();
+  });
+});
+
+describe('the needed set', () => {
+  const tree = parseLayout(
+    rawPage({
+      main: [
+        {
+          uid: '1',
+          componentName: 'Shell',
+          placeholders: { x: [{ componentName: 'Hero' }, { componentName: 'New' }] },
+        },
+        { uid: '2', componentName: 'Hero' },
+        { uid: '3', componentName: 'constructor' },
+        { uid: '4', componentName: 'New' },
+      ],
+      other: [{ componentName: 'Hero' }],
+    }),
+  );
+
+  it('holds each registered rendering of the page once, and no other (ENG-10)', () => {
+    const registry = createRegistry(['Shell', 'Hero', 'Unused'].map((name) => at(name)));
+    expect([...neededSet(tree, registry).names].toSorted()).toEqual(['Hero', 'Shell']);
+  });
+
+  it('tells each place that asks for what nobody registered (ENG-11)', () => {
+    const { problems } = neededSet(tree, createRegistry([at('Shell'), at('Hero')]));
+    expect(problems.map(({ where }) => where).toSorted()).toEqual([
+      'main › New',
+      'main › Shell › x › New',
+      'main › constructor',
+    ]);
+    expect(problems[0]).toMatchObject({ what: expect.stringContaining('is registered as'), fix: expect.any(String) });
+  });
+
+  it('of a page that does not exist is empty (ENG-07)', () => {
+    const none = neededSet(parseLayout({ sitecore: { route: null } }), createRegistry([at('Shell')]));
+    expect([...none.names, ...none.problems]).toEqual([]);
+  });
+});
