@@ -4,6 +4,19 @@ import { defineConfig } from 'vite';
 /** The server puts the nonce of each request in this place. */
 const NONCE = '%NONCE%';
 
+/**
+ * What every page needs comes in three files beside the renderings' own: packages, our shared parts, the entry.
+ * Without this each small shared part would be a request.
+ */
+const CHUNKS = [
+  {
+    name: 'packages',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next)\//,
+    priority: 2,
+  },
+  { name: 'shared', test: /\/src\/(layout|model|http|lib|ui)\//, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [react()],
   appType: 'custom',
@@ -12,7 +25,11 @@ export default defineConfig({
   build: { target: 'es2023', cssCodeSplit: false, assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'index.html' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS } } },
+      },
     },
     ssr: {
       resolve: { noExternal: true },
