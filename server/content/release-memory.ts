@@ -12,7 +12,6 @@ export interface ReleaseMemory extends ReleaseView {
 }
 
 export interface ReleaseMemoryOptions {
-  readonly database: Database;
   /** Milliseconds between two looks at the pointer. */
   readonly pollMs?: number;
   /** Is told when a release cannot be loaded; the one before stays. */
@@ -23,11 +22,10 @@ export interface ReleaseMemoryOptions {
  * Loads the current release and follows the pointer, whichever process moves it.
  * Throws a PortalError when nothing is published or the release is damaged.
  */
-export async function openReleaseMemory({
-  database,
-  pollMs = 250,
-  onError = (error) => console.error(error.message),
-}: ReleaseMemoryOptions): Promise<ReleaseMemory> {
+export async function createReleaseMemory(
+  database: Database,
+  { pollMs = 250, onError = (error) => console.error(error.message) }: ReleaseMemoryOptions = {},
+): Promise<ReleaseMemory> {
   const pointer = database.selectFrom('release_pointer').select('release').where('id', '=', 'current').compile();
   const currentRelease = async (): Promise<number | undefined> =>
     (await database.executeQuery(pointer)).rows[0]?.release ?? undefined;

@@ -1,15 +1,31 @@
-import type { Drafts } from './drafts.ts';
-import type { PublishResult, ReleaseStore } from './release-store.ts';
+import type { Database } from '../database/database.ts';
+import { readCatalogue } from './catalogue.ts';
+import { readDrafts } from './read-drafts.ts';
+import { createReleaseStore } from './release-store.ts';
+
+/** Where the content stands and what the portal around it offers. */
+export interface ContentOptions {
+  readonly folder: string;
+  readonly applicationRoutes: readonly string[];
+}
 
 /**
  * At the start of a server: publishes the content folder when nothing is published, or when a release that came from
  * the folder is current and the folder has changed since. What an editor published, or rolled back to, stays.
- * Answers undefined when nothing had to be done; throws a ContentError with the report when the folder is not sound.
+ * Answers the number of the new release, undefined when there is none; throws a ContentError with the report when the
+ * folder is not sound.
  */
-export async function seedRelease(store: ReleaseStore, drafts: Drafts): Promise<PublishResult | undefined> {
+export async function seedContent(
+  database: Database,
+  { folder, applicationRoutes }: ContentOptions,
+  catalogue = readCatalogue(),
+): Promise<number | undefined> {
+  const store = createReleaseStore({ database, catalogue, applicationRoutes });
   const current = await store.current();
   if (current && current.origin !== 'seed') return undefined;
+  const drafts = readDrafts(folder);
   // Compared with the newest seed, not with the current release: after a rollback the folder has not changed.
   if (current && (await store.isPublished(drafts, 'seed'))) return undefined;
-  return store.publish(drafts, { origin: 'seed', note: 'From the content folder' });
+  const { number, isNew } = await store.publish(drafts, { origin: 'seed', note: 'From the content folder' });
+  return isNew ? number : undefined;
 }
