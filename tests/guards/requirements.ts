@@ -1,0 +1,91 @@
+/**
+ * Prints which requirements of docs/requirements.md have a passing test in the last run, which have tests of which none
+ * passes, and which have none. `--area SHELL` shows one area line by line, `--missing` what has no passing test.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cover, inRanges, readCatalogue, stateOf, type Catalogue, type State } from './requirement-coverage.ts';
+import { sourceFiles } from './source-files.ts';
+import { readReports, type TestReport } from './test-reports.ts';
+
+interface Output {
+  readonly lines: readonly string[];
+  readonly errors: readonly string[];
+}
+type States = ReadonlyMap<string, State>;
+
+const STATES: readonly State[] = ['passing', 'not passing', 'without a test'];
+
+/** What `npm run requirements` says; a run with errors ends with code 1. */
+export function requirements(root: string, words: readonly string[]): Output {
+  const catalogue = readCatalogue(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+  const area = words.includes('--area') ? (words[words.indexOf('--area') + 1] ?? '').toUpperCase() : undefined;
+  if (area !== undefined && !catalogue.areas.has(area)) {
+    const known = [...catalogue.areas.keys()].join(', ');
+    return { lines: [], errors: [`--area: "${area}" is no area. Known are ${known}.`] };
+  }
+  const reports = readReports(root);
+  if (reports.length === 0) {
+    return {
+      lines: [],
+      errors: ['.reports: holds no report of a test run. Run npm test, which writes unit.json and browser.json there.'],
+    };
+  }
+  const { coverage, unknown } = cover(
+    catalogue,
+    reports.flatMap(({ results }) => results),
+  );
+  const states = new Map([...coverage].map(([id, counts]) => [id, stateOf(counts)]));
+  const shown = area === undefined ? [...catalogue.areas.keys()] : [area];
+  const detailed = area !== undefined || words.includes('--missing');
+  const lines = detailed
+    ? listed(catalogue, states, shown, words.includes('--missing'))
+    : shown.flatMap((name) => summary(catalogue, states, name));
+  return {
+    lines: [...lines, '', totals(catalogue, states, shown), ...reports.map((report) => source(root, report))],
+    errors: unknown.map((what) => `${what}, which docs/requirements.md does not have. Mend the title.`),
+  };
+}
+
+function summary({ requirements: all, areas }: Catalogue, states: States, area: string): string[] {
+  const ids = all.filter((one) => one.area === area).map(({ id }) => id);
+  const of = (state: State) => ids.filter((id) => states.get(id) === state);
+  const lines = STATES.filter((state) => of(state).length > 0);
+  return [
+    `${area} (${areas.get(area)}): ${of('passing').length} of ${ids.length}`,
+    ...lines.map((state) => `  ${state.padEnd(14)}  ${inRanges(of(state))}`),
+  ];
+}
+
+function listed(
+  { requirements: all }: Catalogue,
+  states: States,
+  areas: readonly string[],
+  missing: boolean,
+): string[] {
+  return all
+    .filter(({ id, area }) => areas.includes(area) && !(missing && states.get(id) === 'passing'))
+    .map(({ id, text }) => `${states.get(id)!.padEnd(14)}  ${id}  ${text}`);
+}
+
+function totals({ requirements: all }: Catalogue, states: States, areas: readonly string[]): string {
+  const ids = all.filter(({ area }) => areas.includes(area)).map(({ id }) => id);
+  const counts = STATES.map((state) => `${ids.filter((id) => states.get(id) === state).length} ${state}`);
+  return `${ids.length} requirements: ${counts.join(', ')}`;
+}
+
+/** Where the numbers come from, so that a run of a few files is not taken for all. */
+function source(root: string, { kind, files, results }: TestReport): string {
+  const pattern =
+    kind === 'unit' ? '{src,registry,schemas,server,sandbox,tests}/**/*.test.{ts,tsx}' : 'e2e/**/*.spec.ts';
+  const there = sourceFiles(root, pattern).length;
+  const part = files < there ? `; only ${files} of ${there} test files ran, npm test runs all` : '';
+  return `${kind} tests: ${results.length} in ${files} files${part}`;
+}
+
+if (import.meta.main) {
+  const { lines, errors } = requirements(process.cwd(), process.argv.slice(2));
+  for (const line of lines) console.log(line);
+  for (const error of errors) console.error(error);
+  if (errors.length > 0) process.exitCode = 1;
+}

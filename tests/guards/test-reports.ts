@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface TestResult {
+  /** With the titles of the groups around it. */
+  readonly titles: readonly string[];
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+}
+export interface TestReport {
+  readonly kind: 'unit' | 'browser';
+  readonly files: number;
+  readonly results: readonly TestResult[];
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly ancestorTitles: readonly string[];
+      readonly status: string;
+    }[];
+  }[];
+}
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string; readonly expectedStatus: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** The reports of the last run under `root`, those that are there. Throws an Error for one that cannot be read. */
+export function readReports(root: string): TestReport[] {
+  const unit = readJson(path.join(root, '.reports/unit.json'));
+  const browser = readJson(path.join(root, '.reports/browser.json'));
+  return [
+    ...(unit === undefined ? [] : [unitReport(unit as VitestReport)]),
+    ...(browser === undefined ? [] : [browserReport(browser as { suites: readonly PlaywrightSuite[] })]),
+  ];
+}
+
+function unitReport({ testResults }: VitestReport): TestReport {
+  const results = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ title, ancestorTitles, status }) => ({
+      titles: [...ancestorTitles, title],
+      outcome: outcomeOf(status),
+    })),
+  );
+  return { kind: 'unit', files: testResults.length, results };
+}
+
+function outcomeOf(status: string): TestResult['outcome'] {
+  return status === 'passed' || status === 'failed' ? status : 'skipped';
+}
+
+function browserReport({ suites }: { suites: readonly PlaywrightSuite[] }): TestReport {
+  return { kind: 'browser', files: suites.length, results: suites.flatMap((suite) => resultsOf(suite, [])) };
+}
+
+/** A test runs once for each browser; one that is marked as known to fail proves nothing. */
+function resultsOf(suite: PlaywrightSuite, around: readonly string[]): TestResult[] {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ status, expectedStatus }) => ({
+      titles: [...around, title],
+      outcome: status === 'unexpected' ? ('failed' as const) : passes(status, expectedStatus),
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, [...around, inner.title]))];
+}
+
+function passes(status: string, expectedStatus: string): 'passed' | 'skipped' {
+  return (status === 'expected' || status === 'flaky') && expectedStatus === 'passed' ? 'passed' : 'skipped';
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file}: is no JSON. Run npm test again.`, { cause });
+  }
+}
