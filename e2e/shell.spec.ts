@@ -84,8 +84,8 @@ test('a page has the four regions, in both versions of the shell (ENG-13, ENG-14
     await page.goto(path);
     const regions = await page
       .locator('[data-region]')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-region')).toSorted());
-    expect(regions, path).toEqual(['content', 'footer', 'header', 'promotion']);
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-region') ?? ''));
+    expect(regions.toSorted((a, b) => a.localeCompare(b)), path).toEqual(['content', 'footer', 'header', 'promotion']);
   }
 });
 

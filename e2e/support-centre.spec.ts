@@ -24,7 +24,7 @@ test('the landing page has its areas, hero and category links, each with an icon
   await expect(page.getByText("Browse Vela's library of support articles")).toBeVisible();
   const areas = await page
     .locator('[data-area]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-area')).toSorted());
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-area') ?? ''));
   expect(areas).toEqual(expect.arrayContaining(['jumbotron', 'main', 'show-support', 'side-bar']));
   const icons = new Set<string>();
   for (const category of CATEGORIES) {

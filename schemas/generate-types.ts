@@ -48,7 +48,7 @@ function dedupe(text: string): string {
     .split(/(?=^\/\*\*|^export )/m)
     .reduce<string[]>(
       (blocks, block) =>
-        /^export /.test(blocks.at(-1) ?? 'export ')
+        (blocks.at(-1) ?? 'export ').startsWith('export ')
           ? [...blocks, block]
           : [...blocks.slice(0, -1), blocks.at(-1) + block],
       [],

@@ -20,7 +20,7 @@ export async function sendPrepared(
   reply: FastifyReply,
   { status, body, etag }: PreparedAnswer,
 ): Promise<FastifyReply> {
-  const useBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) && body.length > 1024;
+  const useBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && body.length > 1024;
   const tag = useBrotli ? `${etag.slice(0, -1)}-br"` : etag;
   reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === tag && status === 200) return reply.code(304).send();

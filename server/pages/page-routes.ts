@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostProfile, otherLanguageHost } from '#src/lib/host-profile.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
+import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { Boot } from '#src/model/boot.ts';
 import type { Config } from '../config/config.ts';
 import { pagePolicy } from '../http/security-headers.ts';
@@ -10,9 +11,6 @@ import type { Log } from '../log.ts';
 import { bootLayout } from './boot-layout.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageRenderer } from './page-renderer.ts';
-
-/** The page that content keeps for paths that have none. */
-const NOT_FOUND_PATH = '/errors/not-found';
 
 export interface PageRoutesOptions {
   readonly config: Config;

@@ -1,7 +1,8 @@
+import { sendInPassing } from '#src/http/send-in-passing.ts';
 import type { Problem } from '#src/model/layout.ts';
 
 /** Where browsers tell the server's log what went wrong. */
-export const PROBLEMS_URL = '/api/problems';
+const PROBLEMS_URL = '/api/problems';
 
 /** Sends each problem once a visit: to the console on the hosts of the staff, to the server's log everywhere. */
 export function createErrorSink(staff: boolean): (problem: Problem) => void {
@@ -11,12 +12,6 @@ export function createErrorSink(staff: boolean): (problem: Problem) => void {
     if (told.has(line)) return;
     told.add(line);
     if (staff) console.warn(line);
-    const body = JSON.stringify({ path: location.pathname, where, what, fix });
-    void fetch(PROBLEMS_URL, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-      keepalive: true,
-    }).catch(() => undefined);
+    sendInPassing(PROBLEMS_URL, { path: location.pathname, where, what, fix });
   };
 }

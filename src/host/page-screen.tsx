@@ -6,6 +6,7 @@ import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
+import { PreviewContext } from '#src/ui/preview.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { pageTitle } from './page-title.ts';
@@ -35,19 +36,21 @@ export function PageScreen(): ReactNode {
   const context = usePageContextValue(pathname);
 
   return (
-    <PageContext value={context}>
-      {busy && <Progress />}
-      {page?.tree.route ? (
-        <LayoutRoot key={path} placeholders={page.tree.route.placeholders}>
-          {Object.keys(page.tree.route.placeholders).map((name) => (
-            <Placeholder key={name} name={name} />
-          ))}
-        </LayoutRoot>
-      ) : (
-        (isError || page || boot.status === 503) && <FailedPage />
-      )}
-      <ScrollRestoration />
-    </PageContext>
+    <PreviewContext value={context.preview}>
+      <PageContext value={context}>
+        {busy && <Progress />}
+        {page?.tree.route ? (
+          <LayoutRoot key={path} placeholders={page.tree.route.placeholders}>
+            {Object.keys(page.tree.route.placeholders).map((name) => (
+              <Placeholder key={name} name={name} />
+            ))}
+          </LayoutRoot>
+        ) : (
+          (isError || page || boot.status === 503) && <FailedPage />
+        )}
+        <ScrollRestoration />
+      </PageContext>
+    </PreviewContext>
   );
 }
 

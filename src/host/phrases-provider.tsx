@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { getJson } from '../http/get-json.ts';
-import { PhrasesContext } from '../ui/phrases.tsx';
+import { getJson } from '#src/http/get-json.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { useServices } from './services-context.ts';
 
 /** The interface's words; those of a newer release take the place of the old ones. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getJson } from '../http/get-json.ts';
+import { getJson } from '#src/http/get-json.ts';
 import { useServices } from './services-context.ts';
 
 /**

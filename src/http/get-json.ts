@@ -1,4 +1,4 @@
-import { PortalError } from '../lib/portal-error.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
 
 export type HttpFailure = 'timeout' | 'unreachable' | 'status' | 'malformed';
 

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#src/http/get-json.ts';
-import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
+import { NOT_FOUND_PATH, parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
 import { neededSet, type Registry } from './registry.ts';
 import { shareTree } from './share-tree.ts';
 
-/** The page that the layout service names when there is none. */
-export const NOT_FOUND_PATH = '/errors/not-found';
 /** How long a page is taken from memory without asking; a newer release ends it at once. (spec: SUPP-45) */
 const FRESH_MS = 300_000;
 
@@ -24,7 +22,7 @@ export interface Page {
 }
 
 /** Where the layout of a page is asked for. (Sitecore: layout service) */
-export function layoutUrl({ language, site, apiKey }: LayoutService, path: string): string {
+function layoutUrl({ language, site, apiKey }: LayoutService, path: string): string {
   const query = new URLSearchParams({ item: path, sc_lang: language, sc_site: site, sc_apikey: apiKey });
   return `/sitecore/api/layout/render/jss?${query.toString()}`;
 }

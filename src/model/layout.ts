@@ -45,6 +45,9 @@ export interface LayoutTree {
   readonly problems: readonly Problem[];
 }
 
+/** The page that content keeps for paths that have none. */
+export const NOT_FOUND_PATH = '/errors/not-found';
+
 /** Deeper nesting than any page has; beyond it a page is cut off instead of running out of stack. */
 const MAX_DEPTH = 1000;
 const EMPTY: Record<string, never> = Object.freeze(Object.create(null));
