@@ -1,0 +1,242 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { textOf } from '#src/model/content-field.ts';
+import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import { renderLayout, type Components } from '#tests/support/render-layout.tsx';
+import { Text } from './content.tsx';
+import type { FailedProps } from './engine.ts';
+import { Placeholder } from './placeholder.tsx';
+import { createRegistry, type RenderingProps, type Variants } from './registry.ts';
+
+interface Leaf {
+  text: string;
+}
+const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
+
+/** Throws when content says so. */
+function Touchy({ fields }: RenderingProps<Leaf>): ReactNode {
+  const text = textOf(fields.text);
+  if (text === 'throw') throw new Error('touched');
+  return <p>fine: {text}</p>;
+}
+const Shell = ({ fields }: RenderingProps<Leaf>): ReactNode => (
+  <article>
+    <Touchy fields={fields} params={{}} uid="" />
+    <Placeholder name="content" />
+  </article>
+);
+const components: Components = { Words, Touchy, Shell };
+const node = (componentName: string, text: string, placeholders?: object): object => ({
+  componentName,
+  uid: componentName,
+  fields: { text: { value: text } },
+  placeholders,
+});
+
+let told: Told;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(() => told.restore());
+
+describe('a rendering that throws', () => {
+  it('costs its own box only, and is reported with its place (ENG-11)', async () => {
+    const raw = rawPage({
+      main: [node('Words', 'before'), node('Touchy', 'throw'), node('Shell', 'x', { content: [] })],
+    });
+    const { container, engine } = await renderLayout(raw, components);
+    expect(screen.getByRole('alert')).toHaveTextContent('main › Touchy: touched');
+    expect(container).toHaveTextContent('before');
+    expect(container.querySelector('article')).not.toBeNull();
+    expect(engine.reports).toEqual([
+      { where: 'main › Touchy', what: 'Error: touched', fix: 'Mend the rendering or its content.' },
+    ]);
+  });
+
+  it('leaves the rendering around it alone (ENG-11, ENG-12)', async () => {
+    const raw = rawPage({
+      main: [node('Shell', 'around', { content: [node('Touchy', 'throw'), node('Words', 'beside')] })],
+    });
+    const { container } = await renderLayout(raw, components);
+    expect(container).toHaveTextContent('fine: around');
+    expect(container).toHaveTextContent('beside');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('takes along what stands inside it, and nothing beside it (ENG-11)', async () => {
+    const raw = rawPage({
+      main: [node('Shell', 'throw', { content: [node('Words', 'inside')] }), node('Touchy', 'beside')],
+    });
+    const { container } = await renderLayout(raw, components);
+    expect(screen.getByRole('alert')).toHaveTextContent('main › Shell');
+    expect(container).not.toHaveTextContent('inside');
+    expect(container).toHaveTextContent('fine: beside');
+  });
+
+  it('in an effect costs its own box too (ENG-11)', async () => {
+    const Late = (): ReactNode => {
+      useEffect(() => {
+        throw new Error('late');
+      }, []);
+      return 'shown for a moment';
+    };
+    const { container } = await renderLayout(rawPage({ main: [node('Late', ''), node('Words', 'beside')] }), {
+      ...components,
+      Late,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('late');
+    expect(container).toHaveTextContent('beside');
+  });
+
+  it.each([
+    ['a text', 'oops'],
+    ['null', null],
+    ['an object without a prototype', Object.create(null)],
+    ['a symbol', Symbol('x')],
+  ])('may throw %s instead of an error (ENG-11)', async (_, thrown) => {
+    const Odd = (): ReactNode => {
+      throw thrown;
+    };
+    const raw = rawPage({ main: [node('Odd', ''), node('Words', 'beside')] });
+    const { container, engine } = await renderLayout(raw, { ...components, Odd });
+    expect(container).toHaveTextContent('beside');
+    expect(engine.reports).toEqual([expect.objectContaining({ what: `threw ${typeof thrown} instead of an error` })]);
+  });
+
+  it('because it shows content of a wrong kind as a child costs its own box (ENG-11)', async () => {
+    const Naive = ({ fields }: RenderingProps<Leaf>): ReactNode => <p>{fields.text as ReactNode}</p>;
+    const raw = rawPage({ main: [node('Naive', 'x'), node('Words', 'beside')] });
+    const { container } = await renderLayout(raw, { ...components, Naive });
+    expect(screen.getByRole('alert')).toHaveTextContent('main › Naive');
+    expect(container).toHaveTextContent('beside');
+  });
+
+  it('by what its placeholder does to its props costs its own box (ENG-11)', async () => {
+    const Meddler = (): ReactNode => (
+      <Placeholder
+        name="content"
+        modifyProps={(props, { componentName }) => {
+          if (componentName === 'Touchy') throw new Error('meddled');
+          return props;
+        }}
+      />
+    );
+    const raw = rawPage({ main: [node('Meddler', '', { content: [node('Touchy', 'x'), node('Words', 'beside')] })] });
+    const { container } = await renderLayout(raw, { ...components, Meddler });
+    expect(screen.getByRole('alert')).toHaveTextContent('meddled');
+    expect(container).toHaveTextContent('beside');
+  });
+
+  it('may be shown in a way of the placeholder’s own (ENG-11)', async () => {
+    const Sorry = ({ where }: FailedProps): ReactNode => <i>sorry: {where}</i>;
+    const Own = (): ReactNode => <Placeholder name="content" Failed={Sorry} />;
+    const raw = rawPage({ main: [node('Own', '', { content: [node('Touchy', 'throw')] })] });
+    const { container } = await renderLayout(raw, { ...components, Own });
+    expect(container.querySelector('i')).toHaveTextContent('sorry: main › Own › content › Touchy');
+  });
+});
+
+describe('recovery', () => {
+  const page = (touchy: string, words = 'beside'): unknown =>
+    rawPage({ main: [node('Touchy', touchy), node('Words', words)] });
+
+  it('comes with mended content, without a reload (ENG-11)', async () => {
+    const { container, show, engine } = await renderLayout(page('throw'), components);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await act(() => show(page('mended')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(container).toHaveTextContent('fine: mended');
+    await act(() => show(page('throw')));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(engine.reports).toHaveLength(2);
+  });
+
+  it('is not tried again while only others change (ENG-11)', async () => {
+    const { container, show, engine } = await renderLayout(page('throw'), components);
+    await act(() => show(page('throw', 'changed')));
+    expect(container).toHaveTextContent('changed');
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(engine.reports).toHaveLength(1);
+  });
+
+  it('comes when the person asks for it and the reason is gone (ENG-11)', async () => {
+    let broken = true;
+    const Moody = (): ReactNode => {
+      if (broken) throw new Error('not today');
+      return <p>well again</p>;
+    };
+    const { container } = await renderLayout(rawPage({ main: [node('Moody', '')] }), { Moody });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(told.error.mock.calls.length).toBeGreaterThan(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('not today');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(container).toHaveTextContent('well again'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a rendering whose code does not arrive', () => {
+  const raw = rawPage({ main: [node('Words', 'before'), node('Flaky', ''), node('Words', 'after')] });
+  const Flaky = (): ReactNode => {
+    const [count, add] = useState(0);
+    return <button onClick={() => add(count + 1)}>arrived {count}</button>;
+  };
+
+  function flaky(failures: number): { load: () => Promise<Variants>; asked: () => number } {
+    let asked = 0;
+    const load = (): Promise<Variants> => {
+      asked++;
+      return asked <= failures ? Promise.reject(new Error('network')) : Promise.resolve({ Default: Flaky });
+    };
+    return { load, asked: () => asked };
+  }
+
+  it('has a box whose Try again asks for it once more and works (ENG-11)', async () => {
+    const { load, asked } = flaky(2);
+    const registry = createRegistry([
+      { name: 'Words', load: () => Promise.resolve({ Default: Words }) },
+      { name: 'Flaky', load },
+    ]);
+    const { container, engine, show } = await renderLayout(raw, {}, { registry });
+    expect(container).toHaveTextContent('before');
+    expect(container).toHaveTextContent('after');
+    expect(screen.getByRole('alert')).toHaveTextContent('main › Flaky: its code did not arrive');
+    expect(engine.reports).toEqual([expect.objectContaining({ where: 'main › Flaky' })]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'arrived 0' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked()).toBe(3);
+
+    await act(() => show(rawPage({ main: [node('Words', 'changed'), node('Flaky', '')] })));
+    expect(screen.getByRole('button', { name: 'arrived 1' })).toBeInTheDocument();
+  });
+});
+
+describe('each rendering in a boundary of its own, as after a page that threw on the server', () => {
+  it('shows no fault while a rendering waits for code that it loads later (ENG-11)', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>();
+    const Later = lazy(() => promise);
+    const Waits = (): ReactNode => <Later />;
+    const raw = rawPage({ main: [node('Waits', ''), node('Words', 'beside')] });
+    const { container } = await renderLayout(raw, { ...components, Waits }, { isolate: true });
+    expect(container).toHaveTextContent('beside');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => resolve({ default: () => <b>here</b> }));
+    expect(container.querySelector('b')).toHaveTextContent('here');
+  });
+
+  it('still catches what throws (ENG-11)', async () => {
+    const raw = rawPage({ main: [node('Touchy', 'throw'), node('Words', 'beside')] });
+    const { container } = await renderLayout(raw, components, { isolate: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('touched');
+    expect(container).toHaveTextContent('beside');
+  });
+});
