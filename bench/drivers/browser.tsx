@@ -1,0 +1,109 @@
+/** Runs one system in a browser page; hands itself out as `window.driver`. */
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { system } from '#system';
+import { badPages } from './bad-pages.ts';
+import { asJson, makePage, type PageName } from './pages.ts';
+import type { BrowserDriver } from './tasks.ts';
+
+const quiet = (): void => undefined;
+Object.assign(console, { log: quiet, warn: quiet, error: quiet });
+const prepare = system.prepare ?? ((page: unknown) => page);
+const careful = { careful: false };
+let changes = 0;
+
+function openRoot(): { container: HTMLElement; root: Root } {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container, { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet });
+  return { container, root };
+}
+
+function close(container: HTMLElement, root: Root): void {
+  flushSync(() => root.unmount());
+  container.remove();
+}
+
+/** Lets tasks run that were queued before. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+/** Waits until no leaf is rendered any more; milliseconds of the turns in which some were. */
+async function settle(): Promise<number> {
+  let spent = 0;
+  for (let idle = 0; idle < 4;) {
+    const count = globalThis.leafRenders;
+    const start = performance.now();
+    await turn();
+    if (globalThis.leafRenders === count) idle++;
+    else {
+      spent += performance.now() - start;
+      idle = 0;
+    }
+  }
+  return spent;
+}
+
+const driver: BrowserDriver = {
+  mount(name) {
+    const page: unknown = JSON.parse(asJson(system.format, name));
+    const { container, root } = openRoot();
+    const start = performance.now();
+    flushSync(() => root.render(system.element(prepare(page, undefined), careful)));
+    const milliseconds = performance.now() - start;
+    const leaves = container.querySelectorAll('.leaf').length;
+    close(container, root);
+    return { milliseconds, leaves };
+  },
+
+  async change(name) {
+    const { container, root } = openRoot();
+    const before = prepare(JSON.parse(asJson(system.format, name)), undefined);
+    flushSync(() => root.render(system.element(before, careful)));
+    await settle();
+    changes++;
+    const next: unknown = JSON.parse(asJson(system.format, name, changes));
+    const renders = globalThis.leafRenders;
+    const start = performance.now();
+    flushSync(() => root.render(system.element(prepare(next, before), careful)));
+    const milliseconds = performance.now() - start + (await settle());
+    const leafRenders = globalThis.leafRenders - renders;
+    const shown = container.textContent.includes(`Changed ${changes} times`);
+    close(container, root);
+    return { milliseconds, leafRenders, shown };
+  },
+
+  async lostPages() {
+    const lost: Record<string, boolean | null> = {};
+    for (const [name, bad] of Object.entries(badPages(system.format)))
+      lost[name] = bad ? !(await survives(bad.page, bad.expected)) : null;
+    return lost;
+  },
+};
+
+async function survives(page: unknown, expected: readonly string[]): Promise<boolean> {
+  const { container, root } = openRoot();
+  try {
+    flushSync(() => root.render(system.element(prepare(page, undefined), careful)));
+    await settle();
+    return expected.every((text) => container.textContent.includes(text));
+  } catch {
+    return false;
+  } finally {
+    try {
+      close(container, root);
+    } catch {
+      container.remove();
+    }
+  }
+}
+
+/** Also read by the measures: the same page must come out of all systems. */
+export type { PageName };
+await system.start?.();
+Object.assign(globalThis, { driver, makePage });

@@ -1,0 +1,28 @@
+import type { Format } from '../systems/system.ts';
+
+export const LEAVES = 600;
+const SECTIONS = 20;
+
+export type PageName = 'flat' | 'nested';
+
+/** A page of 600 leaves: in one list, or 20 sections of 30. With `changed`, one of them has another heading. */
+export function makePage(format: Format, name: PageName, changed = 0): unknown {
+  const block = (index: number) =>
+    format.leaf(
+      `6f1c2b7e-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      index === 300 && changed ? `Changed ${changed} times` : `Set up your box, part ${index}`,
+      `Plug the cable into port ${index}, wait until the light is white, then choose a language on the screen.`,
+    );
+  const leaves = Array.from({ length: LEAVES }, (_, index) => block(index));
+  if (name === 'flat') return format.page(leaves, []);
+  const size = LEAVES / SECTIONS;
+  const sections = Array.from({ length: SECTIONS }, (_, index) =>
+    format.section(`section-${index}`, leaves.slice(index * size, (index + 1) * size)),
+  );
+  return format.page(sections, []);
+}
+
+/** The page as it comes over the wire. */
+export function asJson(format: Format, name: PageName, changed = 0): string {
+  return JSON.stringify(makePage(format, name, changed));
+}

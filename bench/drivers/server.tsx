@@ -1,0 +1,96 @@
+/** Runs one system on the server: a process of its own, told by messages what to do. */
+import { Writable } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { system } from '#system';
+import { badPages } from './bad-pages.ts';
+import { makePage, type PageName } from './pages.ts';
+import type { ServerTask, ServerAnswer } from './tasks.ts';
+
+const quiet = (): void => undefined;
+Object.assign(console, { log: quiet, warn: quiet, error: quiet });
+
+await system.start?.();
+const prepare = system.prepare ?? ((page: unknown) => page);
+const pages = new Map<PageName, { page: unknown; prepared: unknown }>();
+
+function pageOf(name: PageName) {
+  let made = pages.get(name);
+  if (!made) {
+    const page = makePage(system.format, name);
+    made = { page, prepared: prepare(page, undefined) };
+    pages.set(name, made);
+  }
+  return made;
+}
+
+/** Renders until the time is over; milliseconds of processor time a page, so that waiting for others does not count. */
+function time(name: PageName, prepared: boolean, milliseconds: number): number {
+  const made = pageOf(name);
+  let count = 0;
+  const before = process.cpuUsage();
+  const end = performance.now() + milliseconds;
+  do {
+    const content = prepared ? made.prepared : prepare(made.page, undefined);
+    renderToString(system.element(content, { careful: false }));
+    count++;
+  } while (performance.now() < end);
+  const { user, system: kernel } = process.cpuUsage(before);
+  return (user + kernel) / 1000 / count;
+}
+
+/** Everything that the server sends of an element. Rejects when it would send nothing. */
+function renderWhole(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: quiet,
+    });
+  });
+}
+
+async function survives(page: unknown, expected: readonly string[], careful: boolean): Promise<boolean> {
+  try {
+    const html = await renderWhole(system.element(prepare(page, undefined), { careful }));
+    return expected.every((text) => html.includes(text));
+  } catch {
+    return false;
+  }
+}
+
+async function lostPages(careful: boolean): Promise<Record<string, boolean | null>> {
+  const lost: Record<string, boolean | null> = {};
+  for (const [name, bad] of Object.entries(badPages(system.format)))
+    lost[name] = bad ? !(await survives(bad.page, bad.expected, careful)) : null;
+  return lost;
+}
+
+async function run(task: ServerTask): Promise<ServerAnswer> {
+  switch (task.do) {
+    case 'time':
+      return { milliseconds: time(task.page, task.prepared, task.milliseconds) };
+    case 'html':
+      return { html: renderToString(system.element(pageOf(task.page).prepared, { careful: false })) };
+    case 'lost':
+      return { lost: await lostPages(task.careful) };
+  }
+}
+
+process.on('message', (task: ServerTask) => {
+  run(task)
+    .then((answer) => process.send!(answer))
+    .catch((error: unknown) => process.send!({ error: String(error) } satisfies ServerAnswer));
+});
+process.send!({ ready: true } satisfies ServerAnswer);

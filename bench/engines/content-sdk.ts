@@ -1,0 +1,1 @@
+export { Placeholder, SitecoreProvider } from '@sitecore-content-sdk/react';

@@ -1,0 +1,1 @@
+export { JSONUIProvider, Renderer, defineRegistry } from '@json-render/react';

@@ -1,0 +1,1 @@
+export { Placeholder, SitecoreContext } from '@sitecore-jss/sitecore-jss-react';

@@ -1,0 +1,6 @@
+/** What a page needs to show a layout and to take over a change of it. */
+export { parseLayout } from '../../src/model/layout.ts';
+export { createRegistry, neededSet } from '../../src/layout/registry.ts';
+export { EngineContext } from '../../src/layout/engine.ts';
+export { LayoutRoot, Placeholder } from '../../src/layout/placeholder.tsx';
+export { shareTree } from '../../src/layout/share-tree.ts';

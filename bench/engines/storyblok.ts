@@ -1,0 +1,1 @@
+export { StoryblokComponent, storyblokInit } from '@storyblok/react';

@@ -1,0 +1,29 @@
+/** A process of its own that answers one address with the bytes it is given. */
+import { fork } from 'node:child_process';
+import { serveRecorded, type Recorded } from './recorded.ts';
+
+interface Order {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Recorded['headers'];
+  readonly body: string;
+}
+
+export async function startBareServer(url: string, answer: Recorded): Promise<{ origin: string; stop(): void }> {
+  const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const order: Order = { url, status: answer.status, headers: answer.headers, body: answer.body.toString('base64') };
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)));
+    child.once('exit', () => reject(new Error('the bare server does not start')));
+    child.send(order);
+  });
+  return { origin, stop: () => void child.kill() };
+}
+
+if (process.send && process.argv[1] === import.meta.filename) {
+  process.once('message', ({ url, status, headers, body }: Order) => {
+    void serveRecorded(new Map([[url, { status, headers, body: Buffer.from(body, 'base64') }]])).then(({ origin }) =>
+      process.send!(origin),
+    );
+  });
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import type { PeerName, SystemName } from './systems.ts';
+
+const bench = path.resolve(import.meta.dirname, '..');
+const dist = path.join(bench, 'dist');
+const REACT = /^react(-dom)?(\/|$)/;
+
+/** As the portal is built: production, minified for browsers. */
+function base(outDir: string): InlineConfig {
+  return {
+    root: bench,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: path.join(dist, outDir),
+      emptyOutDir: true,
+      target: 'es2023',
+      copyPublicDir: false,
+      modulePreload: false,
+    },
+  };
+}
+
+function forSystem(system: SystemName, outDir: string): InlineConfig {
+  const config = base(outDir);
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias: { '#system': path.join(bench, `systems/${system}.tsx`) } },
+  };
+}
+
+/** One system's server process; React stays outside, so that all run the same one. */
+export async function buildServer(system: SystemName): Promise<string> {
+  const config = forSystem(system, `server/${system}`);
+  await build({
+    ...config,
+    ssr: { noExternal: true },
+    build: {
+      ...config.build,
+      ssr: true,
+      minify: false,
+      rolldownOptions: { input: path.join(bench, 'drivers/server.tsx'), external: [REACT] },
+    },
+  });
+  return path.join(dist, `server/${system}/server.js`);
+}
+
+/** One system with React as one script for a browser page. */
+export async function buildBrowser(system: SystemName): Promise<string> {
+  const config = forSystem(system, `browser/${system}`);
+  await build({
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        input: path.join(bench, 'drivers/browser.tsx'),
+        output: { entryFileNames: 'driver.js' },
+      },
+    },
+  });
+  return path.join(dist, `browser/${system}/driver.js`);
+}
+
+/** Only the code that shows pages, without React. All chunks that its first load needs, together. */
+export async function buildEngine(name: 'marquee' | PeerName): Promise<Buffer> {
+  const config = base(`engine/${name}`);
+  const result = await build({
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        input: path.join(bench, `engines/${name}.ts`),
+        external: [REACT],
+        // Vite's library mode would keep the spaces.
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('vite: built nothing.');
+  const chunks = output.output.filter((file) => file.type === 'chunk');
+  const needed = new Set<string>();
+  const need = (file: string): void => {
+    if (needed.has(file)) return;
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (!chunk) return;
+    needed.add(file);
+    for (const imported of chunk.imports) need(imported);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) need(chunk.fileName);
+  return Buffer.concat(chunks.filter(({ fileName }) => needed.has(fileName)).map(({ code }) => Buffer.from(code)));
+}

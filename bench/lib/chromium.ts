@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
+/** Chromium of CHROMIUM_PATH, or the one of the system. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath))
+    throw new Error(`Chromium: ${executablePath} is not there. Install Chromium, or set CHROMIUM_PATH to it.`);
+  return chromium.launch({ executablePath });
+}

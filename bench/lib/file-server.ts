@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+export interface FileServer {
+  readonly origin: string;
+  close(): void;
+}
+
+/** Serves the browser bundles of the systems; every system has an empty page at `/<system>`. */
+export async function serveFiles(folder: string): Promise<FileServer> {
+  const server = createServer((request, response) => {
+    const name = path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    // An isolated page has the finer clock.
+    response
+      .setHeader('cross-origin-opener-policy', 'same-origin')
+      .setHeader('cross-origin-embedder-policy', 'require-corp');
+    const type = TYPES[path.extname(name)];
+    if (!type) {
+      const html = `<!doctype html><meta charset="utf-8"><title>bench</title><body><script type="module" src="/${path.basename(name)}/driver.js"></script>`;
+      response.setHeader('content-type', 'text/html').end(html);
+      return;
+    }
+    readFile(path.join(folder, name)).then(
+      (body) => response.setHeader('content-type', type).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  return listen(server);
+}
+
+/** On a free port of this machine only. */
+export function listen(server: Server): Promise<FileServer> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      }),
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { Options } from './measure.ts';
+
+export interface CommandLine extends Options {
+  readonly only: readonly string[];
+}
+
+/** `--quick` and `--only size,server`. Throws an Error that says what is known. */
+export function readCommandLine(args: readonly string[], measures: readonly string[]): CommandLine {
+  let quick = false;
+  let only: readonly string[] = measures;
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--quick') quick = true;
+    else if (arg === '--only' || arg.startsWith('--only=')) {
+      const list = arg === '--only' ? rest.shift() : arg.slice('--only='.length);
+      only = (list ?? '').split(',').filter(Boolean);
+      const unknown = only.find((name) => !measures.includes(name));
+      if (unknown !== undefined || only.length === 0)
+        throw new Error(`--only: "${unknown ?? ''}" is no measure. Known are ${measures.join(', ')}.`);
+    } else throw new Error(`bench: "${arg}" is not known. Known are --quick and --only ${measures.join(',')}.`);
+  }
+  return { quick, only };
+}

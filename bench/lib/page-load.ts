@@ -1,0 +1,91 @@
+import type { Browser, CDPSession } from 'playwright-core';
+
+/** A middling phone on a middling network. */
+const CPU_SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** Nothing more comes and nothing larger is painted after this long without a request. */
+const QUIET_MS = 1500;
+
+export interface PageLoad {
+  readonly requests: number;
+  readonly scripts: number;
+  /** Scripts that another script asked for: a second wave. */
+  readonly lateScripts: number;
+  readonly scriptBytes: number;
+  readonly bytes: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  /** Addresses of this origin, without the page itself. */
+  readonly addresses: readonly string[];
+}
+
+interface Request {
+  readonly url: string;
+  readonly byScript: boolean;
+  type: string;
+  bytes: number;
+}
+
+/** Loads a page for the first time, with nothing in any cache. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const requests = await watch(session);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(globalThis, { largestPaint: entry.startTime });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    if (answer?.status() !== 200) throw new Error(`${new URL(url).pathname} answers ${answer?.status()}`);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(QUIET_MS);
+    const paints = await page.evaluate(() => ({
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      lcp: (globalThis as { largestPaint?: number }).largestPaint ?? Number.NaN,
+    }));
+    return { ...sum([...requests.values()], url), ...paints };
+  } finally {
+    await context.close();
+  }
+}
+
+async function watch(session: CDPSession): Promise<Map<string, Request>> {
+  const requests = new Map<string, Request>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    if (/^https?:/.test(request.url))
+      requests.set(requestId, { url: request.url, byScript: initiator.type === 'script', type: type ?? '', bytes: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId);
+    if (request && /javascript/.test(response.mimeType)) request.type = 'Script';
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return requests;
+}
+
+function sum(requests: readonly Request[], url: string): Omit<PageLoad, 'fcp' | 'lcp'> {
+  const scripts = requests.filter(({ type }) => type === 'Script');
+  const { origin } = new URL(url);
+  return {
+    requests: requests.length,
+    scripts: scripts.length,
+    lateScripts: scripts.filter(({ byScript }) => byScript).length,
+    scriptBytes: scripts.reduce((total, { bytes }) => total + bytes, 0),
+    bytes: requests.reduce((total, { bytes }) => total + bytes, 0),
+    addresses: [
+      ...new Set(
+        requests.map((request) => request.url).filter((address) => address.startsWith(origin) && address !== url),
+      ),
+    ].map((address) => address.slice(origin.length)),
+  };
+}

@@ -1,0 +1,62 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const START_MS = 60_000;
+
+export interface Portal {
+  readonly origin: string;
+  stop(): void;
+}
+
+/** Builds the portal and starts it as customers get it, on a free port of this machine with its data in a folder of its own. */
+export async function startPortal(): Promise<Portal> {
+  const built = spawnSync(process.execPath, ['server/setup/run.mjs', 'build'], { cwd: root, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`the portal does not build: ${lastLine(built.stderr || built.stdout)}`);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'marquee-bench-'));
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+  });
+  const stop = () => {
+    child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+    child.kill();
+  };
+  try {
+    const port = await portOf(child);
+    return { origin: `http://127.0.0.1:${port}`, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** The portal says where it is when it is up. */
+function portOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`the portal is not up after ${START_MS / 1000} s`)), START_MS);
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-5000);
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port) {
+        clearTimeout(timer);
+        resolve(port);
+      }
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`the portal does not start: ${lastLine(said)}`));
+    });
+  });
+}
+
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 160);
+}

@@ -1,0 +1,43 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { listen, type FileServer } from './file-server.ts';
+
+/** An answer of the portal as it came over the wire: still compressed. */
+export interface Recorded {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks as a browser would, so brotli and all. */
+export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Recorded> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on('error', reject).setTimeout(20_000, () => asked.destroy(new Error(`${url}: no answer within 20 s.`)));
+    asked.end();
+  });
+}
+
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
+
+/** The least that a server can do: the same bytes and headers, by address, from memory. */
+export function serveRecorded(answers: ReadonlyMap<string, Recorded>): Promise<FileServer> {
+  const ready = new Map(
+    [...answers].map(([url, { status, headers, body }]) => {
+      const own = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
+      return [url, { status, body, headers: Object.fromEntries([...own, ['content-length', body.length]]) }] as const;
+    }),
+  );
+  return listen(
+    createServer((incoming, response) => {
+      const answer = ready.get(incoming.url ?? '');
+      if (!answer) return void response.writeHead(404).end();
+      response.writeHead(answer.status, answer.headers as Record<string, string>).end(answer.body);
+    }),
+  );
+}

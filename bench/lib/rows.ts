@@ -1,0 +1,20 @@
+import type { Cell, Column } from './measure.ts';
+import { median, ratio } from './statistics.ts';
+import { COMPARED, type SystemName } from './systems.ts';
+
+/** Cells of one row from the rounds of all systems; systems that failed get their reason. */
+export function cellsOf(
+  results: Partial<Record<SystemName, readonly number[]>>,
+  limit: SystemName,
+  failed: ReadonlyMap<SystemName, string>,
+): Partial<Record<Column, Cell>> {
+  const limits = results[limit];
+  const cells: Partial<Record<Column, Cell>> = {};
+  if (limits) cells.limit = { value: median(limits), ratio: 1 };
+  for (const name of COMPARED) {
+    const values = results[name];
+    if (values) cells[name as Column] = { value: median(values), ...(limits ? { ratio: ratio(values, limits) } : {}) };
+    else cells[name as Column] = { none: failed.get(name) ?? 'not measured' };
+  }
+  return cells;
+}

@@ -1,0 +1,26 @@
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return Number.NaN;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Round by round, the share of what the limit took in the same round; then the middle of these. Noise of the machine hits both. */
+export function ratio(values: readonly number[], limits: readonly number[]): number {
+  return median(values.map((value, round) => value / limits[round]!));
+}
+
+/** Each system once a round, in an order that moves on every round. */
+export async function interleave<Name extends string>(
+  names: readonly Name[],
+  rounds: number,
+  once: (name: Name) => Promise<number>,
+): Promise<Record<Name, number[]>> {
+  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++)
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + turn) % names.length]!;
+      results[name].push(await once(name));
+    }
+  return results;
+}

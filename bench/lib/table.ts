@@ -1,0 +1,51 @@
+import type { Cell, Column, Row } from './measure.ts';
+
+const COLUMNS: readonly (readonly [Column, string])[] = [
+  ['limit', 'Bare'],
+  ['marquee', 'Marquee'],
+  ['jss', 'JSS'],
+  ['content-sdk', 'Content SDK'],
+  ['puck', 'Puck'],
+  ['storyblok', 'Storyblok'],
+  ['json-render', 'json-render'],
+];
+
+/** Rows as Markdown that also reads well in a terminal, with the notes below. */
+export function formatTable(rows: readonly Row[]): string {
+  const notes: string[] = [];
+  const lines = rows.map((row) => [
+    row.name,
+    ...COLUMNS.map(([column]) => formatCell(row, row.cells[column], notes)),
+    row.target ? `${row.target.text} ${verdict(row)}` : '',
+  ]);
+  const head = ['', ...COLUMNS.map(([, title]) => title), 'Target'];
+  const widths = head.map((title, index) =>
+    Math.max(...[head, ...lines].map((line) => line[index]!.length), title.length),
+  );
+  const format = (line: readonly string[]) =>
+    `| ${line.map((text, index) => (index === 0 ? text.padEnd(widths[index]!) : text.padStart(widths[index]!))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, index) => (index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  return [format(head), rule, ...lines.map(format), '', ...notes.map((note, index) => `[${index + 1}] ${note}`)].join(
+    '\n',
+  );
+}
+
+export function verdict({ cells, target }: Row): string {
+  const us = cells.marquee;
+  if (!us || 'none' in us || !target) return '?';
+  return target.met(us) ? '✓' : '✗';
+}
+
+function formatCell(row: Row, cell: Cell | undefined, notes: string[]): string {
+  if (!cell) return '';
+  const note = 'none' in cell ? cell.none : cell.note;
+  let text = '–';
+  if (!('none' in cell)) {
+    text = cell.value.toFixed(row.digits);
+    if (cell.ratio !== undefined) text += ` (${cell.ratio.toFixed(cell.ratio < 10 ? 2 : 0)}×)`;
+  }
+  if (!note) return text;
+  let index = notes.indexOf(note);
+  if (index < 0) index = notes.push(note) - 1;
+  return `${text} [${index + 1}]`;
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { reasonOf, type Measure, type Row } from './lib/measure.ts';
+import { readCommandLine } from './lib/options.ts';
+import { PEERS, versionOf } from './lib/systems.ts';
+import { formatTable, verdict } from './lib/table.ts';
+import { badContent } from './measures/bad-content.ts';
+import { browser } from './measures/browser.ts';
+import { firstLoad } from './measures/first-load.ts';
+import { layoutRequests } from './measures/layout-requests.ts';
+import { server } from './measures/server.ts';
+import { size } from './measures/size.ts';
+
+const MEASURES: readonly Measure[] = [size, server, browser, badContent, layoutRequests, firstLoad];
+const RESULTS = path.join(import.meta.dirname, 'results');
+
+const command = readCommandLineOrStop();
+const rows: Row[] = [];
+const machine = describeMachine();
+console.log(machine.words);
+for (const measure of MEASURES) {
+  if (!command.only.includes(measure.name)) continue;
+  const start = Date.now();
+  process.stdout.write(`› ${measure.about} …`);
+  rows.push(...(await measure.run(command).catch((error: unknown) => notMeasured(measure, error))));
+  console.log(` ${((Date.now() - start) / 1000).toFixed(0)} s`);
+}
+console.log(`\n${formatTable(rows)}\n`);
+console.log(
+  `Numbers are medians of interleaved rounds${command.quick ? ' (quick: few and short; do not quote)' : ''}.`,
+);
+console.log(
+  'Bare is the limit: a bare React loop (for changes with memo), a bare HTTP server, the page as static HTML.',
+);
+console.log('(…×) is the ratio to it in the same rounds.');
+console.log(`✓ ✗ is Marquee against its target. ${machine.words}`);
+save();
+if (rows.some(({ cells }) => !cells.marquee || 'none' in cells.marquee)) process.exitCode = 1;
+
+function readCommandLineOrStop() {
+  try {
+    return readCommandLine(
+      process.argv.slice(2),
+      MEASURES.map(({ name }) => name),
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
+function notMeasured({ about }: Measure, error: unknown): Row[] {
+  return [{ name: about, cells: { marquee: { none: reasonOf(error) } }, digits: 0 }];
+}
+
+function describeMachine() {
+  const cores = os.availableParallelism();
+  const load = os.loadavg()[0]!;
+  const busy = load > 0.5 ? ' It is busy: only ratios say something, and even they better on an idle machine.' : '';
+  return {
+    cores,
+    load,
+    words: `${cores} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load ${load.toFixed(1)} at the start.${busy}`,
+  };
+}
+
+function save(): void {
+  mkdirSync(RESULTS, { recursive: true });
+  const result = {
+    date: new Date().toISOString(),
+    quick: command.quick,
+    machine: { cores: machine.cores, load: machine.load, node: process.versions.node },
+    peers: Object.fromEntries(PEERS.map((peer) => [peer, versionOf(peer)])),
+    rows: rows.map(({ name, cells, target, ...row }) => ({
+      name,
+      cells,
+      ...(target ? { target: target.text, met: verdict({ name, cells, target, ...row }) } : {}),
+    })),
+  };
+  const file = path.join(RESULTS, 'latest.json');
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`Written to ${path.relative(process.cwd(), file)}.`);
+}

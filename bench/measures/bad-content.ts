@@ -1,0 +1,98 @@
+import { openBrowserPages } from '../lib/browser-pages.ts';
+import { reasonOf, type Cell, type Column, type Measure, type Row } from '../lib/measure.ts';
+import { startServer } from '../lib/server-process.ts';
+import { COMPARED, type SystemName } from '../lib/systems.ts';
+
+type Lost = Readonly<Record<string, boolean | null>>;
+type Results = Map<SystemName, { lost: Lost; careful?: Lost } | { none: string }>;
+
+/** What systems have against throwing renderings on the server, where it is off by itself. */
+const CAREFUL: Partial<Record<SystemName, string>> = {
+  jss: 'disableSuspense={false}',
+  'content-sdk': 'disableSuspense={false}',
+};
+
+/** In how many cases of bad content a visitor does not see the blocks that nothing is wrong with. */
+export const badContent: Measure = {
+  name: 'bad-content',
+  about: 'pages lost over bad content',
+  async run() {
+    const systems: SystemName[] = ['bare', ...COMPARED];
+    return [row('browser', await inBrowser(systems)), row('server', await onServer(systems))];
+  },
+};
+
+async function inBrowser(systems: readonly SystemName[]): Promise<Results> {
+  const { pages, failed, close } = await openBrowserPages(systems);
+  const results: Results = new Map();
+  try {
+    for (const system of systems) {
+      const page = pages.get(system);
+      results.set(
+        system,
+        page
+          ? await page
+              .evaluate(() => globalThis.driver.lostPages())
+              .then(
+                (lost) => ({ lost }),
+                (error: unknown) => ({ none: reasonOf(error) }),
+              )
+          : { none: failed.get(system) ?? 'not opened' },
+      );
+    }
+  } finally {
+    await close();
+  }
+  return results;
+}
+
+/** Marquee's host renders once more, in boxes, when a page throws; so its page is lost only when both are. */
+async function onServer(systems: readonly SystemName[]): Promise<Results> {
+  const results: Results = new Map();
+  for (const system of systems) {
+    try {
+      const started = await startServer(system);
+      const { lost = {} } = await started.ask({ do: 'lost', careful: false });
+      const { lost: careful = {} } = await started.ask({ do: 'lost', careful: true });
+      started.stop();
+      results.set(system, system === 'marquee' ? { lost: both(lost, careful) } : { lost, careful });
+    } catch (error) {
+      results.set(system, { none: reasonOf(error) });
+    }
+  }
+  return results;
+}
+
+function both(first: Lost, second: Lost): Lost {
+  return Object.fromEntries(Object.entries(first).map(([name, lost]) => [name, lost && second[name] === true]));
+}
+
+function row(where: string, results: Results): Row {
+  const cells: Partial<Record<Column, Cell>> = {};
+  for (const [system, result] of results) {
+    const column: Column = system === 'bare' || system === 'bare-memo' ? 'limit' : system;
+    cells[column] = 'none' in result ? result : cellOf(system, result.lost, result.careful);
+  }
+  return {
+    name: `Pages lost over bad content, ${where}`,
+    cells,
+    digits: 0,
+    target: { text: '0', met: ({ value }) => value === 0 },
+  };
+}
+
+function cellOf(system: SystemName, lost: Lost, careful: Lost | undefined): Cell {
+  const names = namesOf(lost);
+  const possible = Object.values(lost).filter((result) => result !== null).length;
+  const option = careful && CAREFUL[system] ? ` With ${CAREFUL[system]}: ${namesOf(careful).length}.` : '';
+  return {
+    value: names.length,
+    note: `of ${possible} cases${names.length > 0 ? `: ${names.join('; ')}` : ''}.${option}`,
+  };
+}
+
+function namesOf(lost: Lost): string[] {
+  return Object.entries(lost)
+    .filter(([, result]) => result === true)
+    .map(([name]) => name);
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import type { PageName } from '../drivers/pages.ts';
+import { openBrowserPages } from '../lib/browser-pages.ts';
+import { reasonOf, type Measure, type Options, type Row } from '../lib/measure.ts';
+import { cellsOf } from '../lib/rows.ts';
+import { interleave, median } from '../lib/statistics.ts';
+import { COMPARED, type SystemName } from '../lib/systems.ts';
+
+const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
+type Pages = Map<SystemName, Page>;
+
+/** Mounting 600 renderings in Chromium, and what one changed field costs afterwards. */
+export const browser: Measure = {
+  name: 'browser',
+  about: '600 renderings in Chromium: mount, and one field changed',
+  async run(options) {
+    const opened = await openBrowserPages(['bare', 'bare-memo', ...COMPARED]);
+    const pages: Pages = new Map(opened.pages);
+    const failed = new Map(opened.failed);
+    try {
+      const rows: Row[] = [];
+      for (const page of ['flat', 'nested'] as const) {
+        await warm(pages, failed, page, options);
+        rows.push(await mount(pages, failed, page, options), ...(await change(pages, failed, page, options)));
+      }
+      return rows;
+    } finally {
+      await opened.close();
+    }
+  },
+};
+
+/** Lets the browser compile what it runs; a system that does not show all leaves, or not the change, is not timed. */
+async function warm(pages: Pages, failed: Map<SystemName, string>, name: PageName, { quick }: Options): Promise<void> {
+  for (const [system, page] of pages) {
+    try {
+      for (let turn = 0; turn < (quick ? 3 : 15); turn++) {
+        const { leaves } = await page.evaluate((what) => globalThis.driver.mount(what), name);
+        if (leaves !== 600) throw new Error(`shows ${leaves} of 600 leaves`);
+        const { shown } = await page.evaluate((what) => globalThis.driver.change(what), name);
+        if (!shown) throw new Error('does not show the changed field');
+      }
+    } catch (error) {
+      failed.set(system, reasonOf(error));
+      pages.delete(system);
+    }
+  }
+}
+
+async function mount(
+  pages: Pages,
+  failed: ReadonlyMap<SystemName, string>,
+  name: PageName,
+  { quick }: Options,
+): Promise<Row> {
+  const names = [...pages.keys()].filter((system) => system !== 'bare-memo');
+  const results = await interleave(names, quick ? 5 : 31, async (system) => {
+    const page = pages.get(system)!;
+    const times: number[] = [];
+    for (let turn = 0; turn < 3; turn++)
+      times.push((await page.evaluate((what) => globalThis.driver.mount(what), name)).milliseconds);
+    return median(times);
+  });
+  return { name: `Browser, ${SHAPES[name]}, mount, ms`, cells: cellsOf(results, 'bare', failed), digits: 1 };
+}
+
+async function change(
+  pages: Pages,
+  failed: ReadonlyMap<SystemName, string>,
+  name: PageName,
+  { quick }: Options,
+): Promise<Row[]> {
+  const names = [...pages.keys()].filter((system) => system !== 'bare');
+  const renders = Object.fromEntries(names.map((system) => [system, [] as number[]])) as Record<SystemName, number[]>;
+  const times = await interleave(names, quick ? 5 : 31, async (system) => {
+    const result = await pages.get(system)!.evaluate((what) => globalThis.driver.change(what), name);
+    renders[system].push(result.leafRenders);
+    return result.milliseconds;
+  });
+  return [
+    {
+      name: `Browser, ${SHAPES[name]}, one field changed, leaf renders`,
+      cells: cellsOf(renders, 'bare-memo', failed),
+      digits: 0,
+      target: { text: '1', met: ({ value }) => value === 1 },
+    },
+    {
+      name: `Browser, ${SHAPES[name]}, one field changed, ms`,
+      cells: cellsOf(times, 'bare-memo', failed),
+      digits: 1,
+    },
+  ];
+}

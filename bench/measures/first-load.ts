@@ -1,0 +1,101 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { launchChromium } from '../lib/chromium.ts';
+import type { Measure, Row } from '../lib/measure.ts';
+import { loadPage, type PageLoad } from '../lib/page-load.ts';
+import { startPortal } from '../lib/portal.ts';
+import { record, serveRecorded, type Recorded } from '../lib/recorded.ts';
+import { interleave, median, ratio } from '../lib/statistics.ts';
+
+const content = path.resolve(import.meta.dirname, '../../fixtures/content');
+const WANTED = '/support/wifi/connect-to-wifi';
+
+/** First load of a support article on a phone, beside the same page as static HTML: no scripts, the same styles and pictures. */
+export const firstLoad: Measure = {
+  name: 'first-load',
+  about: 'first load of a support article',
+  async run({ quick }) {
+    const portal = await startPortal();
+    const browser = await launchChromium();
+    try {
+      const address = articleAddress();
+      const page = await record(portal.origin + address);
+      if (page.status !== 200) throw new Error(`${address} answers ${page.status}`);
+      const { addresses } = await loadPage(browser, portal.origin + address);
+      const answers = new Map<string, Recorded>([[address, withoutScripts(page)]]);
+      for (const needed of addresses) answers.set(needed, await record(portal.origin + needed));
+      const fixed = await serveRecorded(answers);
+      try {
+        const origins = { limit: fixed.origin, marquee: portal.origin };
+        const loads: Record<keyof typeof origins, PageLoad[]> = { limit: [], marquee: [] };
+        await interleave(['limit', 'marquee'] as const, quick ? 2 : 9, async (name) => {
+          const load = await loadPage(browser, origins[name] + address);
+          loads[name].push(load);
+          return load.lcp;
+        });
+        return rowsOf(address, loads);
+      } finally {
+        fixed.close();
+      }
+    } finally {
+      await browser.close();
+      portal.stop();
+    }
+  },
+};
+
+/** The wanted article, or the first one that content has. */
+function articleAddress(): string {
+  if (existsSync(path.join(content, `pages${WANTED}.json`))) return WANTED;
+  const pages = globSync('support/**/*.json', { cwd: path.join(content, 'pages') }).toSorted();
+  const article = pages.find(
+    (file) =>
+      !file.includes('{') && readFileSync(path.join(content, 'pages', file), 'utf8').includes('"SupportArticle"'),
+  );
+  if (!article) throw new Error('fixtures/content/pages/support: holds no article. Add one.');
+  return `/${article.replace(/\.json$/, '')}`;
+}
+
+/** The page without anything that runs or is only there for what runs. */
+function withoutScripts({ status, headers, body }: Recorded): Recorded {
+  const encoding = headers['content-encoding'];
+  const html = (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body)
+    .toString()
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+  if (/<script|modulepreload/.test(html)) throw new Error('the static twin still has scripts');
+  const small = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: small };
+}
+
+function rowsOf(address: string, loads: Record<'limit' | 'marquee', readonly PageLoad[]>): Row[] {
+  const row = (what: string, digits: number, pick: (load: PageLoad) => number): Row => {
+    const limits = loads.limit.map(pick);
+    const ours = loads.marquee.map(pick);
+    return {
+      name: `First load, ${what}`,
+      digits,
+      cells: {
+        limit: { value: median(limits) },
+        marquee: { value: median(ours), ...(median(limits) > 0 ? { ratio: ratio(ours, limits) } : {}) },
+      },
+    };
+  };
+  const requests = row('requests', 0, ({ requests: count }) => count);
+  const note = `${address} on a phone: processor slowed down 4 times, 1.6 Mbit/s, 150 ms. Limit: the same HTML without scripts.`;
+  const { marquee } = requests.cells;
+  if (marquee && !('none' in marquee)) requests.cells.marquee = { ...marquee, note };
+  return [
+    requests,
+    row('scripts', 0, ({ scripts }) => scripts),
+    {
+      ...row('scripts asked for late (second wave)', 0, ({ lateScripts }) => lateScripts),
+      target: { text: '0', met: ({ value }) => value === 0 },
+    },
+    row('JavaScript over the wire, kB', 1, ({ scriptBytes }) => scriptBytes / 1000),
+    row('all bytes over the wire, kB', 1, ({ bytes }) => bytes / 1000),
+    row('first contentful paint, ms', 0, ({ fcp }) => fcp),
+    row('largest contentful paint, ms', 0, ({ lcp }) => lcp),
+  ];
+}

@@ -1,0 +1,51 @@
+/**
+ * Installs what is missing, then measures. Plain JavaScript without dependencies: it runs first on a fresh machine, on
+ * whatever Node is there.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const here = import.meta.dirname;
+const MARK = path.join(here, 'node_modules/.bench-packages');
+
+ensurePackages();
+const child = spawn(newNode(), ['main.ts', ...process.argv.slice(2)], {
+  cwd: here,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal ? 1 : 0);
+});
+
+function ensurePackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(here, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
+  console.log('› Installing the peers …');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: here,
+    stdio: 'inherit',
+  });
+  if (status !== 0) stop('npm: the packages could not be installed. See above; check the connection to the registry.');
+  writeFileSync(MARK, wanted);
+}
+
+/** This Node if it is new enough, else the one among the portal's packages. */
+function newNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const own = path.join(here, '../node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  return stop(
+    `Node ${process.versions.node} is too old. Install Node 24 or later, or run \`npm start\` of the portal once.`,
+  );
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import { Placeholder, SitecoreProvider, type ComponentRendering, type Page } from '@sitecore-content-sdk/react';
+import type { ComponentProps } from 'react';
+import { leaf, throwing } from './leaf.tsx';
+import { sitecoreFormat } from './sitecore-format.ts';
+import type { System } from './system.ts';
+
+interface Props {
+  readonly fields?: { readonly heading?: { value?: unknown } | null; readonly text?: { value?: unknown } | null };
+  readonly rendering: ComponentRendering;
+  readonly disableSuspense?: boolean;
+}
+type ProviderProps = ComponentProps<typeof SitecoreProvider>;
+
+const Leaf = ({ fields }: Props) => leaf(fields?.heading?.value, fields?.text?.value);
+const Section = ({ rendering, disableSuspense = true }: Props) => (
+  <section>
+    <Placeholder name="content" rendering={rendering} disableSuspense={disableSuspense} />
+  </section>
+);
+
+const componentMap = new Map(
+  Object.entries({ Leaf, Section, Throws: throwing }),
+) as unknown as ProviderProps['componentMap'];
+const api = { edge: { contextId: 'bench', edgeUrl: '' } } as unknown as ProviderProps['api'];
+const mode: Page['mode'] = {
+  name: 'normal',
+  designLibrary: { isVariantGeneration: false },
+  isNormal: true,
+  isPreview: false,
+  isEditing: false,
+  isDesignLibrary: false,
+} as Page['mode'];
+
+/** As its starter does it: a component map, the provider around, Placeholders. */
+export const system: System = {
+  format: sitecoreFormat,
+  // The client makes the page of the layout; here it is only put together.
+  prepare: (layout): Page => ({ layout: layout as Page['layout'], locale: 'en', siteName: 'bench', mode }),
+  element(prepared, { careful }) {
+    const page = prepared as Page;
+    const { route } = page.layout.sitecore;
+    const extra = { disableSuspense: !careful, passThroughComponentProps: { disableSuspense: !careful } };
+    return (
+      <SitecoreProvider api={api} componentMap={componentMap} page={page}>
+        {route && <Placeholder name="main" rendering={route} {...(careful ? extra : {})} />}
+        {route && <Placeholder name="side" rendering={route} {...(careful ? extra : {})} />}
+      </SitecoreProvider>
+    );
+  },
+};

@@ -1,0 +1,72 @@
+import { defineCatalog } from '@json-render/core';
+import { JSONUIProvider, Renderer, defineRegistry, type Spec } from '@json-render/react';
+import { schema } from '@json-render/react/schema';
+import { z } from 'zod';
+import { leaf, throwing } from './leaf.tsx';
+import type { System } from './system.ts';
+
+const texts = z.object({ heading: z.string(), text: z.string() });
+const catalog = defineCatalog(schema, {
+  components: {
+    Page: { props: z.object({}), slots: ['main', 'side'], description: 'A page' },
+    Section: { props: z.object({}), slots: ['default'], description: 'Holds blocks' },
+    Leaf: { props: texts, description: 'A heading and a text' },
+    Throws: { props: texts, description: 'Throws' },
+  },
+  actions: {},
+});
+
+const { registry } = defineRegistry(catalog, {
+  components: {
+    Page: ({ slots }) => (
+      <>
+        {slots?.['main']}
+        {slots?.['side']}
+      </>
+    ),
+    Section: ({ children }) => <section>{children}</section>,
+    Leaf: ({ props }) => leaf(props?.heading, props?.text),
+    Throws: throwing,
+  },
+});
+
+interface Nested {
+  readonly id: string;
+  readonly blocks: unknown;
+  readonly element: { readonly type: unknown; readonly props: unknown };
+}
+
+/** Its pages are a flat map of elements that name their children. */
+function flatten(main: unknown, side: unknown): unknown {
+  const elements: Record<string, unknown> = {};
+  let strays = 0;
+  const add = (block: unknown): string => {
+    if (typeof block !== 'object' || block === null || !('element' in block)) {
+      const key = `stray-${++strays}`;
+      elements[key] = block;
+      return key;
+    }
+    const { id, element, blocks } = block as Nested;
+    elements[id] = { ...element, children: addAll(blocks) };
+    return id;
+  };
+  const addAll = (blocks: unknown): unknown => (Array.isArray(blocks) ? blocks.map(add) : blocks);
+  elements['page'] = { type: 'Page', props: {}, slots: { main: addAll(main), side: addAll(side) } };
+  return { root: 'page', elements };
+}
+
+/** As its documentation does it: a catalog, a registry, the provider around, Renderer. */
+export const system: System = {
+  format: {
+    leaf: (id, heading, text, name = 'Leaf') => ({ id, element: { type: name, props: { heading, text } }, blocks: [] }),
+    section: (id, blocks) => ({ id, element: { type: 'Section', props: {} }, blocks }),
+    page: flatten,
+    withFields: (block, props) => ({ ...block, element: { ...(block as Nested).element, props } }),
+    withParams: () => undefined,
+  },
+  element: (spec) => (
+    <JSONUIProvider registry={registry}>
+      <Renderer spec={spec as Spec} registry={registry} />
+    </JSONUIProvider>
+  ),
+};

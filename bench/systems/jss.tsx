@@ -1,0 +1,43 @@
+import {
+  ComponentBuilder,
+  Placeholder,
+  SitecoreContext,
+  type ComponentRendering,
+} from '@sitecore-jss/sitecore-jss-react';
+import type { LayoutServiceData } from '@sitecore-jss/sitecore-jss/layout';
+import { leaf, throwing } from './leaf.tsx';
+import { sitecoreFormat } from './sitecore-format.ts';
+import type { System } from './system.ts';
+
+interface Props {
+  readonly fields?: { readonly heading?: { value?: unknown } | null; readonly text?: { value?: unknown } | null };
+  readonly rendering: ComponentRendering;
+  readonly disableSuspense?: boolean;
+}
+
+const Leaf = ({ fields }: Props) => leaf(fields?.heading?.value, fields?.text?.value);
+const Section = ({ rendering, disableSuspense = true }: Props) => (
+  <section>
+    <Placeholder name="content" rendering={rendering} disableSuspense={disableSuspense} />
+  </section>
+);
+
+type Components = ConstructorParameters<typeof ComponentBuilder>[0]['components'];
+const components = new Map(Object.entries({ Leaf, Section, Throws: throwing })) as unknown as Components;
+const componentFactory = new ComponentBuilder({ components }).getComponentFactory();
+
+/** As its sample applications: a component factory, the context around, Placeholders. */
+export const system: System = {
+  format: sitecoreFormat,
+  element(page, { careful }) {
+    const layoutData = page as LayoutServiceData;
+    const { route } = layoutData.sitecore;
+    const extra = { disableSuspense: !careful, passThroughComponentProps: { disableSuspense: !careful } };
+    return (
+      <SitecoreContext componentFactory={componentFactory} layoutData={layoutData}>
+        {route && <Placeholder name="main" rendering={route} {...(careful ? extra : {})} />}
+        {route && <Placeholder name="side" rendering={route} {...(careful ? extra : {})} />}
+      </SitecoreContext>
+    );
+  },
+};

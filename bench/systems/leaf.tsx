@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+declare global {
+  /** How often a leaf was rendered. */
+  var leafRenders: number;
+}
+globalThis.leafRenders = 0;
+
+/** What every system's leaf renders: the same elements, from two texts. A plain function, so that no system pays for more components. */
+export function leaf(heading: unknown, text: unknown): ReactNode {
+  globalThis.leafRenders++;
+  return (
+    <article className="leaf">
+      <h3>{heading as ReactNode}</h3>
+      <p>{text as ReactNode}</p>
+    </article>
+  );
+}
+
+/** A rendering with a fault of its own. */
+export function throwing(): never {
+  throw new Error('This block throws.');
+}

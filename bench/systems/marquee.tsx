@@ -1,0 +1,59 @@
+import { EngineContext, type Engine } from '../../src/layout/engine.ts';
+import { LayoutRoot, Placeholder } from '../../src/layout/placeholder.tsx';
+import { createRegistry, defineRendering, neededSet, type RenderingProps } from '../../src/layout/registry.ts';
+import { shareTree } from '../../src/layout/share-tree.ts';
+import { textOf } from '../../src/model/content-field.ts';
+import { parseLayout, type LayoutTree } from '../../src/model/layout.ts';
+import { leaf, throwing } from './leaf.tsx';
+import { sitecoreFormat } from './sitecore-format.ts';
+import type { System } from './system.ts';
+
+interface LeafFields {
+  heading: string;
+  text: string;
+}
+
+const Leaf = ({ fields }: RenderingProps<LeafFields>) => leaf(textOf(fields.heading), textOf(fields.text));
+const Section = () => (
+  <section>
+    <Placeholder name="content" />
+  </section>
+);
+
+const registry = createRegistry(
+  Object.entries({ Leaf, Section, Throws: throwing }).map(([name, Default]) =>
+    defineRendering({ name, load: async () => ({ Default }) }),
+  ),
+);
+const engine: Engine = {
+  registry,
+  report: () => undefined,
+  Failed: () => null,
+  Missing: () => null,
+  isolate: false,
+};
+const carefulEngine: Engine = { ...engine, isolate: true };
+
+/** As src/host does it: parse, find out what is needed, share with the page shown now. The host renders once more with `careful` when a page throws on the server. */
+export const system: System = {
+  format: sitecoreFormat,
+  start: () => registry.load(registry.names),
+  prepare(page, before) {
+    const tree = parseLayout(page);
+    neededSet(tree, registry);
+    return before ? shareTree(before as LayoutTree, tree) : tree;
+  },
+  element(tree, { careful }) {
+    const { route } = tree as LayoutTree;
+    return (
+      <EngineContext value={careful ? carefulEngine : engine}>
+        {route && (
+          <LayoutRoot placeholders={route.placeholders}>
+            <Placeholder name="main" />
+            <Placeholder name="side" />
+          </LayoutRoot>
+        )}
+      </EngineContext>
+    );
+  },
+};

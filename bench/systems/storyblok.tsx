@@ -1,0 +1,47 @@
+import { StoryblokComponent, storyblokInit } from '@storyblok/react';
+import { leaf, throwing } from './leaf.tsx';
+import type { System } from './system.ts';
+
+interface Blok {
+  readonly _uid: string;
+  readonly component: string;
+  readonly heading?: unknown;
+  readonly text?: unknown;
+  readonly content?: Blok[];
+  readonly main?: Blok[];
+  readonly side?: Blok[];
+}
+
+const Leaf = ({ blok }: { blok: Blok }) => leaf(blok.heading, blok.text);
+const Section = ({ blok }: { blok: Blok }) => (
+  <section>
+    {blok.content?.map((nested) => (
+      <StoryblokComponent blok={nested} key={nested._uid} />
+    ))}
+  </section>
+);
+const Page = ({ blok }: { blok: Blok }) => (
+  <>
+    {blok.main?.map((nested) => (
+      <StoryblokComponent blok={nested} key={nested._uid} />
+    ))}
+    {blok.side?.map((nested) => (
+      <StoryblokComponent blok={nested} key={nested._uid} />
+    ))}
+  </>
+);
+
+/** As its documentation does it: components by name, a StoryblokComponent for each nested blok. */
+export const system: System = {
+  format: {
+    leaf: (id, heading, text, name = 'Leaf') => ({ _uid: id, component: name, heading, text }),
+    section: (id, blocks) => ({ _uid: id, component: 'Section', content: blocks }),
+    page: (main, side) => ({ _uid: 'page', component: 'Page', main, side }),
+    withFields: () => undefined,
+    withParams: () => undefined,
+  },
+  async start() {
+    storyblokInit({ bridge: false, components: { Page, Section, Leaf, Throws: throwing } });
+  },
+  element: (page) => <StoryblokComponent blok={page} />,
+};
