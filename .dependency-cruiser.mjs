@@ -163,7 +163,8 @@ export default {
     never('no-cycles', {}, { circular: true }, 'These files import each other. Move what both need into a third.'),
     never(
       'resolvable',
-      {},
+      // bench/ is a package of its own, and its packages need not be installed.
+      { pathNot: '^bench/' },
       { couldNotResolve: true, pathNot: '^virtual:' },
       'No such file or package. Mend the path (full extension) or add the package.',
     ),
