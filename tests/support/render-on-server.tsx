@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { parseLayout } from '#src/model/layout.ts';
 import type { Kit } from './kit.ts';
 import { loadNeeded, Page, testEngine, type Components, type TestEngine } from './render-layout.tsx';
@@ -13,10 +13,18 @@ export interface ServerPage {
   readonly errors: readonly unknown[];
 }
 
-/** The HTML of an element when all of it is ready; rejects when the page itself could not be rendered. */
-export function toHtml(element: ReactNode, errors: unknown[] = []): Promise<string> {
+/**
+ * The HTML of an element when all of it is ready; rejects when the page itself could not be rendered. Without the chunk
+ * size React would put large boundaries at the end, to be moved into place by scripts.
+ */
+export function toHtml(
+  element: ReactNode,
+  errors: unknown[] = [],
+  options: RenderToPipeableStreamOptions = { progressiveChunkSize: Infinity },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
+      ...options,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => void errors.push(error),

@@ -1,0 +1,165 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { StrictMode, useId, useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseLayout } from '#src/model/layout.ts';
+import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { kit, serverKit, type Kit } from '#tests/support/kit.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import { loadNeeded, Page, testEngine, type Components, type TestEngine } from '#tests/support/render-layout.tsx';
+import { renderOnServer } from '#tests/support/render-on-server.tsx';
+import { Text } from './content.tsx';
+import type { RenderingProps } from './registry.ts';
+
+interface Leaf {
+  text: string;
+}
+
+/** `throwing` says which of the two sides a touchy rendering throws on. */
+function components({ Placeholder }: Kit, throwing = false): Components {
+  const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
+  const Shell = ({ fields }: RenderingProps<Leaf>): ReactNode => (
+    <article id={useId()}>
+      <Text field={fields.text} as="h2" />
+      <Placeholder name="content" renderEach={(element) => <div>{element}</div>} />
+    </article>
+  );
+  const Counter = (): ReactNode => {
+    const [count, add] = useState(0);
+    const id = useId();
+    return (
+      <button id={id} type="button" onClick={() => add(count + 1)}>
+        clicked {count}
+      </button>
+    );
+  };
+  const Touchy = (): ReactNode => {
+    if (throwing) throw new Error('touched');
+    return <p>fine</p>;
+  };
+  return { Words, Shell, Counter, Touchy };
+}
+
+const words = (text: string): object => ({ componentName: 'Words', uid: text, fields: { text: { value: text } } });
+const counter = { componentName: 'Counter', uid: 'counter' };
+const touchy = { componentName: 'Touchy', uid: 'touchy' };
+const page = (...content: object[]): unknown =>
+  rawPage({
+    header: [words('head'), counter],
+    main: [
+      { componentName: 'Shell', uid: 's', placeholders: { content } },
+      { componentName: 'Unheard' },
+      words('foot'),
+    ],
+  });
+
+interface Hydrated {
+  readonly root: HTMLElement;
+  readonly engine: TestEngine;
+  readonly recovered: unknown[];
+}
+
+let told: Told;
+let cleanUp: Root | undefined;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(() => {
+  act(() => cleanUp?.unmount());
+  document.body.replaceChildren();
+  told.restore();
+});
+
+async function hydrate(
+  raw: unknown,
+  { serverThrows = false, browserThrows = false, isolate = false, strict = false } = {},
+): Promise<Hydrated> {
+  const server = await serverKit();
+  const { html, engine: served } = await renderOnServer(raw, components(server, serverThrows), server);
+  expect(served.isolate).toBe(isolate);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = html;
+  const engine = testEngine(components(kit, browserThrows), { isolate });
+  const tree = parseLayout(raw);
+  await loadNeeded(tree, engine);
+  const recovered: unknown[] = [];
+  const content = <Page tree={tree} engine={engine} />;
+  await act(async () => {
+    cleanUp = hydrateRoot(root, strict ? <StrictMode>{content}</StrictMode> : content, {
+      onRecoverableError: (error) => recovered.push(error),
+    });
+  });
+  return { root, engine, recovered };
+}
+
+describe('hydration', () => {
+  it.each([false, true])(
+    'takes over the server’s page as it stands (strict mode: %s) (ENG-10, ENG-12)',
+    async (strict) => {
+      const innerHTML = vi.spyOn(Element.prototype, 'innerHTML', 'set');
+      const { root, recovered } = await hydrate(page(words('a'), counter, touchy), { strict });
+      innerHTML.mockRestore();
+      expect(recovered).toEqual([]);
+      expect(told.lines()).toEqual([]);
+      expect(root).toHaveTextContent('fine');
+      const [first] = screen.getAllByRole('button');
+      fireEvent.click(first!);
+      expect(first).toHaveTextContent('clicked 1');
+    },
+  );
+
+  it('keeps the server’s elements, also those with ids of React (ENG-12)', async () => {
+    const server = await serverKit();
+    const raw = page(words('a'), counter, words('b'));
+    const { html } = await renderOnServer(raw, components(server), server);
+    const { root } = await hydrate(raw);
+    const ids = (text: string): string[] => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
+    expect(ids(html)).toHaveLength(3);
+    expect(ids(root.innerHTML)).toEqual(ids(html));
+  });
+
+  it('would be told if the two sides differed (control) (ENG-12)', async () => {
+    const { recovered } = await hydrate(page(words('a')));
+    expect(recovered).toEqual([]);
+    act(() => cleanUp?.unmount());
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = '<section data-placeholder="header"><p>something else</p></section>';
+    const engine = testEngine(components(kit));
+    const tree = parseLayout(page(words('a')));
+    await loadNeeded(tree, engine);
+    const differences: unknown[] = [];
+    await act(async () => {
+      cleanUp = hydrateRoot(root, <Page tree={tree} engine={engine} />, {
+        onRecoverableError: (error) => differences.push(error),
+      });
+    });
+    expect(differences).not.toEqual([]);
+  });
+});
+
+describe('hydration of a page that was rendered in boxes', () => {
+  it('shows in the browser what could not be shown on the server (ENG-11)', async () => {
+    const { root, recovered } = await hydrate(page(words('a'), touchy, counter), { serverThrows: true, isolate: true });
+    expect(root).toHaveTextContent('fine');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(recovered).toEqual([expect.objectContaining({ message: expect.stringContaining('touched') })]);
+    const [head, inside] = screen.getAllByRole('button');
+    fireEvent.click(head!);
+    fireEvent.click(inside!);
+    expect(root).toHaveTextContent(/clicked 1.*clicked 1/);
+  });
+
+  it('costs the one box that throws on both sides, which can be tried again (ENG-11)', async () => {
+    const { root, engine } = await hydrate(page(words('a'), touchy, counter), {
+      serverThrows: true,
+      browserThrows: true,
+      isolate: true,
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('touched');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(root).toHaveTextContent('head');
+    expect(root).toHaveTextContent('foot');
+    expect(engine.reports.filter(({ what }) => what.includes('touched'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { useId, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { parseLayout } from '#src/model/layout.ts';
+import { kit } from '#tests/support/kit.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import { loadNeeded, Page, testEngine, type Components } from '#tests/support/render-layout.tsx';
+import { renderOnServer, toHtml } from '#tests/support/render-on-server.tsx';
+import { Text } from './content.tsx';
+import { SERVER } from './engine.ts';
+import { Placeholder } from './placeholder.tsx';
+import type { RenderingProps } from './registry.ts';
+
+interface Leaf {
+  text: string;
+}
+function Words({ fields }: RenderingProps<Leaf>): ReactNode {
+  if ((fields.text as { value: string }).value === 'throw') throw new Error('touched');
+  return <Text field={fields.text} as="p" />;
+}
+const Shell = (): ReactNode => (
+  <article id={useId()}>
+    <Placeholder name="content" />
+  </article>
+);
+const components: Components = { Words, Shell };
+const words = (text: string): object => ({ componentName: 'Words', uid: text, fields: { text: { value: text } } });
+const shell = (...content: object[]): object => ({ componentName: 'Shell', placeholders: { content } });
+
+describe('on the server', () => {
+  it('the engine knows that it is there', () => {
+    expect(SERVER).toBe(true);
+    expect(typeof document).toBe('undefined');
+  });
+
+  it('a page is its components’ markup and nothing else: no boundary, no marker (ENG-10, ENG-12)', async () => {
+    const { html } = await renderOnServer(
+      rawPage({ main: [words('a'), shell(words('b'), words('c'))] }),
+      components,
+      kit,
+    );
+    expect(html.replace(/ id="[^"]*"/, '')).toBe(
+      '<section data-placeholder="main"><p>a</p><article><p>b</p><p>c</p></article></section>',
+    );
+  });
+
+  it('a page of usual depth can be rendered to a string as well (ENG-12)', async () => {
+    const engine = testEngine(components);
+    const tree = parseLayout(rawPage({ main: [shell(shell(shell(words('deep'))))] }));
+    await loadNeeded(tree, engine);
+    expect(renderToString(<Page tree={tree} engine={engine} />)).toContain('<p>deep</p>');
+  });
+
+  it('a rendering that nobody registered costs its own place (ENG-11)', async () => {
+    const raw = rawPage({ main: [words('a'), { componentName: 'constructor' }, words('b')] });
+    const { html, engine } = await renderOnServer(raw, components, kit);
+    expect(html).toMatch(/<p>a<\/p><div role="note">.*<\/div><p>b<\/p>/);
+    expect(engine.isolate).toBe(false);
+    expect(engine.reports).toHaveLength(1);
+  });
+
+  it('a rendering that throws fails the fast way and, each in its own box, costs only that (ENG-11)', async () => {
+    const raw = rawPage({
+      main: [words('a'), words('throw'), shell(words('b'), words('throw'), words('c')), words('d')],
+    });
+    const { html, engine, errors } = await renderOnServer(raw, components, kit);
+    expect(engine.isolate).toBe(true);
+    for (const text of ['a', 'b', 'c', 'd']) expect(html).toContain(`<p>${text}</p>`);
+    expect(html.match(/role="alert"/g)).toHaveLength(2);
+    expect(html.replaceAll('<!-- -->', '')).toContain('main › Words: not shown yet');
+    expect(errors).toHaveLength(2);
+  });
+
+  it('a rendering whose code did not arrive is no unknown one: the page is rendered in boxes (ENG-11)', async () => {
+    const registry = kit.createRegistry([
+      { name: 'Words', load: () => Promise.resolve({ Default: Words }) },
+      { name: 'Lost', load: () => Promise.reject(new Error('no such file')) },
+    ]);
+    const engine = testEngine({}, { registry });
+    const tree = parseLayout(rawPage({ main: [words('a'), { componentName: 'Lost' }, words('b')] }));
+    await loadNeeded(tree, engine);
+    await expect(toHtml(<Page tree={tree} engine={engine} />)).rejects.toThrow('main › Lost: its code did not arrive');
+    const html = await toHtml(<Page tree={tree} engine={{ ...engine, isolate: true }} />);
+    expect(html).toContain('<p>a</p>');
+    expect(html).toContain('<p>b</p>');
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('role="note"');
+  });
+
+  it('what a placeholder does to props costs a box as well (ENG-11)', async () => {
+    const Meddler = (): ReactNode => (
+      <Placeholder
+        name="content"
+        modifyProps={(props, { uid }) => {
+          if (uid === 'x') throw new Error('meddled');
+          return props;
+        }}
+      />
+    );
+    const raw = rawPage({ main: [{ componentName: 'Meddler', placeholders: { content: [words('x'), words('y')] } }] });
+    const { html } = await renderOnServer(raw, { ...components, Meddler }, kit);
+    expect(html).toContain('<p>y</p>');
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+  });
+
+  describe('a large page in boxes', () => {
+    const large = 'x'.repeat(3000);
+    const page = rawPage({ main: [words('throw'), ...Array.from({ length: 40 }, (_, n) => words(`${n} ${large}`))] });
+
+    async function html(options?: object): Promise<string> {
+      const engine = testEngine(components, { isolate: true });
+      const tree = parseLayout(page);
+      await loadNeeded(tree, engine);
+      return toHtml(<Page tree={tree} engine={engine} />, [], options);
+    }
+
+    it('stands in order and needs no script to be read (ENG-11)', async () => {
+      const text = await html();
+      expect(text).not.toMatch(/<script|<template id|hidden/);
+      expect(text.match(/role="alert"/g)).toHaveLength(1);
+    });
+
+    it('would need scripts if React chose the size of its chunks (control) (ENG-11)', async () => {
+      expect(await html({})).toMatch(/<script/);
+    });
+  });
+});
