@@ -9,4 +9,4 @@ export function fillSizes<T>(sizes: readonly (T | undefined)[]): T[] {
   });
 }
 
-const present = <T>(size: T | undefined): boolean => size !== undefined;
+const present = (size: unknown): boolean => size !== undefined;

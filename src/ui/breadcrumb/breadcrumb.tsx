@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { safeHref } from '#src/lib/safe-href.ts';
 import { Link } from '../link/link.tsx';
 import { usePhrase } from '../phrases.tsx';
 import css from './breadcrumb.module.css';
@@ -17,8 +18,8 @@ export function Breadcrumb({ trail }: { readonly trail: readonly BreadcrumbStep[
       <ol className={css.trail}>
         {trail.map(({ text, href }, index) => (
           <li key={index} className={css.step}>
-            {href ? (
-              <Link href={href}>{text}</Link>
+            {safeHref(href) ? (
+              <Link href={safeHref(href)!}>{text}</Link>
             ) : (
               <span className={css.here} {...(index === trail.length - 1 ? { 'aria-current': 'page' } : {})}>
                 {text}

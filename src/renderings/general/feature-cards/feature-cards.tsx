@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentLink, Image, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/join-classes.ts';
-import { imageOf, isEmpty, itemsOf, linkOf, textOf } from '#src/model/content-field.ts';
+import { imageOf, itemsOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -11,7 +11,7 @@ import css from './feature-cards.module.css';
 
 export function FeatureCards({ fields, params }: RenderingProps<FeatureCardsFields>): ReactNode {
   const cards = itemsOf(fields.cards);
-  const headed = !isEmpty(fields.heading);
+  const headed = textOf(fields.heading) !== '';
   if (cards.length === 0 && !headed) return null;
   return (
     <section className={joinClasses(css.section, params['Background'] !== 'plain' && css.sunken)}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { isEmpty } from '#src/model/content-field.ts';
+import { textOf, treeOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import type { RichTextBlockFields } from './rich-text-block.types.ts';
 import css from './rich-text-block.module.css';
 
 export function RichTextBlock({ fields, params }: RenderingProps<RichTextBlockFields>): ReactNode {
-  if (isEmpty(fields.heading) && isEmpty(fields.body)) return null;
+  if (!textOf(fields.heading) && treeOf(fields.body).length === 0) return null;
   return (
     <Container as="section" className={css.section}>
       <Text field={fields.heading} as={params['HeadingLevel'] === '1' ? 'h1' : 'h2'} className={css.heading} />

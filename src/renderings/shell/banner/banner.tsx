@@ -5,7 +5,7 @@ import { fillSizes } from '#src/lib/fill-sizes.ts';
 import { joinClasses } from '#src/lib/join-classes.ts';
 import { offerPath } from '#src/lib/offer-path.ts';
 import { safeHref } from '#src/lib/safe-href.ts';
-import { imageOf, isEmpty, textOf, type Fields } from '#src/model/content-field.ts';
+import { imageOf, textOf, type Fields } from '#src/model/content-field.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import type { BannerFields } from './banner.types.ts';
@@ -23,7 +23,7 @@ const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
 export function Banner({ fields }: RenderingProps<BannerFields>): ReactNode {
   const href = offerPath(textOf(fields.group));
   const hasPicture = [fields.small, fields.medium, fields.large, fields.extraLarge].some(imageOf);
-  if (isEmpty(fields.title) && isEmpty(fields.description) && !hasPicture) return null;
+  if (!textOf(fields.title) && !textOf(fields.description) && !hasPicture) return null;
   return (
     <Container as="section" className={css.section}>
       <div className={joinClasses(css.banner, LOOKS.get(textOf(fields.style).toLowerCase()))}>
@@ -31,7 +31,7 @@ export function Banner({ fields }: RenderingProps<BannerFields>): ReactNode {
         <div className={css.words}>
           <Text field={fields.title} as="h2" className={css.title} />
           <Text field={fields.description} as="p" className={css.description} />
-          {href && !isEmpty(fields.buttonText) && (
+          {href && textOf(fields.buttonText) && (
             <ButtonLink href={href} className={css.button}>
               <Text field={fields.buttonText} />
             </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentLink, Image, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { imageOf, isEmpty, linkOf } from '#src/model/content-field.ts';
+import { imageOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Drawing } from '#src/ui/drawing/drawing.tsx';
 import { ScreenMessage } from '#src/ui/screen-message/screen-message.tsx';
@@ -13,7 +13,7 @@ export function NotFoundScreen({ fields }: RenderingProps<NotFoundScreenFields>)
     <ScreenMessage
       picture={imageOf(fields.image) ? <Image field={fields.image} /> : <Drawing name="lost" />}
       heading={<Text field={fields.heading} as="h1" />}
-      text={!isEmpty(fields.text) && <Text field={fields.text} />}
+      text={textOf(fields.text) && <Text field={fields.text} />}
       action={linkOf(fields.button) && <ContentLink field={fields.button} className={buttonClass()} />}
     />
   );

@@ -4,7 +4,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/join-classes.ts';
 import { isRunning } from '#src/lib/is-running.ts';
-import { dateOf, imageOf, isEmpty, textOf } from '#src/model/content-field.ts';
+import { dateOf, imageOf, textOf, treeOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { PromoDetails } from './promo-details.tsx';
@@ -21,8 +21,8 @@ export function PromoBanner({ fields }: RenderingProps<PromoBannerFields>): Reac
   const t = usePhrase();
   const { now } = usePageContext();
   if (!isRunning(now, dateOf(fields.start), dateOf(fields.end))) return null;
-  const hasDetails = !isEmpty(fields.contents);
-  if (isEmpty(fields.message) && !hasDetails) return null;
+  const hasDetails = treeOf(fields.contents).length > 0;
+  if (!textOf(fields.message) && !hasDetails) return null;
   return (
     <aside aria-label={t('promotion')} className={joinClasses(css.promo, LOOKS.get(textOf(fields.css)))}>
       <Container className={css.line}>

@@ -25,7 +25,7 @@ export function RelatedArticles({ heading, related }: Props): ReactNode {
         {links.map(({ link }, index) => (
           <li key={index} className={css.item}>
             <ContentLink field={link} className={css.link}>
-              <span className={css.words}>{linkOf(link)?.text}</span>
+              <span className={css.words}>{textOf(linkOf(link)?.text) || linkOf(link)?.href}</span>
               <Icon name="arrow-right" />
             </ContentLink>
           </li>

@@ -1,0 +1,182 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderings } from '#registry/renderings.ts';
+import { defineRendering, type RenderingComponent } from '#src/layout/registry.ts';
+import { textOf } from '#src/model/content-field.ts';
+import { createWalk } from './support/example-page.tsx';
+import { HOSTILE, insideChanges, replaceTexts, WRONG } from './support/hostile-values.ts';
+import { wireFields } from './support/render-part.tsx';
+import { foldersOnDisk, kebab, readPart, schemaFaults, type Example, type Part } from './support/rendering-parts.ts';
+
+const walk = await createWalk(renderings);
+const parts = renderings.map(({ name }) => readPart(name)).filter((part) => part !== undefined);
+
+describe('the list of renderings', () => {
+  it('stands in the order of the alphabet', () => {
+    const names = renderings.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  it('is what stands on disk, no more and no less', () => {
+    expect(parts.map(({ folder }) => folder).toSorted()).toEqual(foldersOnDisk());
+    expect(parts).toHaveLength(renderings.length);
+    expect(parts.length).toBeGreaterThan(10);
+  });
+
+  it.each(renderings.map(({ name }) => [name]))('finds all files of %s under its own name', (name) => {
+    const part = readPart(name);
+    expect(part?.missingFiles).toEqual([]);
+    expect(part?.schema.title).toBe(name);
+    expect(part?.folder.split('/')[1]).toBe(kebab(name));
+    expect(part?.examples.map((example) => example.name)).toContain('default');
+  });
+
+  it.each(renderings.map((descriptor) => [descriptor.name, descriptor] as const))(
+    'loads %s with the variants that its schema offers',
+    async (name, descriptor) => {
+      const variants = await descriptor.load();
+      const offered: unknown = (readPart(name)?.schema as never)?.['properties']?.['params']?.['properties']?.[
+        'FieldNames'
+      ]?.['enum'];
+      expect(Object.keys(variants).toSorted()).toEqual([...((offered as string[]) ?? ['Default'])].toSorted());
+    },
+  );
+});
+
+describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part) => {
+  it.each(part.examples.map((example) => [example.name, example] as const))(
+    'takes the example "%s" for what it is: valid, or broken on purpose',
+    (exampleName, example) => {
+      const faults = schemaFaults(part.schema, example);
+      expect(faults.length > 0, faults.join('\n')).toBe(exampleName.startsWith('broken'));
+    },
+  );
+
+  it.each(part.examples.map((example) => [example.name, example] as const))(
+    'shows the example "%s" in the browser and from the server, for everybody (ENG-10)',
+    async (_, example) => {
+      expect(await walk.accessible(wire(part, example))).toEqual([]);
+      expect(await walk.hydrated(wire(part, example))).toEqual([]);
+    },
+  );
+
+  it('stands when any of its fields is missing or of a wrong type (ENG-11)', async () => {
+    const fullest = fullestExample(part);
+    const fields = wireFields(part.schema, fullest.fields);
+    for (const field of fieldNames(part)) {
+      for (const value of WRONG) {
+        expect(
+          await walk.shown(wire(part, fullest, { ...fields, [field]: value })),
+          `${field}: ${JSON.stringify(value)}`,
+        ).toEqual([]);
+      }
+    }
+    for (const value of [undefined, null, [], 'fields', 7]) {
+      expect(await walk.shown(wire(part, fullest, value)), `fields: ${JSON.stringify(value)}`).toEqual([]);
+    }
+  });
+
+  it('stands when anything inside a field is missing or of a wrong type (ENG-11)', async () => {
+    const fullest = fullestExample(part);
+    const fields = wireFields(part.schema, fullest.fields);
+    for (const [where, changed] of insideChanges(fields)) {
+      expect(await walk.shown(wire(part, fullest, changed)), where).toEqual([]);
+    }
+  });
+
+  it('shows hostile text as text (ENG-22)', async () => {
+    const fullest = fullestExample(part);
+    for (const text of HOSTILE) {
+      const hostile = wireFields(part.schema, replaceTexts(fullest.fields, text) as object);
+      expect(await walk.shown(wire(part, fullest, hostile)), text.slice(0, 40)).toEqual([]);
+    }
+  });
+});
+
+describe('the walk itself', () => {
+  const bad = async (component: RenderingComponent, fields: unknown = {}): Promise<string> => {
+    const control = await createWalk([
+      defineRendering({ name: 'Bad', load: () => Promise.resolve({ Default: component }) }),
+    ]);
+    const part = { name: 'Bad', fields };
+    return [...(await control.accessible(part)), ...(await control.hydrated(part))].join('\n');
+  };
+
+  it('sees a part that throws', async () => {
+    expect(
+      await bad(
+        ({ fields }: { fields: { text: string } }) => {
+          return textOf(fields) || fields.text.toUpperCase();
+        },
+        { text: 7 },
+      ),
+    ).toMatch(/toUpperCase/);
+  });
+
+  it('sees a part that React complains about', async () => {
+    expect(await bad(() => createElement('div', null, [createElement('p'), createElement('p')]))).toMatch(/key/);
+  });
+
+  it('sees a part that the server renders in another way', async () => {
+    let time = 0;
+    expect(await bad(() => createElement('p', null, `at ${(time += 1)}`))).toMatch(/hydration/i);
+  });
+
+  it('sees what nobody can use', async () => {
+    const faults = await bad(() =>
+      createElement(
+        'div',
+        null,
+        createElement('img', { src: '/x.svg' }),
+        createElement('a', { href: '/x' }),
+        createElement('a', { href: 'JavaScript:void 0' }, 'code'),
+        createElement('h2'),
+        createElement('p', { id: 'twice' }, '[object Object]'),
+        createElement('p', { id: 'twice' }),
+        createElement('ul', null, createElement('p')),
+      ),
+    );
+    for (const what of ['without alt', 'without a name', 'runs code', 'an empty heading', 'twice', 'wrong value'])
+      expect(faults).toContain(what);
+    expect(faults).toMatch(/axe (list|image-alt|link-name)/);
+  });
+
+  it('sees an example that its schema does not allow', () => {
+    const hero = readPart('Hero')!;
+    expect(
+      schemaFaults(hero.schema, { name: 'x', fields: { heading: 7, unknown: 'x' }, params: {} }).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('changes every value of a field, however deep', () => {
+    const paths = insideChanges({ list: [{ id: '0', fields: { link: { value: { href: '/x' } } } }] }).map(
+      ([where]) => where,
+    );
+    expect(new Set(paths.map((where) => where.split(' ')[0]))).toEqual(
+      new Set([
+        'list',
+        'list.0',
+        'list.0.id',
+        'list.0.fields',
+        'list.0.fields.link',
+        'list.0.fields.link.value',
+        'list.0.fields.link.value.href',
+      ]),
+    );
+  });
+});
+
+function wire(part: Part, example: Example, fields: unknown = wireFields(part.schema, example.fields)) {
+  return { name: part.name, fields, params: example.params, placeholders: part.placeholders } as const;
+}
+
+/** The example with the most fields; broken ones are broken already. */
+function fullestExample({ examples }: Part): Example {
+  return examples
+    .filter(({ name }) => !name.startsWith('broken'))
+    .reduce((best, next) => (Object.keys(next.fields).length > Object.keys(best.fields).length ? next : best));
+}
+
+function fieldNames({ schema }: Part): string[] {
+  return Object.keys((schema.properties?.['fields'] as { properties?: object } | undefined)?.properties ?? {});
+}

@@ -1,0 +1,74 @@
+import axe from 'axe-core';
+
+/** A name as somebody hears it: its words, its label, or the words of the pictures in it. */
+function nameOf(element: Element): string {
+  const labels = (element.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .map((id) => (id ? (element.ownerDocument.getElementById(id)?.textContent ?? '') : ''))
+    .join(' ');
+  const pictures = [...element.querySelectorAll('img')].map((image) => image.alt).join(' ');
+  return `${element.getAttribute('aria-label') ?? ''}${labels}${element.textContent}${pictures}`.trim();
+}
+
+const text = (element: Element): string => element.outerHTML.slice(0, 120);
+
+/** What everybody must be able to use, checked by hand: the rules that hold in any DOM. */
+export function ownFaults(root: Element): string[] {
+  const all = (selector: string): Element[] => [...root.querySelectorAll(selector)];
+  const faults: string[] = [];
+  const complain = (what: string, elements: readonly Element[]): void =>
+    elements.forEach((element) => faults.push(`${what}: ${text(element)}`));
+
+  complain(
+    'a picture without alt',
+    all('img').filter((image) => !image.hasAttribute('alt')),
+  );
+  complain(
+    'a link or button without a name',
+    all('a, button, summary').filter((element) => nameOf(element) === ''),
+  );
+  complain('a link that leads nowhere', all('a[href=""]'));
+  complain(
+    'an address that runs code',
+    all('[href], [src], [srcset]').filter((element) =>
+      /^\s*(javascript|data|vbscript):/i.test(
+        element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '',
+      ),
+    ),
+  );
+  complain(
+    'an empty heading',
+    all('h1, h2, h3, h4, h5, h6').filter((heading) => nameOf(heading) === ''),
+  );
+  complain('a script', all('script, iframe, object, embed'));
+  complain(
+    'an event handler in the markup',
+    all('*').filter((element) => element.getAttributeNames().some((name) => name.startsWith('on'))),
+  );
+  complain(
+    'a wrong value written out',
+    all('*').filter((element) =>
+      [...element.childNodes].some((node) => /\[object |undefined|NaN/.test(directText(node))),
+    ),
+  );
+  const ids = all('[id]').map((element) => element.id);
+  ids.filter((id, index) => ids.indexOf(id) !== index).forEach((id) => faults.push(`the id ${id} twice`));
+  return faults;
+}
+
+const directText = (node: Node): string => (node.nodeType === 3 ? (node.nodeValue ?? '') : '');
+
+/** axe, without what a DOM that draws nothing cannot know and what only a whole page can have. */
+export async function axeFaults(root: Element): Promise<string[]> {
+  const { violations } = await axe.run(root as HTMLElement, {
+    resultTypes: ['violations'],
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'scrollable-region-focusable': { enabled: false },
+    },
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `axe ${id}, ${help}: ${html.slice(0, 120)}`),
+  );
+}

@@ -1,0 +1,61 @@
+/** Values that content must never send, and does. */
+/** Texts that try to be more than text. */
+export const HOSTILE = [
+  'x'.repeat(2000),
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '\u202e\u2066txet neddih\u2069\u200f',
+  '👩‍👩‍👧‍👦🏳️‍🌈 ñandú Ω 漢字',
+  '{year} {companyName} {{count}} $& $1 %s',
+  'javascript:alert(1)',
+];
+/** What may stand in the place of a content field. */
+export const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  true,
+  'some text',
+  [],
+  {},
+  ['a', null, 7, {}],
+  { value: null },
+  { value: 7 },
+  { value: [] },
+  { value: {} },
+  { value: { src: {}, href: [] } },
+  { fields: { link: 7 } },
+  [{ id: '0', fields: null }, { fields: {} }, null],
+];
+
+type Bag = Readonly<Record<string, unknown>>;
+
+/** The same fields with one value inside changed, for every value and each of a few wrong ones. */
+export function insideChanges(fields: unknown): [string, unknown][] {
+  const changes: [string, unknown][] = [];
+  const visit = (value: unknown, path: readonly string[], put: (changed: unknown) => unknown): void => {
+    if (path.length > 0) {
+      for (const wrong of [undefined, null, 7, {}, ['x'], '']) {
+        changes.push([`${path.join('.')} ${JSON.stringify(wrong)}`, put(wrong)]);
+      }
+    }
+    // Compiled rich text is the server's own; a list is told apart by its first entry.
+    if (typeof value !== 'object' || value === null || path.at(-1) === 'tree') return;
+    if (Array.isArray(value)) {
+      if (value.length > 0) visit(value[0], [...path, '0'], (changed) => put([changed, ...value.slice(1)]));
+      return;
+    }
+    for (const key of Object.keys(value)) {
+      visit((value as Bag)[key], [...path, key], (changed) => put({ ...(value as Bag), [key]: changed }));
+    }
+  };
+  visit(fields, [], (changed) => changed);
+  return changes;
+}
+
+/** Every text of authored fields replaced, addresses and pictures too. */
+export function replaceTexts(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return text;
+  if (Array.isArray(value)) return value.map((entry) => replaceTexts(entry, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceTexts(inner, text)]));
+}
