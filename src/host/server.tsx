@@ -83,6 +83,8 @@ function renderApp(
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </App>,
       {
+        // A box that is ready stands in its place: React would else put large ones aside and move them by inline scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError: (error, { componentStack }) => {
