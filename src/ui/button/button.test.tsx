@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { Button, ButtonLink } from './button.tsx';
+
+it('does something once it is pressed, and never sends a form by itself', () => {
+  const onClick = vi.fn();
+  render(<Button onClick={onClick}>Save</Button>);
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).toHaveAttribute('type', 'button');
+  fireEvent.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it('leads somewhere as a link, safely to a new tab', () => {
+  render(
+    <>
+      <ButtonLink href="/account">Account</ButtonLink>
+      <ButtonLink href="https://example.com/" target="_blank" className="own">
+        Elsewhere
+      </ButtonLink>
+    </>,
+    { wrapper: MemoryRouter },
+  );
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+  const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+  expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(elsewhere).toHaveClass('button', 'primary', 'own');
+});

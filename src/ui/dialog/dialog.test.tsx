@@ -1,0 +1,88 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { phrasesIn } from '#tests/support/render-part.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Details
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Pricing and other info"
+        {...(onUnavailable ? { onUnavailable } : {})}
+      >
+        <p>The whole story.</p>
+      </Dialog>
+    </PhrasesContext>
+  );
+}
+
+async function open(): Promise<{ opener: HTMLElement; dialog: HTMLElement }> {
+  const opener = screen.getByRole('button', { name: 'Details' });
+  await userEvent.click(opener);
+  return { opener, dialog: await screen.findByRole('dialog') };
+}
+
+const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('opens over the page with its title and takes the focus (SHELL-24)', async () => {
+  render(<Opener />);
+  expect(screen.queryByText('The whole story.')).toBeNull();
+  const { dialog } = await open();
+  expect(dialog).toHaveAccessibleName('Pricing and other info');
+  expect(dialog).toHaveTextContent('The whole story.');
+  await waitFor(() =>
+    expect(dialog.closest('.MuiDialog-root')).toContainElement(document.activeElement as HTMLElement),
+  );
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  [
+    'a click beside it',
+    () => {
+      const beside = document.querySelector('.MuiDialog-container')!;
+      fireEvent.mouseDown(beside);
+      fireEvent.click(beside);
+    },
+  ],
+])('closes by %s and gives the focus back (SHELL-24)', async (_, close) => {
+  render(<Opener />);
+  const { opener } = await open();
+  await close();
+  await gone();
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+it('fetches its code when it opens first, and says so when the code does not come', async () => {
+  vi.resetModules();
+  let asked = 0;
+  vi.doMock('./mui-dialog.tsx', () => {
+    asked += 1;
+    throw new Error('offline');
+  });
+  try {
+    const { Dialog: Fresh } = await import('./dialog.tsx');
+    const onUnavailable = vi.fn();
+    const dialog = (isOpen: boolean): ReactNode => (
+      <Fresh open={isOpen} onClose={() => undefined} title="Details" onUnavailable={onUnavailable} />
+    );
+    const { rerender } = render(dialog(false));
+    expect(asked).toBe(0);
+    rerender(dialog(true));
+    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1));
+    expect(asked).toBeGreaterThan(0);
+  } finally {
+    vi.doUnmock('./mui-dialog.tsx');
+    vi.resetModules();
+  }
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+/** The colours of a `:root` block, by token. */
+function colours(block: string): Record<string, string> {
+  return Object.fromEntries(
+    [...block.matchAll(/--v-([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [name, hex]),
+  );
+}
+const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
+const SCHEMES = { light: colours(day), dark: { ...colours(day), ...colours(night.split('@media')[0]!) } };
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+type Pair = readonly [front: string, backs: string, least: number];
+const GROUNDS = 'page sunken surface raised';
+const PAIRS: readonly Pair[] = [
+  ['ink', `${GROUNDS} primary-soft accent-soft good-soft careful-soft wrong-soft`, 4.5],
+  ['ink-quiet', `${GROUNDS} primary-soft`, 4.5],
+  ['primary', `${GROUNDS} primary-soft`, 4.5],
+  ['primary-strong', `${GROUNDS} primary-soft`, 4.5],
+  ['on-primary', 'primary primary-strong', 4.5],
+  ['accent', `${GROUNDS.replace('sunken ', '')} accent-soft`, 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['good', `${GROUNDS} good-soft`, 4.5],
+  ['careful', `${GROUNDS} careful-soft`, 4.5],
+  ['wrong', `${GROUNDS} wrong-soft`, 4.5],
+  ['on-night', 'night ember', 4.5],
+  ['on-night-quiet', 'night ember', 4.5],
+  ['night', 'on-night', 4.5],
+  ['on-day', 'day', 4.5],
+  // What shows where a control is, and where the focus is.
+  ['border-control', GROUNDS, 3],
+  ['primary', `${GROUNDS} primary-soft accent-soft`, 3],
+  ['on-night-quiet', 'night', 3],
+  ['focus-on-night', 'night ember', 3],
+];
+
+/** The pairs that are too close, in words; a token that is not there is too close to everything. */
+function tooClose(scheme: Readonly<Record<string, string>>, pairs: readonly Pair[]): string[] {
+  return pairs.flatMap(([front, backs, least]) =>
+    backs.split(' ').flatMap((back) => {
+      const [a, b] = [scheme[front], scheme[back]];
+      if (!a || !b) return [`${a ? back : front} is no colour of tokens.css`];
+      const ratio = contrast(a, b);
+      return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}, ${least} needed`] : [];
+    }),
+  );
+}
+
+describe.each(Object.entries(SCHEMES))('the %s colours', (_, scheme) => {
+  it('are read from the tokens', () => {
+    expect(Object.keys(scheme).length).toBeGreaterThan(25);
+  });
+
+  it('keep words and controls apart from what they stand on', () => {
+    expect(tooClose(scheme, PAIRS)).toEqual([]);
+  });
+
+  it('are found when they are too close, or not there', () => {
+    expect(tooClose(scheme, [['hairline', 'page', 3]])).toHaveLength(1);
+    expect(tooClose(scheme, [['ink', 'nowhere', 3]])).toEqual(['nowhere is no colour of tokens.css']);
+  });
+});
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+it('changes with the light, not only with one of the blocks', () => {
+  expect(SCHEMES.dark['page']).not.toBe(SCHEMES.light['page']);
+});
