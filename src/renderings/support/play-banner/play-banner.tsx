@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { flagOf, linkOf } from '#src/model/content-field.ts';
+import { flagOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
@@ -22,7 +22,7 @@ export function PlayBanner({ fields }: RenderingProps<PlayBannerFields>): ReactN
         <p>
           <Text field={fields.text} />{' '}
           <ContentLink field={{ value: { ...link, target: '_blank' } }} className={css.link}>
-            {link?.text || link?.href}
+            {textOf(link?.text) || link?.href}
             <VisuallyHidden> ({t('opens-in-new-window')})</VisuallyHidden>
             <Icon name="external" className={css.icon!} />
           </ContentLink>

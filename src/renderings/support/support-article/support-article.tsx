@@ -24,7 +24,7 @@ export function SupportArticle({ fields }: RenderingProps<SupportArticleFields>)
         <Breadcrumb
           trail={[
             { text: t('support'), href: '/support' },
-            ...(parent ? [{ text: parent.text || parent.href, href: parent.href }] : []),
+            ...(parent ? [{ text: textOf(parent.text) || parent.href, href: parent.href }] : []),
             { text: textOf(fields.title) },
           ]}
         />
