@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Node does not resolve *.localhost as browsers do, so the server is asked by address and the browser by name.
 const port = Number(process.env['E2E_PORT'] ?? 8123);
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'marquee-e2e-')));
+// Goes with the reports at the next run.
+const dataDir = path.resolve(import.meta.dirname, '.reports/e2e-data');
 const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
   process.env[name] ? { executablePath: process.env[name] } : {};
 

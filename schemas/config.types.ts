@@ -51,4 +51,72 @@ export interface ConfigFile {
      */
     trustProxy?: boolean;
   };
+  /**
+   * Sign-in and the signed-in area.
+   */
+  account?: {
+    /**
+     * Address of the identity provider; a path means this origin.
+     */
+    authority?: string;
+    /**
+     * Sign-in client of the hosts dev, qa and stg, and of all others.
+     */
+    clients?: {
+      staging: string;
+      production: string;
+    };
+    scope?: string;
+    /**
+     * configId of the endpoint lookup.
+     */
+    configId?: string;
+    /**
+     * configType of the endpoint lookup.
+     */
+    configType?: string;
+    /**
+     * Other origins that may be sent the customer's token.
+     */
+    tokenOrigins?: string[];
+    /**
+     * Host that a logout return must name to end the session here.
+     */
+    portalMarker?: string;
+    /**
+     * Query that /offers adds, for example utm_source=offers.
+     */
+    offersCampaign?: string;
+    /**
+     * The route that the health page asks.
+     */
+    healthRoute?: string;
+    features?: {
+      /**
+       * Warn before the session ends.
+       */
+      sessionWarning?: boolean;
+      /**
+       * Show the deactivate control.
+       */
+      deactivate?: boolean;
+      /**
+       * Show the link to the outside sign-in provider.
+       */
+      federatedLink?: boolean;
+    };
+  };
+  /**
+   * The stand-in for the outside world.
+   */
+  sandbox?: {
+    /**
+     * false: every outside system is named by an address.
+     */
+    enabled?: boolean;
+    /**
+     * How long a sign-in lasts.
+     */
+    tokenSeconds?: number;
+  };
 }

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { silentCallbackRoute } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
 import type { Log } from './log.ts';
@@ -58,6 +59,7 @@ export async function createApp({
   layoutServiceRoutes(app, source);
   mediaRoutes(app, media);
   problemRoutes(app, log);
+  silentCallbackRoute(app);
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'Nothing is at this address.' }));
   pageRoutes(app, { config, source, renderer, log, development: clientFolder === undefined });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

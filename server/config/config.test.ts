@@ -34,7 +34,11 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['an unknown key', { sites: 'x' }, /"sites" is not known\. Known are site, content, layoutService, security\./],
+    [
+      'an unknown key',
+      { sites: 'x' },
+      /"sites" is not known\. Known are site, content, layoutService, security, account, sandbox\./,
+    ],
     [
       'an unknown key further in',
       { layoutService: { url: 'https://x.example', key: 'a' } },

@@ -19,6 +19,24 @@ export interface RemoteLayoutService {
   readonly freshMs: number;
 }
 
+/** Sign-in and the signed-in area; what a browser is told of it stands in the boot data. */
+export interface AccountConfig {
+  readonly authority: string;
+  readonly clients: { readonly staging: string; readonly production: string };
+  readonly scope: string;
+  readonly configId: string;
+  readonly configType: string;
+  readonly tokenOrigins: readonly string[];
+  readonly portalMarker: string;
+  readonly offersCampaign: string;
+  readonly healthRoute: string;
+  readonly features: {
+    readonly sessionWarning: boolean;
+    readonly deactivate: boolean;
+    readonly federatedLink: boolean;
+  };
+}
+
 /** Everything that the server was told from outside, complete and checked. */
 export interface Config {
   readonly port: number;
@@ -28,6 +46,8 @@ export interface Config {
   readonly apiKey: string;
   readonly content: { readonly folder: string; readonly applicationRoutes: readonly string[] };
   readonly layoutService: RemoteLayoutService | undefined;
+  readonly account: AccountConfig;
+  readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number };
   readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: boolean };
 }
 
@@ -59,11 +79,28 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
       timeoutMs: remote.timeoutMs ?? 5000,
       freshMs: remote.freshMs ?? 30_000,
     },
+    account: readAccount(file),
+    sandbox: { enabled: file.sandbox?.enabled ?? true, tokenSeconds: file.sandbox?.tokenSeconds ?? 1800 },
     security: {
       imageOrigins: file.security?.imageOrigins ?? [],
       trustProxy: file.security?.trustProxy ?? false,
     },
   });
+}
+
+function readAccount({ account = {} }: ConfigFile): AccountConfig {
+  return {
+    authority: account.authority ?? '/sandbox/identity',
+    clients: account.clients ?? { staging: 'vela-portal-staging', production: 'vela-portal' },
+    scope: account.scope ?? 'openid profile email',
+    configId: account.configId ?? 'portal',
+    configType: account.configType ?? 'web',
+    tokenOrigins: account.tokenOrigins ?? [],
+    portalMarker: account.portalMarker ?? 'localhost',
+    offersCampaign: account.offersCampaign ?? '',
+    healthRoute: account.healthRoute ?? '/support',
+    features: { sessionWarning: true, deactivate: true, federatedLink: true, ...account.features },
+  };
 }
 
 function readPort(text: string | undefined): number {
@@ -99,6 +136,7 @@ function readConfigFile(file: string): ConfigFile {
 function createValidator() {
   const ajv = new Ajv({ allErrors: true, verbose: true });
   ajv.addFormat('http-address', (text: string) => isHttp(text));
+  ajv.addFormat('http-address-or-path', (text: string) => /^\/(?!\/)/.test(text) || isHttp(text));
   ajv.addFormat('http-origin', (text: string) => isHttp(text) && new URL(text).origin === text);
   return ajv.compile(schema);
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 /** Where content's pictures may come from, beside the portal itself. */
 export interface PolicyOptions {
   readonly imageOrigins: readonly string[];
+  /** Where the browser may send requests, beside the portal itself: outside services, the identity provider. */
+  readonly serviceOrigins: readonly string[];
   /** Development: the module server needs a socket and inline styles, and its error overlay writes HTML. */
   readonly development?: boolean;
 }
@@ -22,7 +24,10 @@ export function securityHeaders(app: FastifyInstance): void {
 }
 
 /** The policy of a page. Nothing unsafe but style attributes, which MUI writes when it renders on the server. */
-export function pagePolicy(nonce: string, { imageOrigins, development = false }: PolicyOptions): string {
+export function pagePolicy(
+  nonce: string,
+  { imageOrigins, serviceOrigins, development = false }: PolicyOptions,
+): string {
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -30,8 +35,10 @@ export function pagePolicy(nonce: string, { imageOrigins, development = false }:
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src ${["'self'", ...serviceOrigins, ...(development ? ['ws:'] : [])].join(' ')}`,
     "manifest-src 'self'",
+    // Silent sign-in asks the identity provider in a hidden frame.
+    `frame-src ${["'self'", ...serviceOrigins].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

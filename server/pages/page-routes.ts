@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostProfile, otherLanguageHost } from '#src/lib/host-profile.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
-import type { Boot } from '#src/model/boot.ts';
+import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';
 import type { Config } from '../config/config.ts';
-import { pagePolicy } from '../http/security-headers.ts';
+import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
 import type { LayoutAnswer, LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
 import { bootLayout } from './boot-layout.ts';
@@ -22,7 +22,12 @@ export interface PageRoutesOptions {
 
 /** Every path that nothing else answers is a page, rendered here and hydrated in the browser. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { config, renderer, log } = options;
+  const { config, renderer, log, development = false } = options;
+  const policy: PolicyOptions = {
+    development,
+    imageOrigins: config.security.imageOrigins,
+    serviceOrigins: serviceOrigins(config),
+  };
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const boot = await bootOf(request, options);
     const origin = `${request.protocol}://${request.host}`;
@@ -49,10 +54,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .header(
-        'content-security-policy',
-        pagePolicy(nonce, { imageOrigins: config.security.imageOrigins, development: options.development ?? false }),
-      );
+      .header('content-security-policy', pagePolicy(nonce, policy));
     return reply.compress(html);
   });
 }
@@ -78,8 +80,19 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     layout: answer ? bootLayout(answer.layout) : null,
     phrases: (await source.dictionary(language))?.phrases ?? {},
     ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
+    account: accountBoot(config, environment),
     isolate: false,
   };
+}
+
+/** The identity provider's origin, unless it is our own, and those that may be sent a token. */
+function serviceOrigins({ account: { authority, tokenOrigins } }: Config): string[] {
+  return [...(URL.canParse(authority) ? [new URL(authority).origin] : []), ...tokenOrigins];
+}
+
+/** Staging hosts sign in with a client of their own. (spec: AUTH-23, AUTH-24) */
+function accountBoot({ account: { clients, ...account } }: Config, environment: Environment): AccountBoot {
+  return { ...account, clientId: environment === 'prod' ? clients.production : clients.staging };
 }
 
 /** The page's layout, or that of the not-found page with status 404. */

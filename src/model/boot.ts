@@ -3,6 +3,31 @@ import type { Problem } from './layout.ts';
 export type Language = 'en' | 'es';
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
 
+/** What the signed-in area needs to know of its surroundings. */
+export interface AccountBoot {
+  /** Address of the identity provider; a path means this origin. */
+  readonly authority: string;
+  /** The client of this host's environment. (spec: AUTH-23, AUTH-24) */
+  readonly clientId: string;
+  readonly scope: string;
+  /** Of the endpoint lookup. (spec: API-02) */
+  readonly configId: string;
+  readonly configType: string;
+  /** Origins beside the portal's own that may be sent the customer's token. */
+  readonly tokenOrigins: readonly string[];
+  /** Host that a logout return must name to end the session here. (spec: ROUTE-23, SEC-07) */
+  readonly portalMarker: string;
+  /** Query that /offers adds; '' for none. (spec: ROUTE-02) */
+  readonly offersCampaign: string;
+  /** The route that the health page asks. (spec: ROUTE-27) */
+  readonly healthRoute: string;
+  readonly features: {
+    readonly sessionWarning: boolean;
+    readonly deactivate: boolean;
+    readonly federatedLink: boolean;
+  };
+}
+
 /** What the server tells the browser about the page that it rendered; plain JSON in the page. */
 export interface Boot {
   readonly path: string;
@@ -21,6 +46,7 @@ export interface Boot {
   readonly phrases: Readonly<Record<string, string>>;
   /** Where the site stands in the other language, for example `http://es.localhost:8080`. */
   readonly otherOrigin?: string;
+  readonly account: AccountBoot;
   /** The page has a Suspense boundary around every rendering: one of them throws. */
   readonly isolate: boolean;
 }
