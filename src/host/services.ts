@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from '#src/http/get-json.ts';
+import { mayRetry, retryWaitMs } from '#src/http/retry.ts';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import type { Registry } from '#src/layout/registry.ts';
 import type { Problem } from '#src/model/layout.ts';
@@ -22,7 +22,7 @@ export async function createServices(
   report: (problem: Problem) => void,
 ): Promise<Services> {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: (count, error) => count < 2 && !isFinal(error), refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: mayRetry, retryDelay: retryWaitMs, refetchOnWindowFocus: false } },
   });
   const layout: LayoutService = { language: boot.language, site: boot.site, apiKey: boot.apiKey, registry, report };
   if (boot.status !== 503) {
@@ -39,9 +39,4 @@ export async function createServices(
     initAsync: false,
   });
   return { boot, queryClient, layout, i18n: words, report };
-}
-
-/** An answer that asking again would not change. */
-function isFinal(error: unknown): boolean {
-  return error instanceof HttpError && error.status !== undefined && error.status < 500;
 }

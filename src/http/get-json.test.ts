@@ -2,7 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getJson, HttpError } from './get-json.ts';
+import { getJson } from './get-json.ts';
+import { HttpError } from './http-error.ts';
 
 describe('asking for JSON', () => {
   let server: Server;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError } from './http-error.ts';
+import { mayRetry, retryWaitMs } from './retry.ts';
+
+const status = (code: number, retryAfterMs?: number) => new HttpError('/x', 'status', { status: code, retryAfterMs });
+
+describe('asking again', () => {
+  it.each([
+    [0, status(500), true],
+    [1, status(503), true],
+    [2, status(500), false],
+    [0, status(429), true],
+    [0, status(404), false],
+    [0, status(401), false],
+    [0, new HttpError('/x', 'timeout'), true],
+    [0, new HttpError('/x', 'unreachable'), true],
+    [0, new HttpError('/x', 'malformed', { status: 200 }), false],
+    [0, new Error('ours'), false],
+  ])('after %i failures with %s: %s (API-20)', (failures, error, expected) => {
+    expect(mayRetry(failures, error)).toBe(expected);
+  });
+
+  it('waits longer each time, never exactly as long as the next client (API-20)', () => {
+    expect(retryWaitMs(0, status(500), () => 0)).toBe(250);
+    expect(retryWaitMs(0, status(500), () => 1)).toBe(750);
+    expect(retryWaitMs(1, status(500), () => 0.5)).toBe(1000);
+  });
+
+  it('waits as long as the server says, within reason (API-20)', () => {
+    expect(retryWaitMs(0, status(503, 3000))).toBe(3000);
+    expect(retryWaitMs(0, status(503, 3_600_000))).toBe(10_000);
+  });
+});
