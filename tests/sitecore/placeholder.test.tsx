@@ -1,0 +1,300 @@
+/** Sitecore's own assertions on placeholders (samples/sitecore/BEHAVIOURS.md, A), and what we do where we differ. */
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EngineContext } from '#src/layout/engine.ts';
+import { LayoutRoot, Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { Text } from '#src/layout/content.tsx';
+import { parseLayout } from '#src/model/layout.ts';
+import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/render-layout.tsx';
+import { findSample, readSamples } from '#tests/support/samples.ts';
+
+const samples = readSamples('sitecore');
+const sample = (name: string): unknown => findSample(samples, name);
+
+interface Fields {
+  message: string;
+  Text: string;
+  Title: string;
+}
+type Props = RenderingProps<Fields> & { readonly extra?: string };
+
+const DownloadCallout = ({ fields, extra }: Props): ReactNode => (
+  <div className="download-callout" data-extra={extra}>
+    <Text field={fields.message} />
+  </div>
+);
+const RichText = ({ params }: Props): ReactNode => <div className={`default ${params['styles']}`} />;
+const WithTitle = ({ fields, params }: Props): ReactNode => (
+  <div className={`with-title ${params['styles']}`}>
+    <Text field={fields.Title} as="h2" />
+    <Text field={fields.Text} as="p" />
+  </div>
+);
+
+/** `content` and `every` are what the test asks of the placeholder of the callout and of the page. */
+function componentsOf(content: Partial<PlaceholderProps> = {}): Components {
+  const Home = ({ fields }: Props): ReactNode => (
+    <div className="home">
+      <Placeholder name="page-header" />
+      <Placeholder name="page-content" fields={fields} {...content} />
+    </div>
+  );
+  return {
+    Home,
+    DownloadCallout,
+    Jumbotron: () => <div className="jumbotron" />,
+    BrokenComponent: () => <div className="not-broken-here" />,
+    DynamicComponent: () => <div className="dynamic" />,
+    RichText: { Default: RichText, WithTitle },
+  };
+}
+
+interface Place {
+  readonly container: HTMLElement;
+  readonly engine: TestEngine;
+}
+
+async function place(raw: unknown, props: PlaceholderProps, components = componentsOf()): Promise<Place> {
+  const tree = parseLayout(raw);
+  const engine = testEngine(components);
+  await loadNeeded(tree, engine);
+  const { container } = render(
+    <EngineContext value={engine}>
+      <LayoutRoot placeholders={tree.route?.placeholders ?? {}}>
+        <Placeholder {...props} />
+      </LayoutRoot>
+    </EngineContext>,
+  );
+  return { container, engine };
+}
+const main = { name: 'main' };
+
+let told: Told;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(() => told.mustBeSilent());
+
+it('A1 renders nothing, without a fault, for no name and no layout (ENG-11)', async () => {
+  const { container } = await place(null, { name: null as unknown as string });
+  expect(container).toBeEmptyDOMElement();
+});
+
+/** Those of Sitecore's three data sets that are here; the edit-mode one has chromes between its renderings. */
+const sets = ['convertedDevData', 'convertedLayoutServiceData', 'convertedData'].filter((name) => sample(name));
+
+describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
+  const raw = sample(name) as {
+    sitecore: { route: { placeholders: { main: { fields?: object; componentName?: string }[] } } };
+  };
+  const home = raw?.sitecore.route.placeholders.main.find(({ componentName }) => componentName);
+
+  it('A2 renders the placeholder page-content of the first component: one callout (ENG-12)', async () => {
+    const { container } = await place({ sitecore: { route: home } }, { name: 'page-content' });
+    expect(container.querySelectorAll('.download-callout')).toHaveLength(1);
+  });
+
+  it('A3 renders nested placeholders: one callout (ENG-10, ENG-12)', async () => {
+    const { container } = await place(raw, main);
+    expect(container.querySelectorAll('.home .download-callout')).toHaveLength(1);
+    expect(container.querySelectorAll('.home .jumbotron')).toHaveLength(1);
+  });
+
+  it('A4 wraps each component, and nothing else, by renderEach (ENG-12)', async () => {
+    const { container } = await place(raw, {
+      ...main,
+      renderEach: (element) => <div className="wrapper">{element}</div>,
+    });
+    expect(container.querySelectorAll('.wrapper')).toHaveLength(1);
+    expect(container.querySelectorAll('.wrapper > .home')).toHaveLength(1);
+  });
+
+  it('A5 replaces the list by what render answers, called once; null renders nothing (ENG-12)', async () => {
+    const replace = vi.fn<NonNullable<PlaceholderProps['render']>>(() => <b>instead</b>);
+    const { container } = await place(raw, { ...main, render: replace });
+    expect(container.innerHTML).toBe('<b>instead</b>');
+    expect(replace).toHaveBeenCalledOnce();
+    expect((await place(raw, { ...main, render: () => null })).container).toBeEmptyDOMElement();
+  });
+
+  it('A6 renders what renderEmpty answers when no entry is a component (ENG-12)', async () => {
+    const entries = raw.sitecore.route.placeholders.main.filter(({ componentName }) => !componentName);
+    const { container } = await place(rawPage({ main: entries }), { ...main, renderEmpty: () => <b>empty</b> });
+    expect(container.innerHTML).toBe('<b>empty</b>');
+  });
+
+  it('A8 merges the parent’s fields into each child’s, whose own win (ENG-10)', async () => {
+    const { container } = await place(raw, main);
+    expect(container.querySelector('.download-callout')).toHaveTextContent('JavaScript all the things!');
+    const own = { message: { value: 'the child’s own' } };
+    const child = rawPage({
+      main: [{ ...home, placeholders: { 'page-content': [{ componentName: 'DownloadCallout', fields: own }] } }],
+    });
+    expect((await place(child, main)).container.querySelector('.download-callout')).toHaveTextContent(
+      'the child’s own',
+    );
+  });
+
+  it('A9 changes the props of one component by modifyProps (ENG-10)', async () => {
+    const modifyProps: PlaceholderProps['modifyProps'] = (props, { componentName }) =>
+      componentName === 'DownloadCallout' ? Object.assign({ extra: 'x' }, props) : props;
+    const { container } = await place(raw, main, componentsOf({ modifyProps }));
+    expect(container.querySelectorAll('[data-extra="x"]')).toHaveLength(1);
+    expect(container.querySelector('.download-callout')).toHaveTextContent('JavaScript all the things!');
+  });
+});
+
+describe('Experience Editor’s data', () => {
+  const chrome = (kind: string): object => ({
+    name: 'code',
+    type: 'text/sitecore',
+    contents: '{"commands":[{"click":"javascript:Sitecore.PageModes"}]}',
+    attributes: { type: 'text/sitecore', chrometype: 'placeholder', kind, id: 'main', key: 'main', class: 'scpm' },
+  });
+  const editing = { pageEditing: true, pageState: 'edit', editMode: 'chromes' };
+
+  it('A7, A25 we differ: an empty placeholder in edit mode has no chromes and no markup; portals are not edited in place (ENG-11)', async () => {
+    const raw =
+      sample('emptyPlaceholderData') ?? rawPage({ mainEmpty: [chrome('open'), chrome('close')] }, {}, editing);
+    expect((await place(raw, { name: 'mainEmpty' })).container).toBeEmptyDOMElement();
+    const { container } = await place(raw, { name: 'mainEmpty', renderEmpty: () => <b>empty</b> });
+    expect(container.innerHTML).toBe('<b>empty</b>');
+  });
+
+  it('A23 we differ: chromes are dropped, with their code and attributes; components between them render (ENG-10, ENG-11)', async () => {
+    const raw = rawPage(
+      {
+        main: [
+          chrome('open'),
+          { componentName: 'Jumbotron', uid: '1' },
+          chrome('close'),
+          { componentName: 'Jumbotron', uid: '2' },
+        ],
+      },
+      {},
+      editing,
+    );
+    const { container } = await place(raw, main);
+    expect(container.innerHTML).toBe('<div class="jumbotron"></div><div class="jumbotron"></div>');
+  });
+
+  it('A26 we differ: an unknown component has the box of the missing, without markers (ENG-11)', async () => {
+    const raw = rawPage({ main: [{ componentName: 'Unknown', uid: '1' }] }, {}, { ...editing, editMode: 'metadata' });
+    const { container } = await place(raw, main);
+    expect(screen.getByRole('note')).toBeInTheDocument();
+    expect(container.querySelector('code')).toBeNull();
+  });
+});
+
+describe.runIf(samples.length > 0)('variants and dynamic placeholders', () => {
+  const grid = 'col-9|col-sm-10|col-md-12|col-lg-6|col-xl-7|col-xxl-8';
+
+  it('A10 renders the variant of params.FieldNames, with the class names of grid and styles (ENG-14)', async () => {
+    const { container } = await place(sample('sxaRenderingVariantData'), main);
+    expect(container.firstElementChild).toHaveAttribute('class', `with-title ${grid} test-css-class-x`);
+    expect(screen.getByRole('heading')).toHaveTextContent('Rich Text Rendering Variant');
+    expect(container.querySelector('p')).toHaveTextContent('Test RichText');
+  });
+
+  it('A11 renders another variant of the same uid in another placeholder (ENG-14)', async () => {
+    const { container } = await place(sample('sxaRenderingVariantData'), { name: 'main-second' });
+    expect(container.innerHTML).toBe(`<div class="default ${grid} test-css-class-y"></div>`);
+  });
+
+  it.each([
+    [
+      'A12 finds container-1 where content has container-{*}',
+      'sxaRenderingVariantDataWithCommonContainerName',
+      'container-1',
+    ],
+    ['A14 finds dynamic-1-{*} by its own name', 'sxaRenderingVariantDoubleDigitDynamicPlaceholder', 'dynamic-1-{*}'],
+    ['A15 finds column-1-{*} by its own name', 'sxaRenderingColumnSplitterVariant', 'column-1-{*}'],
+    [
+      'A16 finds dynamic-1-2 where content has dynamic-1-{*}',
+      'sxaRenderingVariantDoubleDigitDynamicPlaceholder',
+      'dynamic-1-2',
+    ],
+  ])('%s: one component (ENG-12)', async (_, name, placeholder) => {
+    const { container } = await place(sample(name), { name: placeholder });
+    expect(container.children).toHaveLength(1);
+    expect(container.firstElementChild).toHaveAttribute('class', expect.stringContaining(grid));
+  });
+
+  it.each([
+    ['A13 richText', 'sxaRenderingVariantDataWithoutCommonContainerName', 'richText'],
+    ['A17 nowhere', 'sxaRenderingVariantData', 'nowhere'],
+  ])('%s is no placeholder of the page: nothing, no fault (ENG-11)', async (_, name, placeholder) => {
+    expect((await place(sample(name), { name: placeholder })).container).toBeEmptyDOMElement();
+  });
+
+  it('A24 we differ: BYOC and FEaaS components are not built in; they are unknown renderings, in their own places (ENG-11)', async () => {
+    for (const [name, components] of [
+      ['byocWrapperData', ['BYOCWrapper', 'BYOCComponent']],
+      ['feaasWrapperData', ['FEaaSWrapper', 'FEaaSComponent']],
+    ] as const) {
+      const { container, engine } = await place(sample(name), main);
+      expect(container.querySelectorAll('[role=note]')).toHaveLength(2);
+      expect(engine.reports.map(({ where }) => where)).toEqual(components.map((component) => `main › ${component}`));
+    }
+  });
+});
+
+describe('faults', () => {
+  const Broken = (): ReactNode => {
+    throw new Error('broken');
+  };
+  const raw = rawPage({
+    main: [
+      { componentName: 'Broken', uid: '1' },
+      { componentName: 'Jumbotron', uid: '2' },
+    ],
+  });
+  const components = { ...componentsOf(), Broken };
+  /** React tells the console of every error that a boundary catches. */
+  const hearError = (): void => {
+    expect(told.lines()).toEqual([expect.stringContaining('broken')]);
+    told.error.mockClear();
+  };
+
+  it('A18 replaces only the component that throws; its sibling stays (ENG-11)', async () => {
+    const { container } = await place(raw, main, components);
+    expect(screen.getByRole('alert')).toHaveTextContent('broken');
+    expect(container.querySelector('.jumbotron')).not.toBeNull();
+    hearError();
+  });
+
+  it('A19 renders the error component of the placeholder (ENG-11)', async () => {
+    const Failed = (): ReactNode => <b>custom</b>;
+    const { container } = await place(raw, { ...main, Failed }, components);
+    expect(container.innerHTML).toBe('<b>custom</b><div class="jumbotron"></div>');
+    hearError();
+  });
+
+  it('A20 renders the missing component of the placeholder (ENG-11)', async () => {
+    const Missing = (): ReactNode => <b>custom</b>;
+    const unknown = rawPage({ main: [{ componentName: 'Unknown' }] });
+    expect((await place(unknown, { ...main, Missing })).container.innerHTML).toBe('<b>custom</b>');
+  });
+
+  it('A21 renders nothing, without a fault, for componentName null (ENG-11)', async () => {
+    const { container, engine } = await place(rawPage({ main: [{ uid: '1', componentName: null }] }), main);
+    expect(container).toBeEmptyDOMElement();
+    expect(engine.reports).toEqual([]);
+  });
+
+  it('A22 we differ: a Hidden Rendering shows nothing, in edit mode too (ENG-11)', async () => {
+    for (const pageEditing of [false, true]) {
+      const hidden = rawPage({ main: [{ uid: '1', componentName: 'Hidden Rendering' }] }, {}, { pageEditing });
+      expect((await place(hidden, main)).container).toBeEmptyDOMElement();
+    }
+  });
+
+  it('A27 lives with a component without params (ENG-11)', async () => {
+    const { container } = await place(rawPage({ main: [{ componentName: 'RichText', fields: {} }] }), main);
+    expect(container.innerHTML).toBe('<div class="default undefined"></div>');
+  });
+});

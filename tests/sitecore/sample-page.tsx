@@ -1,0 +1,110 @@
+/**
+ * What the tests need to show any layout of the samples: a component for every name that occurs, and a count of what must
+ * show, taken from the JSON alone, without the engine.
+ */
+import type { ReactNode } from 'react';
+import type { RenderingComponent, RenderingProps } from '#src/layout/registry.ts';
+import { imageOf, itemsOf, linkOf, textOf, type ListField } from '#src/model/content-field.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import type { Kit } from '#tests/support/kit.ts';
+import type { Sample } from '#tests/support/samples.ts';
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A sample as a page: the layout in it, wherever it stands; else its renderings as the page's main placeholder. */
+export function asPage({ json }: Sample): unknown {
+  const elements = isBag(json) && Array.isArray(json['elements']) ? json['elements'] : json;
+  return findLayout(json) ?? rawPage({ main: Array.isArray(elements) ? elements : [elements] });
+}
+
+function findLayout(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('sitecore' in value) return value;
+  return Object.values(value)
+    .map(findLayout)
+    .find((found) => found !== undefined);
+}
+
+/** Calls `visit` with every object that stands for a rendering which must show, for a visitor without variants. */
+function eachVisible(value: unknown, visit: (rendering: Bag) => void): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) eachVisible(entry, visit);
+  } else if (isBag(value)) {
+    const { componentName, experiences: _, ...rest } = value;
+    if ('componentName' in value) {
+      if (typeof componentName !== 'string' || componentName === 'Hidden Rendering') return;
+      visit(value);
+    } else if ('experiences' in value) {
+      return;
+    }
+    for (const member of Object.values(rest)) eachVisible(member, visit);
+  }
+}
+
+export function countVisible(page: unknown): number {
+  let count = 0;
+  eachVisible(page, () => count++);
+  return count;
+}
+
+/** The plain texts of the fields of all visible renderings. */
+export function plainTexts(page: unknown): readonly string[] {
+  const texts: string[] = [];
+  eachVisible(page, ({ fields }) => {
+    for (const field of isBag(fields) ? Object.values(fields) : []) {
+      const value = isBag(field) ? field['value'] : field;
+      if (typeof value === 'string') texts.push(value);
+    }
+  });
+  return texts;
+}
+
+/** A component for each name in the layout; each asks for the placeholders that renderings of its name have there. */
+export function componentsOf(page: unknown, kit: Kit, leaveOut?: string): Record<string, RenderingComponent> {
+  const placeholders = new Map<string, Set<string>>();
+  eachVisible(page, (rendering) => {
+    const name = rendering['componentName'] as string;
+    const own = isBag(rendering['placeholders']) ? Object.keys(rendering['placeholders']) : [];
+    placeholders.set(name, (placeholders.get(name) ?? new Set()).union(new Set(own)));
+  });
+  return Object.fromEntries(
+    [...placeholders]
+      .filter(([name]) => name !== leaveOut)
+      .map(([name, names]) => [name, component(name, [...names], kit)]),
+  );
+}
+
+function component(name: string, placeholders: readonly string[], { Placeholder }: Kit): RenderingComponent {
+  return function Sampled({ fields, params, uid }: RenderingProps): ReactNode {
+    const number = params['DynamicPlaceholderId'] ?? '1';
+    const asked = new Set(placeholders.map((placeholder) => placeholder.replaceAll('{*}', number)));
+    return (
+      <div data-component={name} data-uid={uid} className={params['styles']}>
+        {Object.entries(fields).map(([field, value]) => (
+          <Shown key={field} field={value} />
+        ))}
+        {[...asked].map((placeholder) => (
+          <Placeholder key={placeholder} name={placeholder} />
+        ))}
+      </div>
+    );
+  };
+}
+
+function Shown({ field }: { field: unknown }): ReactNode {
+  const image = imageOf(field);
+  if (image) return <img src={image.src} alt={image.alt ?? ''} />;
+  const link = linkOf(field);
+  if (link) return <a href={link.href}>{link.text}</a>;
+  const items = itemsOf(field as ListField<Record<string, string>>);
+  return items.length > 0 ? (
+    <ul>
+      {items.map((item, index) => (
+        <li key={index}>{Object.keys(item)}</li>
+      ))}
+    </ul>
+  ) : (
+    <p>{textOf(field)}</p>
+  );
+}

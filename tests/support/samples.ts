@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Data that nobody here wrote: read where it stands, never copied. */
+const SAMPLES = process.env['SAMPLES_DIR'] ?? path.resolve(import.meta.dirname, '../../../shared/samples');
+
+export interface Sample {
+  /** Path below the folder of its kind. */
+  readonly name: string;
+  readonly json: unknown;
+}
+
+/** Every JSON file of a kind of samples, whatever folders it stands in; none, with a printed reason, where they are missing. */
+export function readSamples(kind: string): readonly Sample[] {
+  const folder = path.join(SAMPLES, kind);
+  if (!existsSync(folder)) {
+    console.info(`Tests on samples/${kind} are skipped: ${folder} is not there. Set SAMPLES_DIR to run them.`);
+    return [];
+  }
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => ({ name, json: parse(readFileSync(path.join(folder, name), 'utf8')) }));
+}
+
+/** The file of a name, in whatever folder; undefined when there is none. */
+export function findSample(samples: readonly Sample[], name: string): unknown {
+  return samples.find((sample) => path.basename(sample.name) === `${name}.json`)?.json;
+}
+
+function parse(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF/, ''));
+}
