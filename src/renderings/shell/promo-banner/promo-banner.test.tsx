@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Part, renderPart, wireFields } from '#tests/support/render-part.tsx';
+import fixture from './promo-banner.fixture.json' with { type: 'json' };
+import schema from './promo-banner.schema.json' with { type: 'json' };
+import { PromoBanner } from './promo-banner.tsx';
+
+const all = { ...fixture.default.fields, start: '2026-11-01T00:00:00Z', end: '2026-11-30T00:00:00Z' };
+const during = Date.parse('2026-11-21T12:00:00Z');
+const part = (fields: object, now = during) => (
+  <Part component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
+);
+const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Promotion' });
+
+it('comes at its start and goes after its end, without a reload (SHELL-22)', () => {
+  const { rerender } = render(part(all, Date.parse(all.start) - 1));
+  expect(banner()).toBeNull();
+  rerender(part(all, Date.parse(all.start)));
+  expect(banner()).toHaveTextContent('Vela Stream Box is $69, with free shipping.');
+  rerender(part(all, Date.parse(all.end)));
+  expect(banner()).toBeVisible();
+  rerender(part(all, Date.parse(all.end) + 1));
+  expect(banner()).toBeNull();
+});
+
+it('is open where a moment is missing or is none (SHELL-22)', () => {
+  const { start: _start, end: _end, ...open } = all;
+  const { rerender } = render(part(open, 0));
+  expect(banner()).toBeVisible();
+  rerender(part({ ...open, start: '0001-01-01T00:00:00Z', end: 'soon' }, 0));
+  expect(banner()).toBeVisible();
+});
+
+it('reads its message, details, picture and looks from content (SHELL-23, ENG-03)', () => {
+  const { container } = renderPart(PromoBanner, wireFields(schema, { ...all, css: 'night' }), { now: during });
+  expect(banner()).toHaveClass('night');
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/products/stream-box.svg');
+  expect(screen.getByRole('button', { name: 'See pricing and details' })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+it("opens its details under 'Pricing and other info' (SHELL-24, SHELL-25)", async () => {
+  render(part(all));
+  await userEvent.click(screen.getByRole('button', { name: 'See pricing and details' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pricing and other info' });
+  expect(dialog).toHaveTextContent('Until December 31, 2027, Vela Stream Box costs $69 instead of $89.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it("opens its details under content's own heading (SHELL-25)", async () => {
+  render(part({ ...all, modalHeader: 'Stream Box offer', linkText: '' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stream Box offer' }));
+  expect(await screen.findByRole('dialog', { name: 'Stream Box offer' })).toBeVisible();
+});
+
+it('has nothing to open without details (SHELL-24)', () => {
+  render(part(fixture['only a message'].fields));
+  expect(banner()).toHaveTextContent('Support is open on Thanksgiving');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has its details in the page for those without JavaScript (SHELL-24)', () => {
+  const html = renderToStaticMarkup(part(all));
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>See pricing and details<\/summary>.*costs \$69/s);
+});
