@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 
 it('does something once it is pressed, and never sends a form by itself', () => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<() => void>();
   render(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toHaveAttribute('type', 'button');

@@ -25,7 +25,7 @@ function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {
   );
 }
 
-async function open(): Promise<{ opener: HTMLElement; dialog: HTMLElement }> {
+async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement }> {
   const opener = screen.getByRole('button', { name: 'Details' });
   await userEvent.click(opener);
   return { opener, dialog: await screen.findByRole('dialog') };
@@ -36,7 +36,7 @@ const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialo
 it('opens over the page with its title and takes the focus (SHELL-24)', async () => {
   render(<Opener />);
   expect(screen.queryByText('The whole story.')).toBeNull();
-  const { dialog } = await open();
+  const { dialog } = await openDialog();
   expect(dialog).toHaveAccessibleName('Pricing and other info');
   expect(dialog).toHaveTextContent('The whole story.');
   await waitFor(() =>
@@ -49,7 +49,7 @@ it.each([
   ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   [
     'a click beside it',
-    () => {
+    async () => {
       const beside = document.querySelector('.MuiDialog-container')!;
       fireEvent.mouseDown(beside);
       fireEvent.click(beside);
@@ -57,7 +57,7 @@ it.each([
   ],
 ])('closes by %s and gives the focus back (SHELL-24)', async (_, close) => {
   render(<Opener />);
-  const { opener } = await open();
+  const { opener } = await openDialog();
   await close();
   await gone();
   await waitFor(() => expect(opener).toHaveFocus());
@@ -72,7 +72,7 @@ it('fetches its code when it opens first, and says so when the code does not com
   });
   try {
     const { Dialog: Fresh } = await import('./dialog.tsx');
-    const onUnavailable = vi.fn();
+    const onUnavailable = vi.fn<() => void>();
     const dialog = (isOpen: boolean): ReactNode => (
       <Fresh open={isOpen} onClose={() => undefined} title="Details" onUnavailable={onUnavailable} />
     );

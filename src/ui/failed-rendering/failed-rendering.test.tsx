@@ -28,7 +28,7 @@ it('tells staff where and why', () => {
 
 it('tries again once, however often the button is pressed meanwhile', async () => {
   let finish = (): void => undefined;
-  const retry = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const retry = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
   show({ retry });
   const button = screen.getByRole('button', { name: 'Try again' });
   fireEvent.click(button);
