@@ -39,11 +39,12 @@ export function parseJson(text: string): { value: unknown } | { what: string; li
     return { value: JSON.parse(source) };
   } catch (error) {
     const message = (error as Error).message;
-    const position = /at position (\d+)/.exec(message);
-    const end = position ? Number(position[1]) : source.trimEnd().length;
+    const whole = source.trimEnd().length;
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? whole);
+    const end = Math.min(position, whole);
     const line = source.slice(0, end).split('\n').length;
     const found = source.split('\n')[line - 1]?.trim() ?? '';
     const near = found === '' ? '' : ` near \`${found.length > 60 ? `${found.slice(0, 60)}…` : found}\``;
-    return { what: position ? `is no JSON${near}` : `stops before its end${near}`, line };
+    return { what: position < whole ? `is no JSON${near}` : `stops before its end${near}`, line };
   }
 }

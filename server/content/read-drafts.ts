@@ -17,9 +17,10 @@ export function readDrafts(folder: string): Drafts {
   const files = listFiles(folder, problems);
   const sources = new Map<string, string>();
   const documents = new Map<string, Draft>();
-  const error = (file: string, what: string, fix: string, line?: number): void => {
-    problems.push({ file, what, fix, severity: 'error', ...(line ? { line } : {}) });
+  const error = (file: string, what: string, fix: string, more: Partial<ContentProblem> = {}): void => {
+    problems.push({ file, what, fix, severity: 'error', ...more });
   };
+  const unreadable: { file: string; what: string; line: number }[] = [];
 
   for (const file of files) {
     if (file.startsWith('media/') || !file.endsWith('.json')) continue;
@@ -31,7 +32,7 @@ export function readDrafts(folder: string): Drafts {
     sources.set(file, text);
     const parsed = parseJson(text);
     if ('value' in parsed) documents.set(file, { file, document: parsed.value });
-    else error(file, parsed.what, 'Look for a missing or superfluous comma, quote or bracket there.', parsed.line);
+    else unreadable.push({ file, ...parsed });
   }
 
   const single = (file: string): Draft => {
@@ -41,6 +42,13 @@ export function readDrafts(folder: string): Drafts {
   const settings = single('settings.json');
   const dictionary = single('dictionary.json');
   const { address } = createTokens(settings.document, 'en');
+
+  for (const { file, what, line } of unreadable) {
+    const route = file.startsWith('pages/')
+      ? { page: routeOf(address(file.slice('pages/'.length, -'.json'.length))) }
+      : {};
+    error(file, what, 'Look for a missing or superfluous comma, quote or bracket there.', { line, ...route });
+  }
 
   const items = new Map<string, Draft>();
   const designs = new Map<string, Draft>();

@@ -22,6 +22,8 @@ export function checkAddresses(context: CheckContext): ContentProblem[] {
 function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: CheckContext): Explanation | undefined {
   const href = own(value, 'href');
   const src = own(value, 'src');
+  // An empty address breaks the schema and is reported by that check.
+  if (href === '' || src === '') return undefined;
   if (kind === 'link' && typeof href === 'string') return explainLink(href, pages, context);
   if (kind === 'file' && typeof src === 'string') {
     const path = context.tokens.address(src);

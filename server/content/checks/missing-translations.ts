@@ -12,7 +12,7 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
     const note = (place: Place, values: ReadonlyMap<string, FieldValue>, kinds?: ReadonlyMap<string, FieldKind>) => {
       const byFile = new Map<string, string[]>();
       for (const [name, { value, fallback: stands, file }] of values) {
-        if (!stands || !hasWords(value, kinds?.get(name))) continue;
+        if (!stands || (kinds && !kinds.has(name)) || !hasWords(value, kinds?.get(name))) continue;
         byFile.set(file, [...(byFile.get(file) ?? []), name]);
       }
       return [...byFile].map(([file, names]): ContentProblem => {

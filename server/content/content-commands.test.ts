@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { runContentCommand } from './content-commands.ts';
+import { removeFolders, temporaryFolder, writeContent, type SampleFiles } from './test-support/sample-content.ts';
+
+afterAll(removeFolders);
+
+/** Content for a rendering that the portal really has. */
+const page = (title: string, heading: unknown = 'x'): SampleFiles => ({
+  'settings.json': { product: 'Vela', provider: 'Vela', company: 'Vela' },
+  'dictionary.json': {},
+  'pages/index.json': {
+    shared: { title },
+    placeholders: { 'jss-main': [{ componentName: 'RichTextBlock', shared: { heading, body: '<p>x</p>' } }] },
+  },
+});
+
+function terminal() {
+  const folder = temporaryFolder();
+  const dataDir = temporaryFolder();
+  let opened = 0;
+  const run = async (line: string, note?: string) => {
+    const [command = '', ...operands] = line.split(' ').filter(Boolean);
+    const printed: string[] = [];
+    const code = await runContentCommand(
+      { command, operands, note },
+      {
+        readConfig: () => ({ dataDir, content: { folder, applicationRoutes: [] } }),
+        openDatabase: (place) => {
+          opened += 1;
+          return openDatabase(place);
+        },
+        print: (text) => printed.push(text),
+        printError: (text) => printed.push(`! ${text}`),
+        wrongUse: (message) => {
+          printed.push(`? ${message}`);
+          return 2;
+        },
+      },
+    );
+    return [code, printed.join('\n')] as const;
+  };
+  return { folder, run, opened: () => opened };
+}
+
+describe('npm run content', () => {
+  it('checks without a database', async () => {
+    const { folder, run, opened } = terminal();
+    writeContent(folder, page('a'));
+    expect(await run('check')).toEqual([0, '1 pages, 0 items, 0 media files: all is well.']);
+    writeContent(folder, page('a', 7));
+    const [code, text] = await run('check');
+    expect(code).toBe(1);
+    expect(text).toContain('jss-main › RichTextBlock › heading: is a number, but must be a text.');
+    expect(opened()).toBe(0);
+  });
+
+  it('publishes, lists, shows differences and rolls back', async () => {
+    const { folder, run } = terminal();
+    expect(await run('list')).toEqual([0, 'Nothing is published yet.']);
+    writeContent(folder, page('a'));
+    expect(await run('publish', 'first')).toEqual([0, 'Release 1 is published (no errors).']);
+    expect(await run('publish')).toEqual([0, 'Nothing has changed since release 1, which stays.']);
+    writeContent(folder, page('b'));
+    expect(await run('diff')).toEqual([0, '~ pages/index.json: shared › title']);
+    expect((await run('publish'))[1]).toContain('Release 2');
+    expect(await run('diff 1')).toEqual([0, '~ pages/index.json: shared › title']);
+    expect(await run('rollback')).toEqual([0, 'Release 1 is served again.']);
+    expect((await run('list'))[1]).toMatch(/^ +2 .*editor\n→ +1 .*editor {2}first$/);
+    expect(await run('rollback 2')).toEqual([0, 'Release 2 is served again.']);
+  });
+
+  it('refuses with the report and 1 when there are problems', async () => {
+    const { folder, run } = terminal();
+    writeContent(folder, page('a', 7));
+    const [code, text] = await run('publish');
+    expect(code).toBe(1);
+    expect(text).toMatch(/^! content: it cannot be published\.[^]*Together: 1 error\.$/);
+    expect((await run('rollback'))[0]).toBe(1);
+    expect((await run('diff 7'))[1]).toBe('! diff: there is no release 7. Look at the list.');
+  });
+
+  it.each(['', 'frob', 'constructor', 'check now', 'rollback x', 'rollback 1 2', 'rollback 0', 'rollback -1'])(
+    'ends with 2 when it is called with %j',
+    async (line) => {
+      const [code, text] = await terminal().run(line);
+      expect(code).toBe(2);
+      expect(text).toMatch(/^\? content/);
+    },
+  );
+
+  it('takes a note for publishing only', async () => {
+    expect((await terminal().run('check', 'note'))[0]).toBe(2);
+  });
+
+  it('explains itself in a terminal, with its exit codes', async () => {
+    const run = (...args: string[]) =>
+      new Promise<{ code: unknown; text: string }>((resolve) =>
+        execFile(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], (error, stdout, stderr) =>
+          resolve({ code: error ? error.code : 0, text: stdout + stderr }),
+        ),
+      );
+    const [help, none, option] = await Promise.all([run('--help'), run(), run('check', '--frob')]);
+    expect(help).toEqual({ code: 0, text: expect.stringContaining('rollback [number]') });
+    expect(none).toEqual({ code: 2, text: expect.stringMatching(/^content: which command\?/) });
+    expect(option).toEqual({ code: 2, text: expect.stringContaining('--frob') });
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { ContentProblem } from './content-problem.ts';
+import { countOf, printReport } from './report.ts';
+
+const error: ContentProblem = {
+  page: '/support',
+  placeholder: 'content',
+  block: 'Hero',
+  field: 'heading',
+  language: 'en',
+  file: 'pages/support.json',
+  what: 'is missing',
+  fix: 'Add it.',
+  severity: 'error',
+};
+
+describe('the report for editors', () => {
+  it('says page, placeholder, block, field, what is wrong and what to do, errors first, with a count', () => {
+    const report = printReport([
+      { page: '/', file: 'pages/index.json', what: 'it has 300 renderings', fix: 'Split the page.', severity: 'note' },
+      { ...error, alsoOn: 2 },
+      { file: 'items/x.json', line: 4, what: 'is no JSON', fix: 'Look there.', severity: 'error' },
+    ]);
+    expect(report.split('\n')).toEqual([
+      '/support (1 error)',
+      '  content › Hero › heading (English): is missing. Add it. [pages/support.json, also on 2 more pages]',
+      '',
+      'items/x.json (1 error)',
+      '  line 4: is no JSON. Look there.',
+      '',
+      '/ (1 note)',
+      '  it has 300 renderings. Split the page. [pages/index.json]',
+      '',
+      'Together: 2 errors, 1 note.',
+    ]);
+  });
+
+  it('says once what is wrong in both languages', () => {
+    const report = printReport([error, { ...error, language: 'es' }]);
+    expect(report).toContain('heading (English and Spanish): is missing.');
+    expect(report).toContain('2 errors');
+  });
+
+  it('counts in words', () => {
+    expect([countOf([]), countOf([error]), countOf([error, error])]).toEqual(['no errors', '1 error', '2 errors']);
+  });
+});

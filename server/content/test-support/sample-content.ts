@@ -1,0 +1,199 @@
+/** A small, sound content folder and the schemas it is written for, for the tests of the content store. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCatalogue, type Catalogue } from '../catalogue.ts';
+import type { Drafts } from '../drafts.ts';
+import { readDrafts } from '../read-drafts.ts';
+
+const kind = (name: string): object => ({ allOf: [{ $ref: `content-field.json#/definitions/${name}` }] });
+const fields = (properties: object, required: readonly string[] = []): object => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+});
+const schema = (title: string, section: object, more: object = {}): [string, string] => [
+  `src/renderings/sample/${title}.schema.json`,
+  JSON.stringify({ title, type: 'object', properties: { fields: section, ...more } }),
+];
+const placeholders = (...names: string[]): object => ({
+  placeholders: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) },
+});
+const listOf = (properties: object, required: readonly string[]): object => ({
+  type: 'array',
+  items: fields(properties, required),
+});
+
+/** Schemas of a frame, a header, a hero, cards and an article: every kind of field, lists, params, placeholders. */
+export function sampleCatalogue(): Catalogue {
+  return createCatalogue(
+    new Map([
+      schema('Frame', fields({}), {
+        params: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { FieldNames: { type: 'string', enum: ['Default', 'Version2'] } },
+        },
+        ...placeholders('header', 'content', 'column-{*}'),
+      }),
+      schema('Header', fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink'])),
+      schema('Hero', fields({ heading: kind('text'), text: kind('text'), link: kind('link') }, ['heading'])),
+      schema(
+        'Cards',
+        fields({ heading: kind('text'), cards: listOf({ heading: kind('text'), link: kind('link') }, ['heading']) }),
+      ),
+      schema(
+        'Article',
+        fields(
+          {
+            title: kind('text'),
+            body: kind('richText'),
+            updated: kind('date'),
+            manual: kind('file'),
+            rank: kind('number'),
+            isNew: kind('checkbox'),
+          },
+          ['title', 'body'],
+        ),
+        placeholders('aside'),
+      ),
+    ]),
+  );
+}
+
+export type SampleFiles = Record<string, unknown>;
+
+export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+const PDF = '%PDF-1.4\n%%EOF\n';
+
+/** Files of a sound content folder; texts are written as they are, everything else as JSON. Change it as a test needs. */
+export function sampleFiles(): SampleFiles {
+  return {
+    'settings.json': { product: 'Vela', provider: 'Vela Media', company: { en: 'Vela Media, Inc.', es: 'Vela Media' } },
+    'dictionary.json': {
+      'articles-count_one': { en: 'One article', es: 'Un artículo' },
+      'articles-count_other': { en: '{count} articles', es: '{count} artículos' },
+      'skip-to-content': { en: 'Skip to content', es: 'Saltar al contenido' },
+      welcome: { en: 'Welcome to {product}', es: 'Te damos la bienvenida a {product}' },
+    },
+    'media/logo.svg': SVG,
+    'media/manual.pdf': PDF,
+    'designs/public.json': {
+      placeholders: {
+        'jss-main': [
+          {
+            componentName: 'Frame',
+            params: { FieldNames: 'Default' },
+            placeholders: {
+              header: [{ componentName: 'Header', dataSource: '/shared/header' }],
+              content: [{ slot: 'content' }],
+            },
+          },
+        ],
+      },
+    },
+    'items/shared/header.json': {
+      template: 'Header',
+      shared: { logo: { src: '/media/logo.svg', alt: '' } },
+      en: { homeLink: { href: '/', text: 'Home' } },
+      es: { homeLink: { href: '/', text: 'Inicio' } },
+    },
+    'items/articles/wifi.json': {
+      template: 'Article',
+      extends: '/articles/base',
+      en: {
+        title: 'Connect to Wi-Fi',
+        body: ['<h2 lang="en">Before you start</h2>', '<p>See the <a href="/support">support pages</a>.</p>'],
+      },
+      es: { title: 'Conéctate al wifi', body: '<p>Mira las <a href="/support">páginas de ayuda</a>.</p>' },
+    },
+    'items/articles/base.json': {
+      template: 'Article',
+      shared: { updated: '2026-11-21T00:00:00Z', rank: 3, isNew: false },
+      en: { manual: { src: '/media/manual.pdf', title: 'Manual' } },
+      es: { manual: { src: '/media/manual.pdf', title: 'Manual en español' } },
+    },
+    'pages/index.json': {
+      design: 'public',
+      en: { title: 'Home', description: 'The start' },
+      es: { title: 'Inicio', description: 'El comienzo' },
+      placeholders: {
+        content: [
+          {
+            componentName: 'Hero',
+            en: { heading: 'Welcome to {product}', link: { href: '/support/{product}-tv', text: '{product} TV' } },
+            es: { heading: 'Esto es {product}', link: { href: '/support/{product}-tv', text: '{product} TV' } },
+          },
+          {
+            componentName: 'Cards',
+            en: { cards: [{ heading: 'Wi-Fi', link: { href: '/support/wifi#before-you-start', text: 'Connect' } }] },
+            es: { cards: [{ heading: 'Wifi', link: { href: '/support/wifi', text: 'Conectar' } }] },
+          },
+        ],
+      },
+    },
+    'pages/support/index.json': {
+      design: 'public',
+      en: { title: 'Support' },
+      es: { title: 'Ayuda' },
+      placeholders: {
+        content: [
+          { componentName: 'Hero', en: { heading: 'Support' }, es: { heading: 'Ayuda' } },
+          { componentName: 'Hero', uid: 'second-hero', en: { heading: 'More' }, es: { heading: 'Más' } },
+        ],
+      },
+    },
+    'pages/support/wifi.json': {
+      design: 'public',
+      en: { title: 'Connect to Wi-Fi' },
+      es: { title: 'Conéctate al wifi' },
+      placeholders: { content: [{ componentName: 'Article', dataSource: '/articles/wifi' }] },
+    },
+    'pages/support/{product}-tv.json': {
+      en: { title: '{product} TV' },
+      es: { title: '{product} TV' },
+      placeholders: {
+        'jss-main': [
+          {
+            componentName: 'Frame',
+            placeholders: {
+              'column-1': [{ componentName: 'Hero', en: { heading: '{product} TV' }, es: { heading: '{product} TV' } }],
+            },
+          },
+        ],
+      },
+    },
+  };
+}
+
+const folders: string[] = [];
+
+/** An empty folder that `removeFolders` takes away. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+export function writeContent(folder: string, files: SampleFiles): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, null, 2),
+    );
+  }
+}
+
+/** Drafts of files, by way of a folder. */
+export function draftsOf(files: SampleFiles): Drafts {
+  const folder = temporaryFolder();
+  writeContent(folder, files);
+  return readDrafts(folder);
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'database-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the database', () => {
+  it('makes its folder and its tables, and answers only after the disk has what was written', async () => {
+    const database = await openDatabase(path.join(folder, 'new/deep'));
+    const tables = await database.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['document', 'media', 'release', 'release_page', 'release_pointer', 'release_source']),
+    );
+    const pragma = async (name: string): Promise<unknown> =>
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)).rows[0] ?? {})[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    await database.destroy();
+  });
+
+  it('can be opened by many at once while it is still empty', async () => {
+    const shared = path.join(folder, 'shared');
+    const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(shared)));
+    for (const database of all) {
+      expect(await database.selectFrom('release_pointer').selectAll().execute()).toEqual([
+        { id: 'current', release: null, last_number: 0 },
+      ]);
+      await database.destroy();
+    }
+  });
+
+  it('keeps what is there when it is opened again', async () => {
+    const again = path.join(folder, 'again');
+    const first = await openDatabase(again);
+    await first.insertInto('document').values({ hash: 'a', body: 'b' }).execute();
+    await first.destroy();
+    const second = await openDatabase(again);
+    expect(await second.selectFrom('document').selectAll().execute()).toEqual([{ hash: 'a', body: 'b' }]);
+    await second.destroy();
+  });
+
+  it('says what to do when it cannot be opened', async () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    await expect(openDatabase(path.join(folder, 'file'))).rejects.toThrow(/Set DATA_DIR to a folder of your own/);
+    const broken = path.join(folder, 'broken');
+    await (await openDatabase(broken)).destroy();
+    writeFileSync(path.join(broken, 'marquee.db'), 'this is no database, but long enough to look at'.repeat(40));
+    await expect(openDatabase(broken)).rejects.toThrow(/marquee\.db: /);
+  });
+});
