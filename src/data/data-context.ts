@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+import type { DataServices } from './run-operation.ts';
+
+export const DataContext = createContext<DataServices | undefined>(undefined);
+
+export function useDataServices(): DataServices {
+  const services = use(DataContext);
+  if (!services) throw new Error('useDataServices: no data services above this component. Render it inside the host.');
+  return services;
+}

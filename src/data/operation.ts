@@ -1,0 +1,22 @@
+import type { HttpAnswer } from '#src/http/request.ts';
+import type { Session } from '#src/session/session.ts';
+
+/** A named request to an outside service. */
+export interface Operation<Input, Output> {
+  /** As the endpoint lookup knows them. */
+  readonly service: string;
+  readonly name: string;
+  /** A read may be asked again and kept; a write happens once, when the customer says so. */
+  readonly kind: 'read' | 'write';
+  /** `customer`: only while signed in; `any`: else with an anonymous token; `none`: without one. */
+  readonly token: 'customer' | 'any' | 'none';
+  readonly query?: (input: Input) => Readonly<Record<string, string | undefined>>;
+  readonly body?: (input: Input, session: Session) => unknown;
+  /** The answer in our own shape. Throws when it is not what the service promises. */
+  readonly parse: (answer: HttpAnswer, session: Session) => Output;
+}
+
+/** Gives an operation its types. */
+export function defineOperation<Input, Output>(operation: Operation<Input, Output>): Operation<Input, Output> {
+  return Object.freeze(operation);
+}

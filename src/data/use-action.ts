@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useDataServices } from './data-context.ts';
+import type { Operation } from './operation.ts';
+import type { OperationError } from './operation-error.ts';
+import { runOperation } from './run-operation.ts';
+
+/** A write that a person asks for. */
+export interface Action<Input, Output> {
+  /**
+   * Runs it. While one run is under way a second asks nothing and answers the same. Throws OperationError.
+   */
+  readonly run: (input: Input) => Promise<Output>;
+  readonly pending: boolean;
+  readonly error: OperationError | undefined;
+  readonly reset: () => void;
+}
+
+/**
+ * A write with one idempotency key from the moment the form stands there until it succeeded: a double click, a lost
+ * answer and a try again are one effect. Another input after a failure is another request with a key of its own.
+ */
+export function useAction<Input, Output>(operation: Operation<Input, Output>): Action<Input, Output> {
+  const services = useDataServices();
+  const key = useRef<{ readonly id: string; readonly input: string } | undefined>(undefined);
+  const running = useRef<Promise<Output> | undefined>(undefined);
+  const mutation = useMutation<Output, OperationError, Input>({
+    mutationFn: (input) => {
+      const text = JSON.stringify(input) ?? '';
+      if (key.current?.input !== text) key.current = { id: crypto.randomUUID(), input: text };
+      return runOperation(services, operation, input, { idempotencyKey: key.current.id });
+    },
+    onSuccess: () => {
+      key.current = undefined;
+    },
+  });
+  const { mutateAsync, reset } = mutation;
+  const run = useCallback(
+    (input: Input) => {
+      running.current ??= mutateAsync(input).finally(() => {
+        running.current = undefined;
+      });
+      return running.current;
+    },
+    [mutateAsync],
+  );
+  return { run, pending: mutation.isPending, error: mutation.error ?? undefined, reset };
+}

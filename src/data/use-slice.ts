@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { mayRetry, retryWaitMs } from '#src/http/retry.ts';
+import { useSession } from '#src/session/session-context.tsx';
+import { useDataServices } from './data-context.ts';
+import type { Operation } from './operation.ts';
+import type { OperationError } from './operation-error.ts';
+import { runOperation } from './run-operation.ts';
+
+/** What is known of one thing that the portal reads. (spec: API-16…21; OPEN-08: failed and error are one state) */
+export interface Slice<Output> {
+  readonly status: 'idle' | 'pending' | 'succeeded' | 'failed';
+  readonly pending: boolean;
+  readonly error: OperationError | undefined;
+  readonly data: Output | undefined;
+  /** Asks again now; what is shown stays meanwhile. */
+  readonly reload: () => Promise<void>;
+  /** Back to idle; asked for again when somebody shows it. */
+  readonly clear: () => void;
+}
+
+/** The key of a slice: another language is another slice, so that a change of language loads it again. */
+export function sliceKey({ service, name }: Operation<never, unknown>, language: string, input?: unknown): unknown[] {
+  return ['slice', language, service, name, ...(input === undefined ? [] : [input])];
+}
+
+/** Reads an operation once and keeps the answer; a failed one is asked again when it is shown again. */
+export function useSlice<Output>(operation: Operation<void, Output>): Slice<Output>;
+export function useSlice<Input, Output>(operation: Operation<Input, Output>, input: Input): Slice<Output>;
+export function useSlice<Input, Output>(operation: Operation<Input, Output>, input?: Input): Slice<Output> {
+  const services = useDataServices();
+  const queryClient = useQueryClient();
+  const { status: session } = useSession();
+  const queryKey = sliceKey(operation as Operation<never, unknown>, services.language, input);
+  const hash = JSON.stringify(queryKey);
+  const query = useQuery<Output, OperationError>({
+    queryKey,
+    queryFn: ({ signal }) => runOperation(services, operation, input as Input, { signal }),
+    enabled: operation.token !== 'customer' || session === 'signed-in',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => mayRetry(failures, error.cause),
+    retryDelay: (failures, error) => retryWaitMs(failures, error.cause),
+  });
+  const reload = useCallback(
+    () => queryClient.refetchQueries({ queryKey: JSON.parse(hash) as unknown[], exact: true }),
+    [queryClient, hash],
+  );
+  const clear = useCallback(
+    () => void queryClient.resetQueries({ queryKey: JSON.parse(hash) as unknown[], exact: true }),
+    [queryClient, hash],
+  );
+  const pending = query.fetchStatus !== 'idle';
+  return {
+    status:
+      query.status === 'success' ? 'succeeded' : query.status === 'error' ? 'failed' : pending ? 'pending' : 'idle',
+    pending,
+    error: query.error ?? undefined,
+    data: query.data,
+    reload,
+    clear,
+  };
+}

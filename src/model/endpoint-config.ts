@@ -1,0 +1,40 @@
+/** The answer of the endpoint lookup: which services there are and where their operations are answered. (spec: API-04…06) */
+
+export interface EndpointDescriptor {
+  readonly service: string;
+  readonly operation: string;
+  readonly baseUrl: string;
+  readonly path: string;
+  readonly method: string;
+  readonly version: string;
+  /** A named state of the service for QA; '' for none. */
+  readonly scenarioName: string;
+  readonly scenarioAs: 'path' | 'query';
+}
+
+type Bag = Record<string, unknown>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const list = (value: unknown): Bag[] => (Array.isArray(value) ? value.filter(isBag) : []);
+
+/** Descriptors by `service.operation`; entries that cannot be used are left out. */
+export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointDescriptor> {
+  const found = new Map<string, EndpointDescriptor>();
+  for (const service of list(isBag(raw) ? raw['services'] : undefined)) {
+    for (const operation of list(service['operations'])) {
+      const descriptor = {
+        service: text(service['name']),
+        operation: text(operation['name']),
+        baseUrl: text(service['baseUrl']),
+        path: text(operation['path']),
+        method: text(operation['method']).toUpperCase() || 'GET',
+        version: text(operation['version']) || text(service['version']),
+        scenarioName: operation['mock'] === true ? text(operation['scenarioName']) : '',
+        scenarioAs: operation['scenarioAs'] === 'query' ? ('query' as const) : ('path' as const),
+      };
+      if (descriptor.service && descriptor.operation)
+        found.set(`${descriptor.service}.${descriptor.operation}`, Object.freeze(descriptor));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+/** Reading what services answer: every reader gives the empty value of its kind for anything else. */
+export type Bag = Readonly<Record<string, unknown>>;
+
+export const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const bag = (value: unknown): Bag => (isBag(value) ? value : {});
+export const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+export const flag = (value: unknown, fallback = false): boolean => (typeof value === 'boolean' ? value : fallback);
+export const list = (value: unknown): readonly Bag[] => (Array.isArray(value) ? value.filter(isBag) : []);
+
+/** `data` of an answer. Throws when there is none: then the service broke its promise. */
+export function dataOf(body: unknown): unknown {
+  if (!isBag(body) || body['data'] === undefined || body['data'] === null) throw new Error('The answer has no data.');
+  return body['data'];
+}
