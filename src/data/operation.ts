@@ -1,4 +1,5 @@
 import type { HttpAnswer } from '#src/http/request.ts';
+import type { OperationError } from './operation-error.ts';
 import type { Session } from '#src/session/session.ts';
 
 /** A named request to an outside service. */
@@ -14,6 +15,8 @@ export interface Operation<Input, Output> {
   readonly body?: (input: Input, session: Session) => unknown;
   /** The answer in our own shape. Throws when it is not what the service promises. */
   readonly parse: (answer: HttpAnswer, session: Session) => Output;
+  /** What some refusals mean: no error but an answer, for example that there is none yet. undefined: it is an error. */
+  readonly recover?: (error: OperationError) => Output | undefined;
 }
 
 /** Gives an operation its types. */

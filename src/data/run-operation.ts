@@ -44,6 +44,11 @@ export async function runOperation<Input, Output>(
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const error = new OperationError(`${service}.${name}`, cause);
+    const recovered = operation.recover?.(error);
+    if (recovered !== undefined) {
+      services.onOutcome({ service, operation: name, kind, error: undefined });
+      return recovered;
+    }
     services.onOutcome({ service, operation: name, kind, error });
     throw error;
   }

@@ -7,11 +7,18 @@ export interface AdOptOut {
   readonly sd: boolean;
 }
 
+/** The error code that says that nothing was chosen yet; status 400 says the same. (spec: PRIV-21) */
+const NO_CHOICE = 'PCS-PV-012';
+/** The error code that says that no contract was accepted. (spec: PRIV-20) */
+const NOT_ACCEPTED = 'PCS-PV-008';
+
 export const getPrivacy = defineOperation<void, AdOptOut>({
   service: 'privacy',
   name: 'getPrivacy',
   kind: 'read',
   token: 'customer',
+  recover: ({ errorCode, status }) =>
+    errorCode === NO_CHOICE || status === 400 ? { tv: false, sd: false } : undefined,
   parse: ({ body }) => {
     const optOut = bag(bag(dataOf(body))['personalizedAdOptOut']);
     return { tv: flag(optOut['tv']), sd: flag(optOut['sd']) };
@@ -29,6 +36,7 @@ export const getContractDate = defineOperation<void, readonly ContractDate[]>({
   name: 'getContractDate',
   kind: 'read',
   token: 'customer',
+  recover: ({ errorCode }) => (errorCode === NOT_ACCEPTED ? [] : undefined),
   parse: ({ body }) =>
     list(dataOf(body)).map((record) => ({
       termId: text(record['termId']),

@@ -14,7 +14,7 @@ export interface Card {
 }
 
 /** The error code that says that there is no card. (spec: WAL-19) */
-export const NO_CARD = 'PCS-WM-101';
+const NO_CARD = 'PCS-WM-101';
 
 /** Reads the card; undefined when the wallet is empty. */
 export const getWallet = defineOperation<void, { readonly card: Card | undefined }>({
@@ -22,8 +22,8 @@ export const getWallet = defineOperation<void, { readonly card: Card | undefined
   name: 'getWallet',
   kind: 'read',
   token: 'customer',
+  recover: ({ errorCode }) => (errorCode === NO_CARD ? { card: undefined } : undefined),
   parse: ({ body }, session) => {
-    if (bag(body)['errorCode'] === NO_CARD) return { card: undefined };
     const data = bag(dataOf(body));
     const wallet = bag(data['data'] ?? data);
     const token = text(wallet['token']);
