@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { reasonOf, type Measure, type Row } from './lib/measure.ts';
+import { allPeers, reasonOf, type Measure, type Row } from './lib/measure.ts';
 import { readCommandLine } from './lib/options.ts';
 import { PEERS, versionOf } from './lib/systems.ts';
 import { formatTable, verdict } from './lib/table.ts';
@@ -51,7 +51,9 @@ function readCommandLineOrStop() {
 }
 
 function notMeasured({ about }: Measure, error: unknown): Row[] {
-  return [{ name: about, cells: { marquee: { none: reasonOf(error) } }, digits: 0 }];
+  return [
+    { name: about, cells: { marquee: { none: reasonOf(error) }, ...allPeers({ none: reasonOf(error) }) }, digits: 0 },
+  ];
 }
 
 function describeMachine() {

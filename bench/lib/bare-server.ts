@@ -1,5 +1,6 @@
 /** A process of its own that answers one address with the bytes it is given. */
 import { fork } from 'node:child_process';
+import type { Portal } from './portal.ts';
 import { serveRecorded, type Recorded } from './recorded.ts';
 
 interface Order {
@@ -9,7 +10,7 @@ interface Order {
   readonly body: string;
 }
 
-export async function startBareServer(url: string, answer: Recorded): Promise<{ origin: string; stop(): void }> {
+export async function startBareServer(url: string, answer: Recorded): Promise<Portal> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const order: Order = { url, status: answer.status, headers: answer.headers, body: answer.body.toString('base64') };
   const origin = await new Promise<string>((resolve, reject) => {
@@ -17,7 +18,7 @@ export async function startBareServer(url: string, answer: Recorded): Promise<{ 
     child.once('exit', () => reject(new Error('the bare server does not start')));
     child.send(order);
   });
-  return { origin, stop: () => void child.kill() };
+  return { origin, pid: child.pid, stop: () => void child.kill() };
 }
 
 if (process.send && process.argv[1] === import.meta.filename) {

@@ -1,4 +1,4 @@
-import type { SystemName } from './systems.ts';
+import { PEERS, type PeerName, type SystemName } from './systems.ts';
 
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'>;
 
@@ -29,4 +29,9 @@ export interface Measure {
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0]!.slice(0, 200);
+}
+
+/** The same cell for every peer. */
+export function allPeers(cell: Cell): Record<PeerName, Cell> {
+  return Object.fromEntries(PEERS.map((peer) => [peer, cell])) as Record<PeerName, Cell>;
 }

@@ -8,13 +8,14 @@ const START_MS = 60_000;
 
 export interface Portal {
   readonly origin: string;
+  readonly pid: number | undefined;
   stop(): void;
 }
 
 /** Builds the portal and starts it as customers get it, on a free port of this machine with its data in a folder of its own. */
 export async function startPortal(): Promise<Portal> {
   const built = spawnSync(process.execPath, ['server/setup/run.mjs', 'build'], { cwd: root, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`the portal does not build: ${lastLine(built.stderr || built.stdout)}`);
+  if (built.status !== 0) throw new Error(`the portal does not build: ${faultIn(built.stderr || built.stdout)}`);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'marquee-bench-'));
   const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: root,
@@ -27,7 +28,7 @@ export async function startPortal(): Promise<Portal> {
   };
   try {
     const port = await portOf(child);
-    return { origin: `http://127.0.0.1:${port}`, stop };
+    return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop };
   } catch (error) {
     stop();
     throw error;
@@ -40,7 +41,7 @@ function portOf(child: ChildProcess): Promise<string> {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`the portal is not up after ${START_MS / 1000} s`)), START_MS);
     const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-5000);
+      said = (said + chunk.toString()).slice(0, 5000);
       const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
       if (port) {
         clearTimeout(timer);
@@ -51,12 +52,12 @@ function portOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', listen);
     child.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`the portal does not start: ${lastLine(said)}`));
+      reject(new Error(`the portal does not start: ${said.trim().split('\n')[0]!.slice(0, 160)}`));
     });
   });
 }
 
-function lastLine(text: string): string {
+function faultIn(text: string): string {
   const lines = text.trim().split('\n');
   return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 160);
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { launchChromium } from '../lib/chromium.ts';
-import type { Measure, Row } from '../lib/measure.ts';
+import { allPeers, type Measure, type Row } from '../lib/measure.ts';
 import { loadPage, type PageLoad } from '../lib/page-load.ts';
 import { startPortal } from '../lib/portal.ts';
 import { record, serveRecorded, type Recorded } from '../lib/recorded.ts';
@@ -79,6 +79,7 @@ function rowsOf(address: string, loads: Record<'limit' | 'marquee', readonly Pag
       cells: {
         limit: { value: median(limits) },
         marquee: { value: median(ours), ...(median(limits) > 0 ? { ratio: ratio(ours, limits) } : {}) },
+        ...allPeers({ none: 'It is a library for pages and has no page of its own to load.' }),
       },
     };
   };
