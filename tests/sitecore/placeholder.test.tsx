@@ -1,16 +1,15 @@
 /** Sitecore's own assertions on placeholders (samples/sitecore/BEHAVIOURS.md, A), and what we do where we differ. */
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EngineContext } from '#src/layout/engine.ts';
-import { LayoutRoot, Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
+import { Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { Text } from '#src/layout/content.tsx';
-import { parseLayout } from '#src/model/layout.ts';
 import { listenToConsole, type Told } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/raw-layout.ts';
-import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/render-layout.tsx';
+import type { Components } from '#tests/support/render-layout.tsx';
 import { findSample, readSamples } from '#tests/support/samples.ts';
+import { place as placeWith, type Place } from './place.tsx';
 
 const samples = readSamples('sitecore');
 const sample = (name: string): unknown => findSample(samples, name);
@@ -53,24 +52,8 @@ function componentsOf(content: Partial<PlaceholderProps> = {}): Components {
   };
 }
 
-interface Place {
-  readonly container: HTMLElement;
-  readonly engine: TestEngine;
-}
-
-async function place(raw: unknown, props: PlaceholderProps, components = componentsOf()): Promise<Place> {
-  const tree = parseLayout(raw);
-  const engine = testEngine(components);
-  await loadNeeded(tree, engine);
-  const { container } = render(
-    <EngineContext value={engine}>
-      <LayoutRoot placeholders={tree.route?.placeholders ?? {}}>
-        <Placeholder {...props} />
-      </LayoutRoot>
-    </EngineContext>,
-  );
-  return { container, engine };
-}
+const place = (raw: unknown, props: PlaceholderProps, components = componentsOf()): Promise<Place> =>
+  placeWith(raw, props, components);
 const main = { name: 'main' };
 
 let told: Told;
@@ -145,48 +128,6 @@ describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
     const { container } = await place(raw, main, componentsOf({ modifyProps }));
     expect(container.querySelectorAll('[data-extra="x"]')).toHaveLength(1);
     expect(container.querySelector('.download-callout')).toHaveTextContent('JavaScript all the things!');
-  });
-});
-
-describe('Experience Editor’s data', () => {
-  const chrome = (kind: string): object => ({
-    name: 'code',
-    type: 'text/sitecore',
-    contents: '{"commands":[{"click":"javascript:Sitecore.PageModes"}]}',
-    attributes: { type: 'text/sitecore', chrometype: 'placeholder', kind, id: 'main', key: 'main', class: 'scpm' },
-  });
-  const editing = { pageEditing: true, pageState: 'edit', editMode: 'chromes' };
-
-  it('A7, A25 we differ: an empty placeholder in edit mode has no chromes and no markup; portals are not edited in place (ENG-11)', async () => {
-    const raw =
-      sample('emptyPlaceholderData') ?? rawPage({ mainEmpty: [chrome('open'), chrome('close')] }, {}, editing);
-    expect((await place(raw, { name: 'mainEmpty' })).container).toBeEmptyDOMElement();
-    const { container } = await place(raw, { name: 'mainEmpty', renderEmpty: () => <b>empty</b> });
-    expect(container.innerHTML).toBe('<b>empty</b>');
-  });
-
-  it('A23 we differ: chromes are dropped, with their code and attributes; components between them render (ENG-10, ENG-11)', async () => {
-    const raw = rawPage(
-      {
-        main: [
-          chrome('open'),
-          { componentName: 'Jumbotron', uid: '1' },
-          chrome('close'),
-          { componentName: 'Jumbotron', uid: '2' },
-        ],
-      },
-      {},
-      editing,
-    );
-    const { container } = await place(raw, main);
-    expect(container.innerHTML).toBe('<div class="jumbotron"></div><div class="jumbotron"></div>');
-  });
-
-  it('A26 we differ: an unknown component has the box of the missing, without markers (ENG-11)', async () => {
-    const raw = rawPage({ main: [{ componentName: 'Unknown', uid: '1' }] }, {}, { ...editing, editMode: 'metadata' });
-    const { container } = await place(raw, main);
-    expect(screen.getByRole('note')).toBeInTheDocument();
-    expect(container.querySelector('code')).toBeNull();
   });
 });
 

@@ -1,0 +1,157 @@
+/** Pages lost over broken content: 0, in the browser's DOM and on the server. `FULL=1` runs every mutation. */
+import { cleanup, render } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
+import { mutate, mutationsOf, sample, untouchedTexts, type Mutation } from './bad-content/mutations.ts';
+import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
+import { listenToConsole, type Told } from './support/console.ts';
+import { kit, serverKit, type Kit } from './support/kit.ts';
+import { deepFreeze, rawPage } from './support/raw-layout.ts';
+import { renderLayout } from './support/render-layout.tsx';
+import { renderOnServer } from './support/render-on-server.tsx';
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 32));
+const all = mutationsOf(VALID_PAGE);
+const mutations = process.env['FULL'] ? all : sample(all, 250, seed);
+console.info(
+  `bad content: ${mutations.length} of ${all.length} mutations, SEED=${seed}${process.env['FULL'] ? ' FULL' : ''}`,
+);
+
+let told: Told;
+let server: Kit;
+beforeAll(async () => {
+  told = listenToConsole();
+  server = await serverKit();
+});
+afterAll(() => told.restore());
+
+const missing = (shown: string, texts: readonly string[]): string[] => texts.filter((text) => !shown.includes(text));
+
+/** What of the page is gone, or fell into a box although its fields only were broken; empty when nothing is. */
+type Loss = (page: unknown, texts: readonly string[]) => Promise<readonly string[]>;
+
+const inBrowser: Loss = async (page, texts) => {
+  try {
+    const { container, engine } = await renderLayout(page, componentsOf(kit));
+    const boxes = engine.reports.filter(({ fix }) => fix.startsWith('Mend'));
+    return [...missing(container.textContent, texts), ...boxes.map(({ what }) => what)];
+  } catch (error) {
+    return [String(error)];
+  } finally {
+    cleanup();
+  }
+};
+
+const onServer: Loss = async (page, texts) => {
+  try {
+    const { html, engine } = await renderOnServer(page, componentsOf(server), server);
+    return [...missing(html, texts), ...(engine.isolate ? ['had to be rendered in boxes'] : [])];
+  } catch (error) {
+    return [String(error)];
+  }
+};
+
+const naiveInBrowser: Loss = async (page, texts) => {
+  try {
+    const { container } = render(
+      <Catch>
+        <Naive page={page} />
+      </Catch>,
+    );
+    return missing(container.textContent, texts);
+  } finally {
+    cleanup();
+  }
+};
+
+const naiveOnServer: Loss = async (page, texts) => {
+  try {
+    return missing(renderToString(<Naive page={page} />), texts);
+  } catch (error) {
+    return [String(error)];
+  }
+};
+
+class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+  override render(): ReactNode {
+    return this.state.failed ? 'page lost' : this.props.children;
+  }
+}
+
+async function lostPages(loss: Loss, among: readonly Mutation[] = mutations): Promise<string[]> {
+  const lost: string[] = [];
+  for (const mutation of among) {
+    const gone = await loss(deepFreeze(mutate(VALID_PAGE, mutation)), untouchedTexts(VALID_PAGE, mutation));
+    if (gone.length > 0) lost.push(`${mutation.path.join('.')} replaced by ${mutation.by}: lost ${gone.join(', ')}`);
+  }
+  return lost;
+}
+
+const TIME = 600_000;
+
+describe('a valid page', () => {
+  const texts = untouchedTexts(VALID_PAGE, { path: ['nowhere'], by: 'null' });
+
+  it.each([
+    ['in the browser', inBrowser],
+    ['on the server', onServer],
+    ['by the control', naiveInBrowser],
+    ['by the control on the server', naiveOnServer],
+  ])('is shown in full %s (ENG-10, ENG-12)', async (_, loss) => {
+    expect(texts).toHaveLength(16);
+    expect(await loss(VALID_PAGE, texts)).toEqual([]);
+  });
+});
+
+describe('with any part of it broken', () => {
+  it('no page is lost in the browser: all that was left alone is shown (ENG-11)', { timeout: TIME }, async () => {
+    expect(await lostPages(inBrowser)).toEqual([]);
+  });
+
+  it('no page is lost on the server (ENG-11)', { timeout: TIME }, async () => {
+    expect(await lostPages(onServer)).toEqual([]);
+  });
+
+  it.each([
+    ['in the browser', naiveInBrowser],
+    ['on the server', naiveOnServer],
+  ])('a renderer that trusts its content loses pages %s (control) (ENG-11)', { timeout: TIME }, async (_, loss) => {
+    const lost = await lostPages(loss);
+    console.info(`bad content: the control lost ${lost.length} of ${mutations.length} pages`);
+    expect(lost.length).toBeGreaterThan(0);
+  });
+});
+
+describe('with a broken part between good ones', () => {
+  const around = (part: unknown): unknown =>
+    rawPage({
+      main: [
+        { uid: 'a', componentName: 'Leaf', fields: { text: { value: '«before»' } } },
+        {
+          uid: 's',
+          componentName: 'Shell',
+          placeholders: { content: [part, { componentName: 'Leaf', fields: { text: { value: '«beside»' } } }] },
+        },
+        part,
+        { uid: 'z', componentName: 'Leaf', fields: { text: { value: '«after»' } } },
+      ],
+    });
+  const texts = ['«before»', '«beside»', '«after»'];
+
+  it.each(BROKEN_PARTS)('%s: the page stays (ENG-11)', async (_, part) => {
+    const page = deepFreeze(around(part));
+    expect(await inBrowser(page, texts)).toEqual([]);
+    expect(await onServer(page, texts)).toEqual([]);
+  });
+
+  it('a renderer that trusts its content loses most of these pages (control) (ENG-11)', async () => {
+    const losses = await Promise.all(BROKEN_PARTS.map(([, part]) => naiveOnServer(around(part), texts)));
+    expect(losses.filter((gone) => gone.length > 0).length).toBeGreaterThan(BROKEN_PARTS.length / 2);
+  });
+});

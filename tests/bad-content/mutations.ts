@@ -1,0 +1,91 @@
+/** A valid page, broken in one place: every node and value of it replaced by what should never stand there. */
+export type Path = readonly (string | number)[];
+
+export interface Mutation {
+  readonly path: Path;
+  readonly by: string;
+}
+
+function deep(wrap: (inner: unknown) => unknown, levels: number): unknown {
+  let value: unknown = 'bottom';
+  for (let level = 0; level < levels; level++) value = wrap(value);
+  return value;
+}
+
+const MISSING = Symbol('missing');
+const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
+  'nothing at all': () => MISSING,
+  null: () => null,
+  'an empty list': () => [],
+  'an empty object': () => ({}),
+  'an empty text': () => '',
+  zero: () => 0,
+  true: () => true,
+  'a text': () => 'x',
+  'a list with null in it': () => [null],
+  'a script': () => 'javascript:alert(1)//<script>alert(1)</script>',
+  'names of every object': () =>
+    JSON.parse('{"__proto__":{"value":"x"},"constructor":"x","toString":0,"value":{}}') as unknown,
+  'deep objects': () => deep((value) => ({ value }), 2000),
+  'deep lists': () => deep((value) => [value], 2000),
+  'deep renderings': () => deep((inner) => ({ componentName: 'Shell', placeholders: { content: [inner] } }), 60),
+};
+
+export function mutationsOf(page: unknown, path: Path = []): Mutation[] {
+  const children =
+    typeof page === 'object' && page !== null
+      ? Object.entries(page).flatMap(([name, value]) =>
+          mutationsOf(value, [...path, Array.isArray(page) ? Number(name) : name]),
+        )
+      : [];
+  return [...Object.keys(SUBSTITUTES).map((by) => ({ path, by })), ...children];
+}
+
+export function mutate(page: unknown, { path, by }: Mutation): unknown {
+  const substitute = SUBSTITUTES[by]!();
+  if (path.length === 0) return substitute === MISSING ? undefined : substitute;
+  const copy = structuredClone(page);
+  const parent = path.slice(0, -1).reduce<unknown>((node, name) => (node as Bag)[name], copy) as Bag;
+  const last = path.at(-1)!;
+  if (substitute !== MISSING) parent[last] = substitute;
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete parent[last];
+  return copy;
+}
+
+type Bag = Record<string | number, unknown>;
+const startsWith = (path: Path, start: Path): boolean => start.every((name, index) => path[index] === name);
+
+/**
+ * The texts of the renderings that a mutation leaves alone: neither they nor anything around them were replaced, they and
+ * those around them kept their component's name, and their text is what it was.
+ */
+export function untouchedTexts(page: unknown, { path: broken }: Mutation): string[] {
+  const texts: string[] = [];
+  const walk = (node: unknown, path: Path): void => {
+    if (typeof node !== 'object' || node === null || startsWith(path, broken)) return;
+    const { componentName, fields } = node as { componentName?: string; fields?: { text: { value: string } } };
+    if (componentName !== undefined) {
+      if (startsWith([...path, 'componentName'], broken)) return;
+      if (!startsWith([...path, 'fields', 'text', 'value'], broken)) texts.push(fields!.text.value);
+    }
+    for (const [name, child] of Object.entries(node))
+      if (name !== 'experiences') walk(child, [...path, Array.isArray(node) ? Number(name) : name]);
+  };
+  walk(page, []);
+  return texts;
+}
+
+/** Some of them, the same for the same seed. */
+export function sample<T>(all: readonly T[], size: number, seed: number): readonly T[] {
+  let state = seed >>> 0;
+  const random = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return all
+    .map((item) => ({ item, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, size)
+    .map(({ item }) => item);
+}

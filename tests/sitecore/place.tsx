@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { EngineContext } from '#src/layout/engine.ts';
+import { LayoutRoot, Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
+import { parseLayout } from '#src/model/layout.ts';
+import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/render-layout.tsx';
+
+export interface Place {
+  readonly container: HTMLElement;
+  readonly engine: TestEngine;
+}
+
+/** One placeholder of a layout, as Sitecore's tests show it. */
+export async function place(raw: unknown, props: PlaceholderProps, components: Components): Promise<Place> {
+  const tree = parseLayout(raw);
+  const engine = testEngine(components);
+  await loadNeeded(tree, engine);
+  const { container } = render(
+    <EngineContext value={engine}>
+      <LayoutRoot placeholders={tree.route?.placeholders ?? {}}>
+        <Placeholder {...props} />
+      </LayoutRoot>
+    </EngineContext>,
+  );
+  return { container, engine };
+}
