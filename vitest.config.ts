@@ -8,6 +8,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
     include: ['{src,registry,schemas,server,sandbox,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
+    globalSetup: ['tests/support/test-run.ts'],
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,

@@ -7,6 +7,7 @@ import { root, stop } from './machine.mjs';
 import { ensurePackages, newNode } from './packages.mjs';
 import { ensureBuild } from './build.mjs';
 import { ensureBrowsers } from './browsers.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { runChecks } from './checks.mjs';
 import { runTests } from './tests.mjs';
 
@@ -24,6 +25,7 @@ const commands = {
   check: () => runChecks(),
   test: async () => {
     await ensureBuild();
+    ensurePostgres();
     return runTests(rest, await ensureBrowsers());
   },
 };

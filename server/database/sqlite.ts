@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { SqliteDialect, type Dialect } from 'kysely';
+import { PortalError } from '#src/lib/portal-error.ts';
+
+/** How long a process waits while another one writes, in milliseconds. */
+const BUSY_MS = 10_000;
+
+/** A dialect, and how messages name the place that it opens. */
+export interface OpenedDialect {
+  readonly dialect: Dialect;
+  readonly place: string;
+}
+
+/** Opens `marquee.db` in a folder, made when missing. Throws a PortalError when the folder or the file cannot be used. */
+export function sqliteDialect(dataDir: string): OpenedDialect {
+  const file = path.join(dataDir, 'marquee.db');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const database = new BetterSqlite(file, { timeout: BUSY_MS });
+    database.pragma('journal_mode = WAL');
+    // An answer is given after the disk has it.
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    return { dialect: new SqliteDialect({ database }), place: file };
+  } catch (cause) {
+    throw new PortalError(
+      `${file}: cannot be opened (${(cause as Error).message}). Set DATA_DIR to a folder of your own.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,123 @@
+/** A throw-away PostgreSQL for the tests: found, started at the first need, shared by all test files of one run. */
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PREFIX = 'marquee-tests-';
+/** Names the socket only: the server listens to no network. */
+const PORT = '5432';
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/** The folder of PostgreSQL's programs: POSTGRES_BIN, else Debian's newest, else where `initdb` of the PATH really is. */
+export function findPostgres(): string | undefined {
+  const own = process.env['POSTGRES_BIN'];
+  if (own) return own;
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name))),
+  );
+}
+
+/** The folder of this run; the process that runs the tests removes it with everything inside. */
+export function runFolder(): string {
+  return path.join(tmpdir(), `${PREFIX}${process.pid}`);
+}
+
+/** The address of the run's server, started by whoever comes first; the others wait for it. */
+export async function startPostgres(bin: string, folder: string): Promise<string> {
+  const ready = path.join(folder, 'ready');
+  const failed = path.join(folder, 'failed');
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`;
+  try {
+    writeFileSync(path.join(folder, 'starting'), '', { flag: 'wx' });
+  } catch {
+    for (let waited = 0; waited < 60_000; waited += 50) {
+      if (existsSync(ready)) return url;
+      if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`PostgreSQL: not ready after a minute. Look into ${folder}.`);
+  }
+  try {
+    createCluster(bin, folder);
+    pgCtl(bin, folder, 'start', '-w', '-l', path.join(folder, 'data/log'), '-o', options(folder));
+    writeFileSync(ready, '');
+    return url;
+  } catch (error) {
+    writeFileSync(failed, String(error));
+    throw error;
+  }
+}
+
+/** Stops the server of a run, when there is one, and removes its folder. */
+export function removeRun(folder: string): void {
+  const bin = findPostgres();
+  if (bin && existsSync(path.join(folder, 'data/postmaster.pid'))) {
+    try {
+      pgCtl(bin, folder, 'stop', '-m', 'immediate');
+    } catch {
+      // It is gone already.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs that were killed leave their folder and their server behind. */
+export function removeAbandonedRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
+    if (Number.isInteger(pid) && !isAlive(pid)) removeRun(path.join(tmpdir(), name));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Sorts texts as people do, unlike SQLite: a query that leans on one order shows it. */
+function createCluster(bin: string, folder: string): void {
+  const data = path.join(folder, 'data');
+  const common = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'];
+  mkdirSync(data, { recursive: true });
+  const user = serverUser();
+  if (user) for (const each of [folder, data]) chownSync(each, user.uid, user.gid);
+  try {
+    execute(path.join(bin, 'initdb'), [...common, '--locale-provider=icu', '--icu-locale=en-US']);
+  } catch {
+    // Before PostgreSQL 15, or built without ICU.
+    rmSync(data, { recursive: true, force: true });
+    execute(path.join(bin, 'initdb'), common);
+  }
+}
+
+function options(folder: string): string {
+  const settings = SETTINGS.map((setting) => `-c ${setting}`).join(' ');
+  return `-k ${folder} -p ${PORT} -c listen_addresses= ${settings}`;
+}
+
+function pgCtl(bin: string, folder: string, ...words: string[]): void {
+  execute(path.join(bin, 'pg_ctl'), ['-D', path.join(folder, 'data'), ...words]);
+}
+
+function execute(program: string, words: string[]): void {
+  execFileSync(program, words, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000, ...serverUser() });
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user of its own. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

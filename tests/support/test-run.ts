@@ -1,0 +1,38 @@
+/** Before and after all tests: a folder for what they make, and no server left running. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { findPostgres, removeAbandonedRuns, removeRun, runFolder } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly runFolder: string;
+  }
+}
+
+export function setup(project: TestProject): void {
+  removeAbandonedRuns();
+  const folder = runFolder();
+  mkdirSync(folder, { recursive: true });
+  project.provide('runFolder', folder);
+  if (!process.env['DATABASE_URL_TEST'] && !findPostgres()) {
+    console.log('› PostgreSQL is not installed: the tests run on SQLite only.');
+  }
+}
+
+export async function teardown(): Promise<void> {
+  await dropDatabases(process.env['DATABASE_URL_TEST'], path.join(runFolder(), 'databases'));
+  removeRun(runFolder());
+}
+
+/** A server that was given stays; what the tests made in it goes. */
+async function dropDatabases(server: string | undefined, list: string): Promise<void> {
+  if (!server || !existsSync(list)) return;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  for (const name of readFileSync(list, 'utf8').split('\n').filter(Boolean)) {
+    await client.query(`drop database if exists ${name} with (force)`);
+  }
+  await client.end();
+}
