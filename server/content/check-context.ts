@@ -76,7 +76,11 @@ export function createCheckContext(
   const blocks = collectBlocks(drafts, catalogue, pages, tokens, isSound);
   const usesOf = new Map<string, Block[]>();
   for (const block of blocks) {
-    for (const { file } of block.sources.slice(1)) usesOf.set(file, [...(usesOf.get(file) ?? []), block]);
+    // The item itself also when it cannot be read, so that a report can say where it stands.
+    const item = drafts.items.get(tokens.address(block.placed.dataSource))?.file;
+    for (const file of new Set([...(item ? [item] : []), ...block.sources.slice(1).map((source) => source.file)])) {
+      usesOf.set(file, [...(usesOf.get(file) ?? []), block]);
+    }
   }
   const layouts = new Map<string, Layout>();
   return {

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import { createCheckContext, type CheckContext, type CheckOptions } from './check-context.ts';
+import { createCheckContext, onPages, placeOfItem, type CheckContext, type CheckOptions } from './check-context.ts';
 import { checkAddresses } from './checks/addresses.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkDictionary } from './checks/dictionary.ts';
@@ -16,6 +16,7 @@ import { checkRichText } from './checks/rich-text.ts';
 import { checkUids } from './checks/uids.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Drafts } from './drafts.ts';
+import { own } from './json.ts';
 
 const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkPageDesign,
@@ -44,7 +45,21 @@ export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: Chec
   const shape = checkDocumentShape(drafts);
   const context = createCheckContext(drafts, catalogue, shape.broken, options);
   const found = CHECKS.flatMap((check) => check(context));
-  return { problems: mergeItems([...drafts.problems, ...shape.problems, ...found]), context };
+  const early = [...drafts.problems, ...shape.problems].map((problem) => placed(problem, context));
+  return { problems: mergeItems([...early, ...found]), context };
+}
+
+/** Says on which page the document of a problem shows, when whoever found it did not know. */
+function placed(problem: ContentProblem, { usesOf, drafts }: CheckContext): ContentProblem {
+  if (problem.page !== undefined) return problem;
+  const uses = usesOf.get(problem.file);
+  if (uses) return { ...placeOfItem(uses).place, ...problem };
+  const design = [...drafts.designs].find(([, { file }]) => file === problem.file)?.[0];
+  if (design === undefined) return problem;
+  const pages = [...drafts.pages]
+    .filter(([, { document }]) => own(document, 'design') === design)
+    .map(([route]) => route);
+  return { ...onPages(pages), ...problem };
 }
 
 /** An item shown in many places is wrong once: its problem stays at the first place. */

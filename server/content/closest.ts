@@ -1,7 +1,7 @@
 /** The name that was probably meant, when one is near enough. */
 export function closest(wrong: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(wrong.length / 3)) + 1;
+  let least = Math.max(1, Math.floor(wrong.length / 4)) + 1;
   for (const name of names) {
     const away = distance(wrong.toLowerCase(), name.toLowerCase(), least);
     if (away < least) {

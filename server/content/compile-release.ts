@@ -60,7 +60,11 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     media,
     sources: sourcesOfDrafts(drafts),
     sourceHash: sourceHash(drafts, catalogue),
-    manifestHash: manifestHash(pages, dictionaries),
+    manifestHash: manifestHash(
+      pages,
+      dictionaries,
+      media.map((file) => ({ path: sourcePath(file), hash: file.hash })),
+    ),
     notes: problems,
   };
 }
@@ -69,8 +73,13 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
 export function sourcesOfDrafts(drafts: Drafts): CompiledRelease['sources'] {
   return [
     ...[...drafts.sources].map(([path, body]) => ({ path, ...hashed(body) })),
-    ...[...drafts.media.values()].map(({ file, hash }) => ({ path: file, hash })),
+    ...[...drafts.media.values()].map((file) => ({ path: sourcePath(file), hash: file.hash })),
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Media are kept under the name that content uses, tokens replaced: it is part of their address. */
+function sourcePath({ path }: MediaFile): string {
+  return path.slice(1);
 }
 
 /** Changes when anything changes that a release is made from. */
@@ -83,10 +92,12 @@ export function sourceHash(drafts: Drafts, catalogue: Catalogue): string {
 export function manifestHash(
   pages: readonly { readonly path: string; readonly language: string; readonly hash: string }[],
   dictionaries: readonly { readonly language: string; readonly hash: string }[],
+  media: readonly { readonly path: string; readonly hash: string }[],
 ): string {
   const lines = [
     ...pages.map(({ path, language, hash }) => `page ${language} ${path} ${hash}`),
     ...dictionaries.map(({ language, hash }) => `dictionary ${language} ${hash}`),
+    ...media.map(({ path, hash }) => `media ${path} ${hash}`),
   ];
   return sha256(lines.toSorted().join('\n'));
 }

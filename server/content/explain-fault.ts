@@ -60,7 +60,7 @@ export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Expl
     case 'type':
       return {
         what: `is ${kindInWords(data)}, but must be ${typeInWords(params['type'])}`,
-        fix: write ?? 'Write it in that way.',
+        fix: write ?? HOW_TO_WRITE[String(params['type'])] ?? 'Write it in that way.',
       };
     case 'enum':
     case 'const': {
@@ -122,6 +122,15 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'a group of values in { }',
   null: 'empty (null)',
+};
+
+const HOW_TO_WRITE: Readonly<Record<string, string>> = {
+  string: 'Write words between quotes.',
+  number: 'Write digits without quotes.',
+  integer: 'Write digits without quotes.',
+  boolean: 'Write true or false without quotes.',
+  array: 'Write [ … ].',
+  object: 'Write { … }.',
 };
 
 function typeInWords(type: unknown): string {

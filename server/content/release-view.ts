@@ -68,7 +68,9 @@ export async function loadReleaseView(
     .select(['language', 'hash'])
     .where('release', '=', release)
     .execute();
-  if (manifestHash(pageRows, dictionaryRows) !== info.manifest_hash) throw torn('is not whole');
+  const mediaRows = await readMediaRows(database, release);
+  const ownMedia = mediaRows.filter((row) => row.release === release);
+  if (manifestHash(pageRows, dictionaryRows, ownMedia) !== info.manifest_hash) throw torn('is not whole');
 
   const documents = await readDocuments(
     database,
@@ -96,7 +98,7 @@ export async function loadReleaseView(
   for (const language of LANGUAGES) {
     if (!pages.has(`${language} ${NOT_FOUND}`) || !dictionaries.has(language)) throw torn(`has no "${language}"`);
   }
-  const { files: media, paths: mediaPaths } = await readMedia(database, release, before?.files);
+  const { files: media, paths: mediaPaths } = await readMedia(database, release, mediaRows, before?.files);
   const routes = Object.freeze(
     [...new Set(pageRows.map(({ path }) => path).filter((path) => path !== NOT_FOUND))].toSorted(),
   );
@@ -149,18 +151,30 @@ async function readDocuments(
   return documents;
 }
 
-/** Media of this release and of the ones around it, by the hash in the address; the places of this release's own. */
-async function readMedia(
-  database: Database,
-  release: number,
-  before: ReadonlyMap<string, MediaAnswer> | undefined,
-): Promise<{ files: Map<string, MediaAnswer>; paths: Map<string, string> }> {
-  const rows = await database
+interface MediaRow {
+  readonly path: string;
+  readonly release: number;
+  readonly hash: string;
+}
+
+/** Media of this release and of the ones around it. */
+function readMediaRows(database: Database, release: number): Promise<MediaRow[]> {
+  return database
     .selectFrom('release_source')
     .innerJoin('media', 'media.hash', 'release_source.hash')
     .select(['release_source.path', 'release_source.release', 'media.hash'])
     .where('release_source.release', '>', release - MEDIA_RELEASES)
+    .where('release_source.path', 'like', 'media/%')
     .execute();
+}
+
+/** Files by their address, and the addresses of this release's own by their place. */
+async function readMedia(
+  database: Database,
+  release: number,
+  rows: readonly MediaRow[],
+  before: ReadonlyMap<string, MediaAnswer> | undefined,
+): Promise<{ files: Map<string, MediaAnswer>; paths: Map<string, string> }> {
   const files = new Map<string, MediaAnswer>();
   const paths = new Map<string, string>();
   const bodies = new Map<string, MediaAnswer>();

@@ -27,7 +27,7 @@ function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: Check
   if (kind === 'link' && typeof href === 'string') return explainLink(href, pages, context);
   if (kind === 'file' && typeof src === 'string') {
     const path = context.tokens.address(src);
-    return path.startsWith('https://') ? explainLink(src, pages, context) : explainMedia(src, path, context);
+    return path.startsWith('/') ? explainMedia(src, path, context) : explainLink(src, pages, context);
   }
   return kind === 'image' && typeof src === 'string' ? explainPicture(src, context) : undefined;
 }

@@ -40,7 +40,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
     }
   };
   for (const item of drafts.items.values()) take(item, check.item);
-  for (const [name, design] of drafts.designs) take(design, check.design, firstPageOf(drafts, name));
+  for (const design of drafts.designs.values()) take(design, check.design);
   for (const [route, page] of drafts.pages) {
     take(page, check.page, route);
     if (!/^\/[a-z0-9/_.~-]*$/.test(route)) {
@@ -57,11 +57,6 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   take(drafts.dictionary, check.dictionary);
   take(drafts.settings, check.settings);
   return { problems: problems.filter((one, index) => !repeats(one, problems.slice(0, index))), broken };
-}
-
-function firstPageOf(drafts: Drafts, design: string): string | undefined {
-  for (const [route, page] of drafts.pages) if (own(page.document, 'design') === design) return route;
-  return undefined;
 }
 
 function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): ContentProblem | undefined {

@@ -1,0 +1,214 @@
+/** Ways to break sound content, each in one place and each taken back afterwards. */
+import type { Block, CheckContext, FieldSet } from '../check-context.ts';
+import { isObject, own } from '../json.ts';
+
+/** One fault of an editor. */
+export interface Fault {
+  readonly kind: string;
+  readonly file: string;
+  /** What the report must name, as far as the fault stands in a block and in a field. */
+  readonly place?: { readonly placeholder: string; readonly block: string };
+  readonly pages: readonly string[];
+  readonly field?: string;
+  /** Makes the fault; answers how to take it back. */
+  make(): () => void;
+}
+
+type Bag = Record<string, unknown>;
+
+/** Sets properties and answers how to set them back. */
+function put(...changes: readonly (readonly [object: object, name: string, value: unknown])[]): () => void {
+  const before = changes.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name));
+  changes.forEach(([object, name, value]) => {
+    if (value === undefined) delete (object as Bag)[name];
+    else (object as Bag)[name] = value;
+  });
+  return () =>
+    changes.forEach(([object, name], index) => {
+      delete (object as Bag)[name];
+      const descriptor = before[index];
+      if (descriptor) Object.defineProperty(object, name, descriptor);
+    });
+}
+
+/** Every listed fault at every place of the content where it can be made. */
+export function faultsOf(context: CheckContext): Fault[] {
+  return [
+    ...context.fieldSets.flatMap(faultsOfFields),
+    ...context.blocks.flatMap((block) => faultsOfBlock(block, context)),
+    ...faultsOfDocuments(context),
+  ];
+}
+
+const WRONG: Readonly<Record<string, unknown>> = {
+  text: 7,
+  richText: { html: 'x' },
+  number: 'seven',
+  checkbox: 'yes',
+  date: 'tomorrow',
+  image: '/media/x.svg',
+  link: '/support',
+  file: [],
+  list: 'x',
+};
+
+function faultsOfFields(set: FieldSet): Fault[] {
+  const { placeholder, block } = set.place;
+  const base = { file: set.file, pages: set.pages, ...(placeholder && block ? { place: { placeholder, block } } : {}) };
+  const faults: Fault[] = [
+    { ...base, kind: 'unknown field', field: 'headlyne', make: () => put([set.values, 'headlyne', 'x']) },
+  ];
+  const visit = (values: Bag, kinds: FieldSet['type']['fields'], above: string): void => {
+    for (const [name, { kind, ...more }] of kinds) {
+      if (!Object.hasOwn(values, name)) continue;
+      const field = above === '' ? name : `${above} › ${name}`;
+      const value = values[name];
+      const fault = (what: string, wrong: unknown): void => {
+        faults.push({ ...base, kind: what, field, make: () => put([values, name, wrong]) });
+      };
+      if (kind !== 'value') fault(`wrong type: ${kind}`, WRONG[kind]);
+      fault('null', null);
+      if (kind === 'link' && isObject(value)) {
+        fault('dead link', { ...value, href: '/no/such/page' });
+        fault('refused scheme', { ...value, href: 'javascript:alert(1)' });
+        fault('link without words', { href: value['href'] });
+      }
+      if ((kind === 'image' || kind === 'file') && isObject(value)) {
+        fault('missing media', { ...value, src: '/media/no-such.svg' });
+        fault('refused address', { ...value, src: 'data:image/svg+xml,<svg/>' });
+      }
+      if (kind === 'image' && isObject(value)) fault('picture without alt', { src: value['src'] });
+      if (kind === 'richText') {
+        fault('script', '<p>a</p><script>alert(1)</script>');
+        fault('handler', '<p onclick="alert(1)">a</p>');
+        fault('style', '<p style="position:fixed">a</p>');
+        fault('dead link in rich text', '<p><a href="/no/such/page">a</a></p>');
+        fault('refused scheme in rich text', '<p><a href="javascript:alert(1)">a</a></p>');
+        fault('missing picture in rich text', '<p><img src="/media/no-such.svg" alt=""></p>');
+      }
+      if (kind === 'list' && 'fields' in more && Array.isArray(value)) {
+        value.forEach((entry: unknown, index) => {
+          if (isObject(entry)) visit(entry, more.fields, `${field} › ${index + 1}`);
+        });
+      }
+    }
+  };
+  visit(set.values, set.type.fields, '');
+  return faults;
+}
+
+function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] {
+  const { placed, type, sources, pages } = block;
+  const { node, file, placeholder } = placed;
+  const base = { file, pages, place: { placeholder, block: placed.block } };
+  const faults: Fault[] = [
+    {
+      ...base,
+      kind: 'unknown placeholder',
+      field: 'placeholders',
+      make: () => put([node, 'placeholders', { nowhere: [] }]),
+    },
+    {
+      ...base,
+      kind: 'missing data source',
+      field: 'dataSource',
+      make: () => put([node, 'dataSource', '/no/such/item']),
+    },
+    { ...base, kind: 'experiences', make: () => put([node, 'experiences', {}]) },
+    { ...base, kind: 'unknown language', make: () => put([node, 'fr', {}]) },
+    { ...base, kind: 'params of a wrong shape', field: 'params', make: () => put([node, 'params', { FieldNames: 2 }]) },
+  ];
+  // The report numbers blocks of one kind, so it names the new kind.
+  const renamed = { placeholder, block: 'NoSuchRendering' };
+  faults.push({
+    ...base,
+    place: renamed,
+    kind: 'unknown rendering',
+    field: 'componentName',
+    make: () => put([node, 'componentName', 'NoSuchRendering']),
+  });
+  const foreign = [...drafts.items].find(([, item]) => own(item.document, 'template') !== placed.componentName)?.[0];
+  if (foreign && type) {
+    faults.push({
+      ...base,
+      kind: 'template mismatch',
+      field: 'dataSource',
+      make: () => put([node, 'dataSource', foreign]),
+    });
+  }
+  const other = blocks.find((one) => one !== block && one.pages.some((page) => pages.includes(page)));
+  if (other) {
+    const uid = 'same-uid-twice';
+    faults.push({
+      kind: 'duplicate uid',
+      // Which of the two is the second one depends on their order on the page.
+      file: '',
+      pages,
+      field: 'uid',
+      make: () => put([node, 'uid', uid], [other.placed.node, 'uid', uid]),
+    });
+  }
+  for (const name of type?.required ?? []) {
+    const sections = sources.flatMap(({ document }) =>
+      ['shared', 'en', 'es'].map((section) => own(document, section)).filter(isObject),
+    );
+    faults.push({
+      ...base,
+      file: (sources[1] ?? sources[0])!.file,
+      kind: 'missing required field',
+      field: name,
+      make: () => put(...sections.map((section) => [section, name, undefined] as const)),
+    });
+  }
+  return faults;
+}
+
+function faultsOfDocuments({ drafts, pages, usesOf }: CheckContext): Fault[] {
+  const faults: Fault[] = [];
+  const add = (
+    kind: string,
+    file: string,
+    on: readonly string[],
+    field: string | undefined,
+    change: [object, string, unknown],
+  ): void => {
+    faults.push({ kind, file, pages: on, ...(field ? { field } : {}), make: () => put(change) });
+  };
+  for (const { route, draft, design } of pages) {
+    const { file, document } = draft;
+    add('unknown design', file, [route], 'design', [document, 'design', 'no-such-design']);
+    if (design)
+      add('unknown slot', file, [route], undefined, [own(document, 'placeholders') as object, 'no-such-slot', []]);
+    else
+      add('unknown placeholder', file, [route], undefined, [
+        own(document, 'placeholders') as object,
+        'no-such-placeholder',
+        [],
+      ]);
+    add('placeholders of a wrong shape', file, [route], 'placeholders', [document, 'placeholders', 'x']);
+    add('unknown language', file, [route], undefined, [document, 'fr', {}]);
+    add('unknown property', file, [route], undefined, [document, 'titel', 'x']);
+    if (isObject(own(document, 'en'))) add('no title', file, [route], 'title', [document, 'en', undefined]);
+    add('title of a wrong kind', file, [route], 'title', [document, 'en', { title: 7 }]);
+  }
+  for (const { file, document } of drafts.items.values()) {
+    const shown = (usesOf.get(file) ?? []).flatMap((block) => block.pages);
+    add('unknown template', file, shown, 'template', [document as object, 'template', 'NoSuchRendering']);
+    add('missing base', file, shown, 'extends', [document as object, 'extends', '/no/such/item']);
+    add('unknown language', file, shown, undefined, [document as object, 'de', {}]);
+    add('section of a wrong shape', file, shown, undefined, [document as object, 'en', ['x']]);
+  }
+  for (const [name, { file, document }] of drafts.designs) {
+    const shown = pages.filter((page) => own(page.draft.document, 'design') === name).map(({ route }) => route);
+    add('design of a wrong shape', file, shown, 'placeholders', [document as object, 'placeholders', []]);
+    add('unknown property', file, shown, undefined, [document as object, 'slots', {}]);
+  }
+  const { dictionary, settings } = drafts;
+  for (const key of Object.keys(dictionary.document as object)) {
+    add('phrase without Spanish', dictionary.file, [], key, [dictionary.document as object, key, { en: 'x' }]);
+  }
+  for (const key of ['product', 'provider', 'company']) {
+    add('missing setting', settings.file, [], undefined, [settings.document as object, key, undefined]);
+  }
+  return faults;
+}

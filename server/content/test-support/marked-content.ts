@@ -1,0 +1,45 @@
+/** Content whose every page, dictionary and media file carries one mark, so that parts of two releases show. */
+import { createCatalogue, type Catalogue } from '../catalogue.ts';
+import type { Draft, Drafts } from '../drafts.ts';
+import { sha256 } from '../stable-id.ts';
+import { SVG } from './sample-content.ts';
+
+const PAGES = 12;
+
+/** One rendering with a text and a picture: nothing here needs an HTML parser, so that a process starts quickly. */
+export function plainCatalogue(): Catalogue {
+  const kind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
+  const fields = { type: 'object', properties: { text: kind('text'), picture: kind('image') } };
+  return createCatalogue(new Map([['plain', JSON.stringify({ title: 'Plain', properties: { fields } })]]));
+}
+
+export function markedDrafts(mark: number): Drafts {
+  const text = `mark ${mark}`;
+  const body = Buffer.from(SVG.replace('</svg>', `<!-- ${text} --></svg>`));
+  const draft = (file: string, document: unknown): Draft => ({ file, document });
+  const both = (value: object) => ({ en: value, es: value });
+  const pages = new Map(
+    Array.from({ length: PAGES }, (_, index) => {
+      const block = { componentName: 'Plain', shared: { text, picture: { src: '/media/mark.svg', alt: '' } } };
+      const document = { ...both({ title: text }), placeholders: { 'jss-main': [block] } };
+      return [`/page-${index}`, draft(`pages/page-${index}.json`, document)] as const;
+    }),
+  );
+  const dictionary = draft('dictionary.json', { mark: { en: text, es: text } });
+  const settings = draft('settings.json', { product: 'Vela', provider: 'Vela', company: 'Vela' });
+  return {
+    items: new Map(),
+    designs: new Map(),
+    pages,
+    dictionary,
+    settings,
+    media: new Map([
+      [
+        '/media/mark.svg',
+        { file: 'media/mark.svg', path: '/media/mark.svg', type: 'image/svg+xml', body, hash: sha256(body) },
+      ],
+    ]),
+    sources: new Map([...pages.values(), dictionary, settings].map((one) => [one.file, JSON.stringify(one.document)])),
+    problems: [],
+  };
+}
