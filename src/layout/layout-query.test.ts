@@ -1,0 +1,114 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Problem } from '#src/model/layout.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+import { layoutQuery, preparePage, type LayoutService, type Page } from './layout-query.ts';
+import { createRegistry, type Variants } from './registry.ts';
+
+const hero = (text: string): object => ({ uid: 'hero', componentName: 'Hero', fields: { text: { value: text } } });
+const pageOf = (...main: unknown[]): unknown => rawPage({ main }, { itemId: 'i' });
+
+interface Setup extends LayoutService {
+  readonly reports: Problem[];
+  readonly loaded: string[];
+}
+
+function serviceOf(...names: string[]): Setup {
+  const reports: Problem[] = [];
+  const loaded: string[] = [];
+  const load = (name: string) => (): Promise<Variants> => {
+    loaded.push(name);
+    return Promise.resolve({ Default: () => null });
+  };
+  return {
+    language: 'en',
+    site: 'vela',
+    apiKey: 'key 1',
+    registry: createRegistry(names.map((name) => ({ name, load: load(name) }))),
+    report: (problem) => void reports.push(problem),
+    reports,
+    loaded,
+  };
+}
+
+/** A layout service that answers each path with a status and a body. */
+function answer(pages: Readonly<Record<string, readonly [status: number, body: unknown]>>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    const [status, body] = pages[new URL(url, 'http://localhost').searchParams.get('item')!] ?? [500, null];
+    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  });
+  return asked;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const client = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+describe('a page is prepared', () => {
+  it('with the code of its renderings, and no other, loaded in one wave (ENG-10)', async () => {
+    const service = serviceOf('Hero', 'Footer', 'Unused');
+    const page = await preparePage(pageOf(hero('a'), { componentName: 'Footer' }, hero('b')), 200, service);
+    expect(service.loaded.toSorted()).toEqual(['Footer', 'Hero']);
+    expect(page.status).toBe(200);
+    expect(page.tree.route!.placeholders['main']).toHaveLength(3);
+    expect(service.registry.component('Hero', undefined)).toBeDefined();
+  });
+
+  it('and what is wrong with it is reported once, with its place (ENG-11)', async () => {
+    const service = serviceOf('Hero');
+    await preparePage(pageOf(hero('a'), null, { componentName: 'Unknown' }), 200, service);
+    expect(service.reports.map(({ where }) => where)).toEqual(['main', 'main › Unknown']);
+  });
+});
+
+describe('the layout service', () => {
+  it('is asked for the path, language, site and key of the page (ENG-07, ENG-08)', async () => {
+    const asked = answer({ '/support': [200, pageOf(hero('x'))] });
+    await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/support'));
+    expect(asked).toEqual(['/sitecore/api/layout/render/jss?item=%2Fsupport&sc_lang=en&sc_site=vela&sc_apikey=key+1']);
+  });
+
+  it('says with 404 and a body that there is no such page: the not-found page is shown (ENG-07)', async () => {
+    const asked = answer({
+      '/gone': [404, { sitecore: { context: {}, route: null } }],
+      '/errors/not-found': [200, pageOf(hero('not found'))],
+    });
+    const page = await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/gone'));
+    expect(asked).toHaveLength(2);
+    expect(page.status).toBe(404);
+    expect(page.tree.route!.placeholders['main']).toHaveLength(1);
+  });
+
+  it('may send a byte-order mark (ENG-07)', async () => {
+    answer({ '/': [200, `\uFEFF${JSON.stringify(pageOf(hero('x')))}`] });
+    expect((await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/'))).tree.route).not.toBeNull();
+  });
+
+  it.each([
+    [500, {}],
+    [401, {}],
+    [200, '<html>'],
+    [200, ''],
+  ])('that answers %i with %j is an error, not an empty page (ENG-07)', async (status, body) => {
+    answer({ '/': [status, body] });
+    await expect(client().fetchQuery(layoutQuery(serviceOf(), '/'))).rejects.toThrow('/sitecore/api/layout');
+  });
+
+  it('asked again, gives the old page’s own parts where nothing changed (ENG-01)', async () => {
+    const queries = client();
+    const query = { ...layoutQuery(serviceOf('Hero'), '/'), staleTime: 0 };
+    const ask = async (text: string): Promise<Page> => {
+      answer({ '/': [200, pageOf(hero(text), { uid: 'same', componentName: 'Hero' })] });
+      await queries.fetchQuery(query);
+      return queries.getQueryData<Page>(query.queryKey)!;
+    };
+    const first = await ask('old');
+    const second = await ask('old');
+    const third = await ask('new');
+    expect(second.tree.route).toBe(first.tree.route);
+    expect(third.tree.route).not.toBe(first.tree.route);
+    expect(third.tree.route!.placeholders['main']![1]).toBe(first.tree.route!.placeholders['main']![1]);
+    expect(third.tree.route!.placeholders['main']![0]!.fields['text']).toEqual({ value: 'new' });
+  });
+});
