@@ -60,7 +60,7 @@ describe('an address of PostgreSQL', () => {
     expect(message).not.toContain(secret);
   });
 
-  it.each([`mysql://user:${secret}@localhost/portal`, `${secret}`, `postgres://user:${secret}@[/portal`])(
+  it.each([`mysql://user:${secret}@localhost/portal`, secret, `postgres://user:${secret}@[/portal`])(
     'that is none is refused with how it should be (SEC-16)',
     async (url) => {
       const message = await open(url);

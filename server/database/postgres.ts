@@ -1,5 +1,5 @@
 import { PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, TypeOverrides, types as known, type CustomTypesConfig } from 'pg';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { OpenedDialect } from './sqlite.ts';
 
@@ -15,7 +15,7 @@ const IDLE_TRANSACTION_MS = 30_000;
  */
 export async function postgresDialect(url: string): Promise<OpenedDialect> {
   const place = withoutSecrets(url);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
@@ -38,9 +38,9 @@ export async function postgresDialect(url: string): Promise<OpenedDialect> {
 }
 
 /** Milliseconds and counts are bigint there and a number here: they stay far below 2^53. */
-function ownTypes(): pg.CustomTypesConfig {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
+function ownTypes(): CustomTypesConfig {
+  const types = new TypeOverrides();
+  types.setTypeParser(known.builtins.INT8, Number);
   return types;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
@@ -42,7 +42,7 @@ function placeOf(url: string | undefined): TestPlace {
 /** A new database of its own, noted for the end of the run. */
 async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(`create database ${name}`);

@@ -1,7 +1,7 @@
 /** Before and after all tests: a folder for what they make, and no server left running. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, removeAbandonedRuns, removeRun, runFolder } from './postgres-server.ts';
 
@@ -29,7 +29,7 @@ export async function teardown(): Promise<void> {
 /** A server that was given stays; what the tests made in it goes. */
 async function dropDatabases(server: string | undefined, list: string): Promise<void> {
   if (!server || !existsSync(list)) return;
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   for (const name of readFileSync(list, 'utf8').split('\n').filter(Boolean)) {
     await client.query(`drop database if exists ${name} with (force)`);
