@@ -37,11 +37,15 @@ export function SupportCards({ fields }: RenderingProps<SupportCardsFields>): Re
                     </li>
                   ))}
               </ul>
-              <ContentLink field={link} className={css.all}>
-                {t('all-articles')}
-                <VisuallyHidden> ({textOf(cardHeader)})</VisuallyHidden>
-                <Icon name="arrow-right" />
-              </ContentLink>
+              {linkOf(link) && (
+                <p className={css.foot}>
+                  <ContentLink field={link} className={css.all}>
+                    {t('all-articles')}
+                    <VisuallyHidden> ({textOf(cardHeader)})</VisuallyHidden>
+                    <Icon name="arrow-right" className={css.arrow!} />
+                  </ContentLink>
+                </p>
+              )}
             </div>
           </Card>
         ))}
