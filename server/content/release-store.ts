@@ -26,10 +26,17 @@ export interface PublishResult {
   readonly notes: readonly ContentProblem[];
 }
 
+export interface PublishOptions {
+  readonly origin: ReleaseTable['origin'];
+  readonly note?: string;
+  /** Publishes only while this release is the current one, 0 while there is none; else there is no new release. */
+  readonly replaces?: number;
+}
+
 /** Publishing and what was published. All methods throw a PortalError with what to do. */
 export interface ReleaseStore {
   /** Checks, resolves and stores drafts and switches to them, all or nothing. Throws a ContentError with the report. */
-  publish(drafts: Drafts, options: { origin: ReleaseTable['origin']; note?: string }): Promise<PublishResult>;
+  publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
   /** Switches back: to the release before the current one, or to the one named. Answers its number. */
   rollback(number?: number): Promise<number>;
   /** All releases, newest first. */
@@ -52,8 +59,8 @@ const POINTER = 'current';
 const CHUNK = 200;
 
 export function createReleaseStore({ database, catalogue, ...checks }: ReleaseStoreOptions): ReleaseStore {
-  const current = async (): ReturnType<ReleaseStore['current']> => {
-    const row = await database
+  const current = async (from: Database = database): ReturnType<ReleaseStore['current']> => {
+    const row = await from
       .selectFrom('release_pointer')
       .innerJoin('release', 'release.number', 'release_pointer.release')
       .selectAll('release')
@@ -63,7 +70,7 @@ export function createReleaseStore({ database, catalogue, ...checks }: ReleaseSt
   };
 
   return Object.freeze({
-    current,
+    current: () => current(),
 
     async isPublished(drafts, origin) {
       const newest = await database
@@ -76,25 +83,23 @@ export function createReleaseStore({ database, catalogue, ...checks }: ReleaseSt
       return newest?.source_hash === sourceHash(drafts, catalogue);
     },
 
-    async publish(drafts, { origin, note = '' }) {
+    async publish(drafts, { origin, note = '', replaces }) {
       const compiled = compileRelease(drafts, catalogue, checks);
-      const before = await current();
-      if (before?.origin === origin && before.sourceHash === compiled.sourceHash) {
-        return { number: before.number, isNew: false, notes: compiled.notes };
-      }
-      const number = await database.transaction().execute((transaction) => store(transaction, compiled, origin, note));
-      return { number, isNew: true, notes: compiled.notes };
+      const result = await database.transaction().execute(async (transaction) => {
+        await lockPointer(transaction);
+        // Looked at behind the lock: several processes may publish the same at once.
+        const before = await current(transaction);
+        const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
+        const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
+        if (before && (isSame || isStale)) return { number: before.number, isNew: false };
+        return { number: await store(transaction, compiled, origin, note), isNew: true };
+      });
+      return { ...result, notes: compiled.notes };
     },
 
     rollback: (number) =>
       database.transaction().execute(async (transaction) => {
-        // The first statement writes, so that two switches at once come one after the other.
-        const { release } = await transaction
-          .updateTable('release_pointer')
-          .set((row) => ({ release: row.ref('release') }))
-          .where('id', '=', POINTER)
-          .returning('release')
-          .executeTakeFirstOrThrow();
+        const release = await lockPointer(transaction);
         const rows = transaction.selectFrom('release').select('number').orderBy('number', 'desc').limit(1);
         const target = await (
           number === undefined ? rows.where('number', '<', release ?? 0) : rows.where('number', '=', number)
@@ -139,7 +144,18 @@ function infoOf(row: ReleaseTable, current: number | undefined): ReleaseInfo {
   return { number, created: Number(created), origin, note, isCurrent: number === current };
 }
 
-/** Writes a release and switches to it. The number comes from the pointer row, which also makes writers wait for each other. */
+/** The first statement of every change writes, so that two changes at once come one after the other. Answers the current number. */
+async function lockPointer(transaction: Transaction<Tables>): Promise<number | null> {
+  const { release } = await transaction
+    .updateTable('release_pointer')
+    .set((row) => ({ release: row.ref('release') }))
+    .where('id', '=', POINTER)
+    .returning('release')
+    .executeTakeFirstOrThrow();
+  return release;
+}
+
+/** Writes a release and switches to it. Behind the lock of the pointer. */
 async function store(
   transaction: Transaction<Tables>,
   compiled: CompiledRelease,

@@ -26,6 +26,11 @@ export async function seedContent(
   const drafts = readDrafts(folder);
   // Compared with the newest seed, not with the current release: after a rollback the folder has not changed.
   if (current && (await store.isPublished(drafts, 'seed'))) return undefined;
-  const { number, isNew } = await store.publish(drafts, { origin: 'seed', note: 'From the content folder' });
+  const { number, isNew } = await store.publish(drafts, {
+    origin: 'seed',
+    note: 'From the content folder',
+    // An editor, or another server that starts, may have published meanwhile.
+    replaces: current?.number ?? 0,
+  });
   return isNew ? number : undefined;
 }
