@@ -43,7 +43,7 @@ export function LanguageLink(): ReactNode {
   return (
     <a href={href} lang={language} hrefLang={language} className={css.link}>
       <Icon name="globe" />
-      {t('language-switch')}
+      <span className={css.language}>{t('language-switch')}</span>
     </a>
   );
 }
