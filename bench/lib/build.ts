@@ -67,7 +67,7 @@ export async function buildBrowser(system: SystemName): Promise<string> {
 }
 
 /** Only the code that shows pages, without React. All chunks that its first load needs, together. */
-export async function buildEngine(name: 'marquee' | PeerName): Promise<Buffer> {
+export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Promise<Buffer> {
   const config = base(`engine/${name}`);
   const result = await build({
     ...config,

@@ -1,11 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildEngine } from '../lib/build.ts';
 import { reasonOf, type Cell, type Column, type Measure } from '../lib/measure.ts';
-import { PEERS, type PeerName } from '../lib/systems.ts';
-
-const NOTES: Partial<Record<PeerName, string>> = {
-  puck: 'Its Render brings the editor along. For React server components it has an entry of its own, which is much smaller.',
-};
+import { PEERS } from '../lib/systems.ts';
 
 /** Code that a browser loads to show pages, React not counted. */
 export const size: Measure = {
@@ -17,8 +13,7 @@ export const size: Measure = {
     for (const name of ['marquee', ...PEERS] as const) {
       try {
         const code = await buildEngine(name);
-        const note = name === 'marquee' ? undefined : NOTES[name];
-        gzip[name] = { value: gzipSync(code, { level: 9 }).length / 1000, ...(note ? { note } : {}) };
+        gzip[name] = { value: gzipped(code), ...(name === 'puck' ? { note: await noteOnPuck() } : {}) };
         brotli[name] = { value: brotliCompressSync(code).length / 1000 };
       } catch (error) {
         gzip[name] = brotli[name] = { none: `does not build: ${reasonOf(error)}` };
@@ -35,3 +30,12 @@ export const size: Measure = {
     ];
   },
 };
+
+function gzipped(code: Buffer): number {
+  return gzipSync(code, { level: 9 }).length / 1000;
+}
+
+async function noteOnPuck(): Promise<string> {
+  const code = await buildEngine('puck-rsc');
+  return `Its Render brings the editor along. The Render of its entry for React server components: ${gzipped(code).toFixed(1)} kB.`;
+}

@@ -1,0 +1,1 @@
+export { Render } from '@puckeditor/core/rsc';
