@@ -28,7 +28,7 @@ export function PromoBanner({ fields }: RenderingProps<PromoBannerFields>): Reac
       <Container className={css.line}>
         {imageOf(fields.image) && (
           <span className={css.picture}>
-            <Image field={fields.image} alt="" />
+            <Image field={fields.image} alt="" loading="lazy" />
           </span>
         )}
         <Text field={fields.message} as="p" className={css.message} />
