@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
-import { createCheckContext, onPages, placeOfItem, type CheckContext, type CheckOptions } from './check-context.ts';
+import { onPages, placeOfItem } from './check-blocks.ts';
+import { createCheckContext, type CheckContext, type CheckOptions } from './check-context.ts';
 import { checkAddresses } from './checks/addresses.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkDictionary } from './checks/dictionary.ts';

@@ -5,7 +5,6 @@ import { ContentError, hasErrors, type ContentProblem } from './content-problem.
 import type { Drafts, MediaFile } from './drafts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { printReport } from './report.ts';
-import type { Layout } from './resolve-page.ts';
 import { sha256 } from './stable-id.ts';
 
 /** Counts up whenever the same content would be resolved to other layouts than before. */
@@ -40,15 +39,13 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     throw new ContentError(`content: it cannot be published.\n\n${printReport(problems)}`, problems);
   }
   const { resolver } = context;
-  const layouts: [string, Language, Layout][] = LANGUAGES.flatMap((language) => [
-    [NOT_FOUND, language, resolver.page(NOT_FOUND, language)],
-    ...[...drafts.pages.keys()].map((route): [string, Language, Layout] => [
-      route,
+  const pages = LANGUAGES.flatMap((language) =>
+    [NOT_FOUND, ...drafts.pages.keys()].map((path) => ({
+      path,
       language,
-      context.layout(route, language),
-    ]),
-  ]);
-  const pages = layouts.map(([path, language, layout]) => ({ path, language, ...hashed(JSON.stringify(layout)) }));
+      ...hashed(context.layoutText(path, language)),
+    })),
+  );
   const dictionaries = LANGUAGES.map((language) => ({
     language,
     ...hashed(JSON.stringify({ lang: language, app: resolver.siteName, phrases: resolver.phrases(language) })),

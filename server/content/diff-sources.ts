@@ -47,7 +47,7 @@ function compare(a: unknown, b: unknown, path: readonly string[], fields: string
   }
 }
 
-export function isEmptyDiff({ added, removed, changed }: SourceDiff): boolean {
+function isEmptyDiff({ added, removed, changed }: SourceDiff): boolean {
   return added.length + removed.length + changed.length === 0;
 }
 

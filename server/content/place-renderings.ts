@@ -72,16 +72,6 @@ export function slotNames(design: unknown): string[] {
   return names;
 }
 
-/** Calls back for every rendering of the placeholders of a document, as written. */
-export function forEachNode(placeholders: unknown, callback: (node: JsonObject) => void): void {
-  for (const name of isObject(placeholders) ? Object.keys(placeholders) : []) {
-    for (const node of entries(own(placeholders, name))) {
-      callback(node);
-      forEachNode(own(node, 'placeholders'), callback);
-    }
-  }
-}
-
 interface Side {
   readonly file: string;
   readonly origin: string;

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -15,7 +14,7 @@ afterAll(removeFolders);
 
 /** More for a longer look: KILL_ROUNDS=500. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
-const LOOP = path.join(import.meta.dirname, 'test-support/publish-loop.ts');
+const LOOP = new URL('./test-support/publish-loop.ts', import.meta.url).pathname;
 
 /** The marks that anything served carries, and a hash over all of it. */
 function served(memory: ReleaseMemory): { marks: string[]; hash: string } {
@@ -62,6 +61,7 @@ describe('publishing while the power goes', () => {
     { timeout: 30_000 + ROUNDS * 5_000 },
     async () => {
       const dataDir = temporaryFolder();
+      const hashes: [string, string][] = [];
       let mark = 1;
       for (let round = 0; round < ROUNDS; round += 1) {
         const acknowledged = await publishAndKill(dataDir, mark);
@@ -72,7 +72,8 @@ describe('publishing while the power goes', () => {
         expect([acknowledged.number, acknowledged.number + 1]).toContain(memory.release);
         const expected = acknowledged.mark + memory.release - acknowledged.number;
         expect(served(memory).marks).toEqual([`mark ${expected}`]);
-        if (round % 5 === 0) expect(served(memory).hash).toBe(await hashOf(expected));
+        // The same as a store that never was interrupted serves; making that one takes time, so not in every round.
+        hashes.push([served(memory).hash, round % 5 === 0 ? await hashOf(expected) : served(memory).hash]);
         expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)).rows).toEqual([
           { integrity_check: 'ok' },
         ]);
@@ -83,6 +84,7 @@ describe('publishing while the power goes', () => {
         await database.destroy();
         mark = expected + 1;
       }
+      expect(hashes.map(([found]) => found)).toEqual(hashes.map(([, expected]) => expected));
     },
   );
 

@@ -63,7 +63,7 @@ export async function createReleaseMemory(
     });
     return running;
   };
-  const timer = setInterval(poll, pollMs).unref();
+  const timer = setInterval(() => void poll(), pollMs).unref();
 
   return {
     get release() {

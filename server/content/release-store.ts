@@ -4,10 +4,11 @@ import type { Database } from '../database/database.ts';
 import type { ReleaseTable, Tables } from '../database/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CheckOptions } from './check-context.ts';
-import { compileRelease, sourceHash, sourcesOfDrafts, type CompiledRelease } from './compile-release.ts';
+import { compileRelease, sourceHash, sourcesOfDrafts } from './compile-release.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import type { Drafts } from './drafts.ts';
+import { POINTER, writeRelease } from './write-release.ts';
 
 /** A release in a list. */
 export interface ReleaseInfo {
@@ -54,10 +55,6 @@ export interface ReleaseStoreOptions extends CheckOptions {
   readonly catalogue: Catalogue;
 }
 
-const POINTER = 'current';
-/** Rows of one insert; SQLite and PostgreSQL both take many more parameters than this makes. */
-const CHUNK = 200;
-
 export function createReleaseStore({ database, catalogue, ...checks }: ReleaseStoreOptions): ReleaseStore {
   const current = async (from: Database = database): ReturnType<ReleaseStore['current']> => {
     const row = await from
@@ -92,7 +89,7 @@ export function createReleaseStore({ database, catalogue, ...checks }: ReleaseSt
         const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
         const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
         if (before && (isSame || isStale)) return { number: before.number, isNew: false };
-        return { number: await store(transaction, compiled, origin, note), isNew: true };
+        return { number: await writeRelease(transaction, compiled, origin, note), isNew: true };
       });
       return { ...result, notes: compiled.notes };
     },
@@ -141,7 +138,7 @@ export function createReleaseStore({ database, catalogue, ...checks }: ReleaseSt
 
 function infoOf(row: ReleaseTable, current: number | undefined): ReleaseInfo {
   const { number, created, origin, note } = row;
-  return { number, created: Number(created), origin, note, isCurrent: number === current };
+  return { number, created, origin, note, isCurrent: number === current };
 }
 
 /** The first statement of every change writes, so that two changes at once come one after the other. Answers the current number. */
@@ -153,71 +150,6 @@ async function lockPointer(transaction: Transaction<Tables>): Promise<number | n
     .returning('release')
     .executeTakeFirstOrThrow();
   return release;
-}
-
-/** Writes a release and switches to it. Behind the lock of the pointer. */
-async function store(
-  transaction: Transaction<Tables>,
-  compiled: CompiledRelease,
-  origin: ReleaseTable['origin'],
-  note: string,
-): Promise<number> {
-  const { last_number: release } = await transaction
-    .updateTable('release_pointer')
-    .set((row) => ({ last_number: row('last_number', '+', 1) }))
-    .where('id', '=', POINTER)
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  const { pages, dictionaries, media, sources, sourceHash: source_hash, manifestHash: manifest_hash } = compiled;
-  await transaction
-    .insertInto('release')
-    .values({ number: release, created: Date.now(), origin, note, source_hash, manifest_hash })
-    .execute();
-  const texts = [...pages, ...dictionaries, ...sources].flatMap(({ hash, body }) =>
-    body === undefined ? [] : [{ hash, body }],
-  );
-  for (const rows of chunks(uniqueByHash(texts))) {
-    await transaction
-      .insertInto('document')
-      .values(rows)
-      .onConflict((clash) => clash.doNothing())
-      .execute();
-  }
-  for (const { hash, type, body } of uniqueByHash(media)) {
-    await transaction
-      .insertInto('media')
-      .values({ hash, type, body })
-      .onConflict((clash) => clash.doNothing())
-      .execute();
-  }
-  for (const rows of chunks(pages)) {
-    await transaction
-      .insertInto('release_page')
-      .values(rows.map(({ path, language, hash }) => ({ release, path, language, hash })))
-      .execute();
-  }
-  await transaction
-    .insertInto('release_dictionary')
-    .values(dictionaries.map(({ language, hash }) => ({ release, language, hash })))
-    .execute();
-  for (const rows of chunks(sources)) {
-    await transaction
-      .insertInto('release_source')
-      .values(rows.map(({ path, hash }) => ({ release, path, hash })))
-      .execute();
-  }
-  await transaction.updateTable('release_pointer').set({ release }).where('id', '=', POINTER).execute();
-  return release;
-}
-
-function uniqueByHash<Row extends { readonly hash: string }>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row.hash, row])).values()];
-}
-
-function chunks<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
 }
 
 const NOTHING: SourceState = { hashes: new Map(), text: () => undefined };

@@ -3,7 +3,8 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../database/database.ts';
 import { manifestHash, NOT_FOUND } from './compile-release.ts';
 import { isLanguage, LANGUAGES } from './languages.ts';
-import { releaseMediaUrl, type Layout } from './resolve-page.ts';
+import { readMedia, readMediaRows, type MediaAnswer } from './release-media.ts';
+import type { Layout } from './resolve-page.ts';
 import { sha256 } from './stable-id.ts';
 
 /** An answer of the layout service, ready to be sent. */
@@ -19,10 +20,6 @@ export interface DictionaryAnswer {
   readonly etag: string;
   readonly phrases: Readonly<Record<string, string>>;
 }
-export interface MediaAnswer {
-  readonly body: Buffer;
-  readonly type: string;
-}
 
 /** One release in memory. */
 export interface ReleaseView {
@@ -37,9 +34,6 @@ export interface ReleaseView {
   /** By its place in the content folder: `/media/brand/favicon.svg`. */
   mediaAt(path: string): MediaAnswer | undefined;
 }
-
-/** How many releases back media are kept (and all newer ones, after a rollback): open pages still ask for them. */
-const MEDIA_RELEASES = 5;
 
 /**
  * Reads a whole release. What the view before it has already is not read again.
@@ -149,51 +143,4 @@ async function readDocuments(
     }
   }
   return documents;
-}
-
-interface MediaRow {
-  readonly path: string;
-  readonly release: number;
-  readonly hash: string;
-}
-
-/** Media of this release and of the ones around it. */
-function readMediaRows(database: Database, release: number): Promise<MediaRow[]> {
-  return database
-    .selectFrom('release_source')
-    .innerJoin('media', 'media.hash', 'release_source.hash')
-    .select(['release_source.path', 'release_source.release', 'media.hash'])
-    .where('release_source.release', '>', release - MEDIA_RELEASES)
-    .where('release_source.path', 'like', 'media/%')
-    .execute();
-}
-
-/** Files by their address, and the addresses of this release's own by their place. */
-async function readMedia(
-  database: Database,
-  release: number,
-  rows: readonly MediaRow[],
-  before: ReadonlyMap<string, MediaAnswer> | undefined,
-): Promise<{ files: Map<string, MediaAnswer>; paths: Map<string, string> }> {
-  const files = new Map<string, MediaAnswer>();
-  const paths = new Map<string, string>();
-  const bodies = new Map<string, MediaAnswer>();
-  for (const row of rows) {
-    const key = releaseMediaUrl(row.path, row.hash).slice('/media/'.length);
-    if (row.release === release) paths.set(`/${row.path}`, key);
-    if (files.has(key)) continue;
-    const file = before?.get(key) ?? bodies.get(row.hash) ?? (await readFile(database, row.hash));
-    bodies.set(row.hash, file);
-    files.set(key, file);
-  }
-  return { files, paths };
-}
-
-async function readFile(database: Database, hash: string): Promise<MediaAnswer> {
-  const { type, body } = await database
-    .selectFrom('media')
-    .select(['type', 'body'])
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return { body: Buffer.from(body), type };
 }

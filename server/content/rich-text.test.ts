@@ -20,7 +20,7 @@ function forbidden(tree: ElementTree): string[] {
       const isAddress = ['href', 'src', 'cite'].includes(name);
       // As browsers read it: white space and control characters are skipped inside a scheme.
       // oxlint-disable-next-line no-control-regex
-      const read = String(value).replace(/[\u0000-\u0020\u007f-\u009f]/g, '');
+      const read = value.replace(/[\u0000-\u0020\u007f-\u009f]/g, '');
       if (isAddress && !/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(read))
         found.push(`${tag} ${name}=${value}`);
     }

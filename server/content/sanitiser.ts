@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Config, DOMPurify, WindowLike } from 'dompurify';
+import type { Config, DOMPurify } from 'dompurify';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/element-tree.ts';
 import { readAddress } from './address.ts';
@@ -34,7 +34,7 @@ function purify(): DOMPurify {
   const require = createRequire(import.meta.url);
   const { JSDOM } = require('jsdom') as typeof import('jsdom');
   const loaded = require('dompurify') as DOMPurify & { default?: DOMPurify };
-  const made = (loaded.default ?? loaded)(new JSDOM('').window as unknown as WindowLike);
+  const made = (loaded.default ?? loaded)(new JSDOM('').window);
   // An unsupported DOM makes DOMPurify hand back its input unchanged.
   if (!made.isSupported) throw new PortalError('rich text: DOMPurify does not work on this jsdom. Pin both as before.');
   made.setConfig(CONFIG);

@@ -1,4 +1,4 @@
-import type { FieldSet } from './check-context.ts';
+import type { FieldSet } from './check-blocks.ts';
 import type { FieldKind, FieldKinds } from './field-kind.ts';
 import { isObject, type JsonObject } from './json.ts';
 

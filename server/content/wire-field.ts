@@ -71,7 +71,7 @@ function wireValue(value: unknown, kind: FieldKind | undefined, tools: WireTools
 }
 
 /** An address with its tokens replaced; a media file gets the address under which it never changes. */
-export function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
+function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
   const whole = tokens.address(address);
   if (!whole.startsWith('/media/')) return whole;
   const path = /^[^?#]*/.exec(whole)![0];
@@ -92,7 +92,7 @@ function resolveNode(node: ElementNode, tools: WireTools): ElementNode {
     attributes === 0
       ? 0
       : Object.fromEntries(
-          Object.entries(attributes as Readonly<Record<string, string>>).map(([name, value]) => [
+          Object.entries(attributes).map(([name, value]) => [
             name,
             ADDRESSES.has(name) ? wireAddress(value, tools) : tools.tokens.text(value),
           ]),

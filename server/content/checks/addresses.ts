@@ -1,4 +1,5 @@
-import type { CheckContext, FieldSet } from '../check-context.ts';
+import type { FieldSet } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { Explanation } from '../explain-fault.ts';
 import { own } from '../json.ts';

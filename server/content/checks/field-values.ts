@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { CheckContext, FieldSet } from '../check-context.ts';
+import type { FieldSet } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { explainFault, explainKind, pathOf, type Explanation } from '../explain-fault.ts';
 import type { FieldKind, FieldKinds } from '../field-kind.ts';

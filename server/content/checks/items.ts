@@ -1,4 +1,5 @@
-import { placeOfItem, type CheckContext } from '../check-context.ts';
+import { placeOfItem } from '../check-blocks.ts';
+import { type CheckContext } from '../check-context.ts';
 import { suggest } from '../closest.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { own } from '../json.ts';

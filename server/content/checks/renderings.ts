@@ -1,4 +1,5 @@
-import type { Block, CheckContext } from '../check-context.ts';
+import type { Block } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
 import { suggest } from '../closest.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { explainFault, pathOf } from '../explain-fault.ts';

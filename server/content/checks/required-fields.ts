@@ -1,4 +1,5 @@
-import { valuesOf, type Block, type CheckContext } from '../check-context.ts';
+import { type Block } from '../check-blocks.ts';
+import { valuesOf, type CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { isBlank } from './field-values.ts';

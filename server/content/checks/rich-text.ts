@@ -1,5 +1,6 @@
 import type { ElementNode } from '#src/model/element-tree.ts';
-import type { CheckContext, FieldSet } from '../check-context.ts';
+import type { FieldSet } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import type { Explanation } from '../explain-fault.ts';
 import { isLanguage } from '../languages.ts';
@@ -33,7 +34,7 @@ function explain(html: string, set: FieldSet, context: CheckContext): Explanatio
   const visit = (node: ElementNode): void => {
     if (typeof node === 'string') return;
     const [tag, given, ...children] = node;
-    const attributes = (given === 0 ? {} : given) as Readonly<Record<string, string>>;
+    const attributes: Readonly<Record<string, string>> = given === 0 ? {} : given;
     const { href, src, alt } = attributes;
     const link = tag === 'a' && href !== undefined ? explainLink(href, set.pages, context) : undefined;
     if (link) found.push(link);

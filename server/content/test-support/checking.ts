@@ -1,0 +1,39 @@
+/** Shorthands for tests of single checks, on the sample content. */
+import type { ContentProblem } from '../content-problem.ts';
+import { checkRelease } from '../check-release.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from './sample-content.ts';
+
+export const catalogue = sampleCatalogue();
+export const options = { applicationRoutes: ['/account', '/offer/:group', '/devices/*'] };
+/** The problems of the sample after a change. */
+export const check = (change: (files: SampleFiles) => void): readonly ContentProblem[] => {
+  const files = sampleFiles();
+  change(files);
+  return checkRelease(draftsOf(files), catalogue, options).problems;
+};
+/** The sample with one page of these blocks. */
+export const page = (...blocks: unknown[]): readonly ContentProblem[] =>
+  check((files) => {
+    files['pages/test.json'] = {
+      design: 'public',
+      en: { title: 'T' },
+      es: { title: 'T' },
+      placeholders: { content: blocks },
+    };
+  });
+export const hero = (more: object = {}): object => ({
+  componentName: 'Hero',
+  en: { heading: 'H' },
+  es: { heading: 'H' },
+  ...more,
+});
+export const article = (body: unknown): object => ({ componentName: 'Article', shared: { title: 'T', body } });
+export const link = (href: string): object => hero({ shared: { link: { href, text: 'x' } } });
+export const errors = (problems: readonly ContentProblem[]) => problems.filter(({ severity }) => severity === 'error');
+export const AT_HERO = {
+  page: '/test',
+  placeholder: 'content',
+  block: 'Hero',
+  file: 'pages/test.json',
+  severity: 'error',
+};
