@@ -17,7 +17,7 @@ const CHUNKS = [
   { name: 'shared', test: /\/src\/(layout|model|http|lib|ui)\//, minShareCount: 2, priority: 1 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: 'custom',
   html: { cspNonce: NONCE },
@@ -32,8 +32,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // In development Node loads packages itself: the module server cannot run those that are CommonJS.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
       build: { outDir: 'dist/server', ssr: true, minify: false, rolldownOptions: { input: 'src/host/server.tsx' } },
     },
   },
-});
+}));

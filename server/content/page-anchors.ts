@@ -1,28 +1,22 @@
-import type { ElementNode } from '#src/model/element-tree.ts';
+import { anchorOf, type ElementNode } from '#src/model/element-tree.ts';
 import { isObject, own } from './json.ts';
 import type { Layout } from './resolve-page.ts';
-import { textOfNode } from './serialise-tree.ts';
-import { slugOf } from './slug.ts';
 
-/**
- * The names under which a link with `#…` can find a place on a page: the headings in rich text and the short texts of
- * fields, in lower case with `-` between words, and the main region.
- */
+/** The names under which a link with `#…` can find a place on a page: the headings in rich text, and the main region. */
 export function anchorsOf(layout: Layout): ReadonlySet<string> {
   const anchors = new Set(['content']);
   const visitTree = (node: ElementNode): void => {
     if (typeof node === 'string') return;
     const [tag, , ...children] = node;
-    if (/^h[2-6]$/.test(tag)) anchors.add(slugOf(textOfNode(node)));
+    const anchor = /^h[2-6]$/.test(tag) ? anchorOf(node) : undefined;
+    if (anchor) anchors.add(anchor);
     else children.forEach(visitTree);
   };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     else if (isObject(value)) {
-      const text = own(value, 'value');
       const tree = own(value, 'tree');
       if (Array.isArray(tree)) (tree as readonly ElementNode[]).forEach(visitTree);
-      else if (typeof text === 'string' && text.length <= 200) anchors.add(slugOf(text));
       else Object.values(value).forEach(visit);
     }
   };

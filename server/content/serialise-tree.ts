@@ -33,10 +33,3 @@ function escapeText(text: string): string {
 function escapeValue(text: string): string {
   return text.replace(/[&<>"\u00A0]/g, (character) => ESCAPES[character]!);
 }
-
-/** All the words of a node. */
-export function textOfNode(node: ElementNode): string {
-  if (typeof node === 'string') return node;
-  const [, , ...children] = node;
-  return children.map(textOfNode).join('');
-}

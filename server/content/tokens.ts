@@ -1,6 +1,6 @@
 import { isObject, own } from './json.ts';
 import type { Language } from './languages.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '#src/lib/slug-of.ts';
 
 /** Replaces `{product}`, `{provider}` … in one language. Braces that are no token stay: `{year}` is filled in at run time. */
 export interface Tokens {

@@ -1,10 +1,18 @@
 import { createElement, type ReactNode } from 'react';
 import { safeHref } from '#src/lib/safe-href.ts';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/element-tree.ts';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  anchorOf,
+  type ElementNode,
+  type ElementTree,
+} from '#src/model/element-tree.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
 /** Elements that React refuses to give children. */
 const CHILDLESS = new Set(['br', 'hr', 'img']);
+
+const HEADING = /^h[2-6]$/;
 
 /** Deeper than any text nests; beyond it lies only what is meant to exhaust the server's stack. */
 const MAX_DEPTH = 40;
@@ -35,6 +43,7 @@ function renderNode(node: ElementNode, index: number, depth: number): ReactNode 
     children.length > 0 && !CHILDLESS.has(tag)
       ? children.map((child, at) => renderNode(child, at, depth + 1))
       : undefined;
+  if (HEADING.test(tag)) props['id'] = anchorOf(node);
   if (tag !== 'a' || !props['href']) return createElement(tag, props, content);
   delete props['rel'];
   return createElement(Link, props as { href: string }, content);

@@ -1,3 +1,5 @@
+import { slugOf } from '#src/lib/slug-of.ts';
+
 /**
  * Rich text as data: what sanitised HTML becomes on the server, so that the browser needs no HTML parser.
  * A node is a text, or `[tag, attributes or 0, ...children]`.
@@ -25,3 +27,19 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(':') as [string, string?])
     .map(([html, react]) => [html, react ?? html]),
 );
+
+/** All the words of a node. */
+export function textOfNode(node: ElementNode): string {
+  if (typeof node === 'string') return node;
+  const [, , ...children] = node;
+  return children.map(textOfNode).join('');
+}
+
+/** Names that the page itself has. */
+const TAKEN = new Set(['', 'boot', 'content', 'root']);
+
+/** The name under which links find a heading: its words in lower case with `-` between; undefined when that is taken. */
+export function anchorOf(heading: ElementNode): string | undefined {
+  const name = slugOf(textOfNode(heading));
+  return TAKEN.has(name) ? undefined : name;
+}
