@@ -57,8 +57,8 @@ export function explainMedia(raw: string, path: string, { drafts }: CheckContext
 
 function noAnchor(raw: string, page: string): Explanation {
   return {
-    what: `leads to "${raw}", but "${page}" has no heading or text of that name`,
-    fix: 'Write the heading in lower case with - between words, or leave the # out.',
+    what: `leads to "${raw}", but "${page}" has no heading of that name`,
+    fix: 'Write the words of a heading in its rich text, in lower case with - between them, or leave the # out.',
   };
 }
 
