@@ -28,10 +28,10 @@ function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {
 async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement }> {
   const opener = screen.getByRole('button', { name: 'Details' });
   await userEvent.click(opener);
-  return { opener, dialog: await screen.findByRole('dialog') };
+  return { opener, dialog: await screen.findByRole('dialog', {}, { timeout: 15_000 }) };
 }
 
-const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
 
 it('opens over the page with its title and takes the focus (SHELL-24)', async () => {
   render(<Opener />);
@@ -79,7 +79,7 @@ it('fetches its code when it opens first, and says so when the code does not com
     const { rerender } = render(dialog(false));
     expect(asked).toBe(0);
     rerender(dialog(true));
-    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1), { timeout: 15_000 });
     expect(asked).toBeGreaterThan(0);
   } finally {
     vi.doUnmock('./mui-dialog.tsx');

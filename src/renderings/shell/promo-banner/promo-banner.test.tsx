@@ -12,6 +12,8 @@ const during = Date.parse('2026-11-21T12:00:00Z');
 const part = (fields: object, now = during) => (
   <Part component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
 );
+// The first opening fetches the dialog's code.
+const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 15_000 });
 const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Promotion' });
 
 it('comes at its start and goes after its end, without a reload (SHELL-22)', () => {
@@ -43,16 +45,16 @@ it('reads its message, details, picture and looks from content (SHELL-23, ENG-03
 it("opens its details under 'Pricing and other info' (SHELL-24, SHELL-25)", async () => {
   render(part(all));
   await userEvent.click(screen.getByRole('button', { name: 'See pricing and details' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Pricing and other info' });
+  const dialog = await findDialog('Pricing and other info');
   expect(dialog).toHaveTextContent('Until December 31, 2027, Vela Stream Box costs $69 instead of $89.');
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
 });
 
 it("opens its details under content's own heading (SHELL-25)", async () => {
   render(part({ ...all, modalHeader: 'Stream Box offer', linkText: '' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stream Box offer' }));
-  expect(await screen.findByRole('dialog', { name: 'Stream Box offer' })).toBeVisible();
+  expect(await findDialog('Stream Box offer')).toBeVisible();
 });
 
 it('has nothing to open without details (SHELL-24)', () => {
