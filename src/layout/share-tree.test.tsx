@@ -110,6 +110,30 @@ describe('when an editor’s change arrives', () => {
     expect([...renders]).toEqual([['around', 1]]);
   });
 
+  it('what stands in place of an unknown rendering is left alone too (ENG-01)', async () => {
+    let shown = 0;
+    const Missing = (): ReactNode => {
+      shown++;
+      return null;
+    };
+    const page = (text: string): unknown =>
+      rawPage({ main: [{ componentName: 'Unheard' }, node('Words', 'beside', text)] });
+    const { container, show } = await renderLayout(page('old'), components, { Missing });
+    await act(() => show(page('new')));
+    expect(container).toHaveTextContent('new');
+    expect(shown).toBe(1);
+  });
+
+  it('a child that inherits a field from around it gets the new one, once (ENG-01)', async () => {
+    const child = { componentName: 'Words', uid: 'child' };
+    const page = (text: string): unknown => rawPage({ main: [node('Shell', 'around', text, [child])] });
+    const { container, show } = await renderLayout(page('old'), components);
+    renders.clear();
+    await act(() => show(page('new')));
+    expect(container.querySelector('p')).toHaveTextContent('new');
+    expect(renders.get('child')).toBe(1);
+  });
+
   it('the same content again renders nothing (ENG-01)', async () => {
     const { show } = await renderLayout(big(), components);
     renders.clear();

@@ -199,12 +199,16 @@ describe('a placeholder', () => {
   it('gives each of its renderings a key of its own, also where content repeats a uid (ENG-11)', () => {
     const keys = main(
       parseMain(
-        ...['a', 'a', 'a 2', 'a', undefined, undefined].map((uid) => ({ uid, componentName: 'A', dataSource: '/x' })),
+        ...['b 2', 'b', 'b', 'a', 'a', 'a 2', 'a', undefined, undefined].map((uid) => ({
+          uid,
+          componentName: 'A',
+          dataSource: '/x',
+        })),
         { uid: 5, componentName: 'A' },
       ),
     ).map(({ key }) => key);
-    expect(new Set(keys).size).toBe(7);
-    expect(keys.slice(0, 2)).toEqual(['a', 'a 2']);
+    expect(new Set(keys).size).toBe(10);
+    expect(keys.slice(0, 5)).toEqual(['b 2', 'b', 'b 3', 'a', 'a 2']);
   });
 
   it('keeps the key of a rendering when one is put before it (ENG-12)', () => {
