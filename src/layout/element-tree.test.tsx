@@ -24,6 +24,19 @@ describe('compiled rich text', () => {
     told.restore();
   });
 
+  it('can be linked to by its headings, the first of those that are called the same', () => {
+    const container = show(
+      ['h2', 0, 'Before you start'],
+      ['div', 0, ['h3', 0, 'Before you start']],
+      ['h3', 0, 'Connect'],
+    );
+    expect([...container.querySelectorAll('h2, h3')].map((heading) => heading.id)).toEqual([
+      'before-you-start',
+      '',
+      'connect',
+    ]);
+  });
+
   it('has its attributes in React’s names (ENG-22)', () => {
     const cell = ['td', { colspan: '2', lang: 'es' }, 'x'];
     const container = show(['table', 0, ['tbody', 0, ['tr', 0, cell]]], ['time', { datetime: '2026-11-21' }, 'today']);
@@ -87,6 +100,12 @@ describe('a tree that nobody checked', () => {
     const container = show(['br', 0, 'x'], ['hr', 0, ['p', 0]], ['img', { src: '/a', alt: '' }, 'x']);
     expect([...container.children].map(({ tagName }) => tagName)).toEqual(['BR', 'HR', 'IMG']);
     expect(container).toHaveTextContent('');
+  });
+
+  it('lives with headings whose words are none (ENG-11)', () => {
+    const container = show(['h2', 0, 'A ', null, 5, {}, [], ['b', 0, null, 'b']], ['h3'], ['h2', null, undefined]);
+    expect([...container.children].map(({ tagName }) => tagName)).toEqual(['H2', 'H3', 'H2']);
+    expect(container).toHaveTextContent('A b');
   });
 
   it('is cut off where it nests deeper than any text (ENG-11)', () => {

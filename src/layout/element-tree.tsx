@@ -19,10 +19,12 @@ const MAX_DEPTH = 40;
 
 /** React elements of compiled rich text. The lists of tags and attributes are asked again here: a tree may come from a cache. */
 export function renderElementTree(tree: ElementTree): ReactNode {
-  return tree.map((node, index) => renderNode(node, index, 0));
+  const anchors = new Set<string>();
+  return tree.map((node, index) => renderNode(node, index, 0, anchors));
 }
 
-function renderNode(node: ElementNode, index: number, depth: number): ReactNode {
+/** `anchors` are the names that earlier headings have: a link finds the first of two that are called the same. */
+function renderNode(node: ElementNode, index: number, depth: number, anchors: Set<string>): ReactNode {
   if (typeof node === 'string') return node;
   if (!Array.isArray(node) || depth > MAX_DEPTH) return null;
   const [tag, attributes, ...children] = node as [string, Record<string, string> | 0, ...ElementNode[]];
@@ -41,9 +43,13 @@ function renderNode(node: ElementNode, index: number, depth: number): ReactNode 
   }
   const content =
     children.length > 0 && !CHILDLESS.has(tag)
-      ? children.map((child, at) => renderNode(child, at, depth + 1))
+      ? children.map((child, at) => renderNode(child, at, depth + 1, anchors))
       : undefined;
-  if (HEADING.test(tag)) props['id'] = anchorOf(node);
+  const anchor = HEADING.test(tag) ? anchorOf(node) : undefined;
+  if (anchor && !anchors.has(anchor)) {
+    props['id'] = anchor;
+    anchors.add(anchor);
+  }
   if (tag !== 'a' || !props['href']) return createElement(tag, props, content);
   delete props['rel'];
   return createElement(Link, props as { href: string }, content);
