@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './element-tree.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, anchorOf, textOfNode, type ElementNode } from './element-tree.ts';
 
 describe('rich text', () => {
   it('has no tag that runs, loads, collects input or styles the page (ENG-22)', () => {
@@ -15,5 +15,24 @@ describe('rich text', () => {
     expect(dangerous.split(' ').filter((name) => ALLOWED_ATTRIBUTES.has(name))).toEqual([]);
     expect(ALLOWED_ATTRIBUTES.get('colspan')).toBe('colSpan');
     expect([...ALLOWED_ATTRIBUTES.values()].filter((name) => /^on/i.test(name))).toEqual([]);
+  });
+});
+
+describe('the words of a node', () => {
+  it('are those of all that stands in it (ENG-22)', () => {
+    expect(textOfNode(['p', 0, 'a ', ['b', { title: 'x' }, 'b', ['i', 0, ' c']]])).toBe('a b c');
+  });
+
+  it.each([null, undefined, 5, {}, true, [], ['p'], ['p', 0, null, [null], 7]].map((node) => [node]))(
+    'of %j are none (ENG-11)',
+    (node) => {
+      expect(textOfNode(node as ElementNode)).toBe('');
+      expect(anchorOf(node as ElementNode)).toBeUndefined();
+    },
+  );
+
+  it('name a heading for links, unless the page itself has that name (ENG-22)', () => {
+    expect(anchorOf(['h2', 0, 'Set up your ', ['b', 0, 'remote']])).toBe('set-up-your-remote');
+    for (const taken of ['Content', 'root', 'Boot', '!']) expect(anchorOf(['h2', 0, taken])).toBeUndefined();
   });
 });

@@ -28,10 +28,11 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
     .map(([html, react]) => [html, react ?? html]),
 );
 
-/** All the words of a node. */
+/** All the words of a node; none of what is no node. */
 export function textOfNode(node: ElementNode): string {
   if (typeof node === 'string') return node;
-  const [, , ...children] = node;
+  if (!Array.isArray(node)) return '';
+  const [, , ...children] = node as [string, unknown, ...ElementNode[]];
   return children.map(textOfNode).join('');
 }
 
