@@ -60,7 +60,8 @@ function portOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => {
+    // Not at exit: what it said may come later.
+    child.once('close', () => {
       clearTimeout(timer);
       reject(new Error(`the portal does not start: ${said.trim().split('\n')[0]!.slice(0, 160)}`));
     });
