@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { wordsOf, type Language } from './words.ts';
+
+const STYLE = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8').replaceAll(/\s+/g, ' ');
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** HTML that is already safe; everything else is escaped where it is put in. */
+export interface Html {
+  readonly html: string;
+}
+
+/** Builds HTML: texts are escaped, parts and lists of parts are not, nothing and false leave no trace. */
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[] | false | undefined)[]
+): Html {
+  const part = (value: (typeof values)[number]): string => {
+    if (value === undefined || value === false) return '';
+    if (Array.isArray(value)) return value.map(({ html: text }: Html) => text).join('');
+    return typeof value === 'object' ? (value as Html).html : escapeHtml(String(value));
+  };
+  return { html: strings.map((text, index) => text + (index < values.length ? part(values[index]) : '')).join('') };
+}
+
+/** Written by us or by the provider, not by a person. */
+export function trusted(text: string): Html {
+  return { html: text };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+export interface PageOptions {
+  readonly language: Language;
+  readonly title: string;
+  readonly content: Html;
+  /** A script of ours, for a page that goes on by itself. */
+  readonly script?: string;
+}
+
+/** A page and the headers that it must be sent with. It loads nothing: its style is inside. */
+export interface Page {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export function renderPage({ language, title, content, script }: PageOptions): Page {
+  const words = wordsOf(language);
+  const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    ...(nonce ? [`script-src 'nonce-${nonce}'`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const { html: body } = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – ${words.account}</title>
+        <style>
+          ${trusted(STYLE)}
+        </style>
+      </head>
+      <body>
+        <header><p class="account">${words.account}</p></header>
+        <main>${content}</main>
+        ${
+          nonce !== undefined &&
+          html`<script nonce="${nonce}">
+            ${trusted(script ?? '')};
+          </script>`
+        }
+      </body>
+    </html> `;
+  return {
+    body,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'content-language': language,
+    },
+  };
+}

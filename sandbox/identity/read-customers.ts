@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { CustomerFile } from './accounts.ts';
+
+const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
+const NAMES = ['firstName', 'lastName', 'email'] as const;
+
+/** The customers of a folder, one a JSON file; none when there is no such folder. Throws a PortalError that names the fault. */
+export function readCustomers(folder: string): CustomerFile[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const customers = files.toSorted().map((name) => [name, readCustomer(path.join(folder, name), name)] as const);
+  const owners = new Map<string, string>();
+  for (const [name, { username, profile }] of customers) {
+    for (const value of [`username ${username.toLowerCase()}`, ...IDS.map((id) => `${id} ${profile[id]}`)]) {
+      const owner = owners.get(value);
+      if (owner)
+        throw new PortalError(`customers/${name}: ${value} is also in ${owner}. Give each customer their own.`);
+      owners.set(value, name);
+    }
+  }
+  return customers.map(([, customer]) => customer);
+}
+
+function readCustomer(file: string, name: string): CustomerFile {
+  let value: { username?: unknown; password?: unknown; profile?: Record<string, unknown> };
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8')) as typeof value;
+  } catch (error) {
+    throw new PortalError(`customers/${name}: is no JSON (${(error as Error).message}). Mend it.`);
+  }
+  const wanted = { username: value.username, password: value.password };
+  const profile = Object.fromEntries([...IDS, ...NAMES].map((key) => [key, value.profile?.[key]]));
+  for (const [key, text] of [...Object.entries(wanted), ...Object.entries(profile)]) {
+    if (typeof text !== 'string' || text === '') {
+      throw new PortalError(`customers/${name}: "${key}" is missing or no text. Sign-in needs it.`);
+    }
+  }
+  return { ...wanted, profile } as unknown as CustomerFile;
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { openSandboxDatabase } from './database.ts';
+import type { CustomerFile } from './identity/accounts.ts';
+import { mountIdentity, type Identity } from './identity/identity.ts';
+import { readCustomers } from './identity/read-customers.ts';
+import type { SignInLimitOptions } from './identity/sign-in-limit.ts';
+import type { SandboxLog } from './log.ts';
+
+const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
+
+export interface SandboxOptions<Tables> {
+  /** The portal's; the sandbox adds tables of its own. */
+  readonly database: Kysely<Tables>;
+  readonly log: SandboxLog;
+  /** Whose accounts there are; those of fixtures/customers unless told. */
+  readonly customers?: readonly CustomerFile[];
+  readonly tokenSeconds?: number;
+  readonly sessionSeconds?: number;
+  readonly signIn?: SignInLimitOptions;
+}
+
+/** The systems that stand in for the outside world, each below /sandbox. */
+export interface Sandbox {
+  readonly identity: Identity;
+}
+
+/** Mounts all of them. */
+export async function mountSandbox<Tables>(app: FastifyInstance, options: SandboxOptions<Tables>): Promise<Sandbox> {
+  const { database: shared, customers = readCustomers(CUSTOMERS), ...rest } = options;
+  const database = await openSandboxDatabase(shared);
+  const identity = await mountIdentity(app, { ...rest, database, customers });
+  return { identity };
+}

@@ -1,0 +1,133 @@
+/**
+ * As much of a browser as signing in needs: cookies by path, redirects one at a time, forms, and `*.localhost`, which
+ * Node does not find. Real HTTP, no DOM.
+ */
+import http from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+  /** Where it sends the browser, as a whole address. */
+  readonly location: URL | undefined;
+  json(): unknown;
+}
+
+export interface RequestOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as a form. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly host: string;
+  readonly path: string;
+  readonly secure: boolean;
+  /** The whole header, for whoever looks at its marks. */
+  readonly line: string;
+}
+
+export interface HttpBrowser {
+  readonly cookies: readonly Cookie[];
+  request(url: string | URL, options?: RequestOptions): Promise<Answer>;
+  /** Goes on as long as the answer is a redirect that `until` does not hold for. */
+  visit(url: string | URL, options?: RequestOptions, until?: (location: URL) => boolean): Promise<Answer>;
+}
+
+/** A new browser, with the cookies of another one if it is to go on where that one is. */
+export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
+  let cookies: readonly Cookie[] = before;
+
+  const request: HttpBrowser['request'] = async (address, { method, headers = {}, form } = {}) => {
+    const url = new URL(address);
+    const body = form && new URLSearchParams(form).toString();
+    const cookie = cookies
+      .filter((each) => each.host === url.hostname && url.pathname.startsWith(each.path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const answer = await send(url, {
+      method: method ?? (form ? 'POST' : 'GET'),
+      headers: {
+        accept: 'text/html',
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      body,
+    });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const fresh = cookieOf(line, url);
+      cookies = cookies.filter(
+        ({ name, path, host }) => !(name === fresh.name && path === fresh.path && host === fresh.host),
+      );
+      const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
+      if (expires === undefined || Date.parse(expires) > Date.now()) cookies = [...cookies, fresh];
+    }
+    return answer;
+  };
+
+  return {
+    get cookies() {
+      return cookies;
+    },
+    request,
+    async visit(address, options, until = () => false) {
+      let answer = await request(address, options);
+      for (let hops = 0; answer.location && !until(answer.location); hops += 1) {
+        if (hops > 10) throw new Error(`${String(address)}: more than ten redirects.`);
+        answer = await request(answer.location);
+      }
+      return answer;
+    },
+  };
+}
+
+function send(
+  url: URL,
+  { body, ...options }: { method: string; headers: Record<string, string>; body: string | undefined },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, {
+      ...options,
+      agent: false,
+      ...(url.hostname.endsWith('localhost') ? { lookup: loopback } : {}),
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const { location } = response.headers;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          location: location === undefined ? undefined : new URL(location, url),
+          json: () => JSON.parse(text) as unknown,
+        });
+      });
+    });
+    request.end(body);
+  });
+}
+
+const loopback = ((_name: string, { all }: { all?: boolean }, done: (...found: unknown[]) => void) =>
+  all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never;
+
+function cookieOf(line: string, url: URL): Cookie {
+  const [pair = '', ...marks] = line.split(';').map((part) => part.trim());
+  const path = marks.find((mark) => /^path=/i.test(mark))?.slice(5) ?? '/';
+  return {
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    host: url.hostname,
+    path,
+    secure: marks.some((mark) => /^secure$/i.test(mark)),
+    line,
+  };
+}

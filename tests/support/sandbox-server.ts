@@ -1,0 +1,73 @@
+/** The sandbox by itself, listening, with two customers: for tests that need a real sign-in and no portal around it. */
+import Fastify from 'fastify';
+import type { Database } from '#server/database/database.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { createLog } from '#server/log.ts';
+import { mountSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+
+export const ANA = {
+  username: 'Ana.Rivera@example.com',
+  password: 'correct horse ñandú',
+  profile: {
+    personId: 'person-ana',
+    customerRelationshipId: 'relation-ana',
+    serviceAccountId: 'service-ana',
+    xboAccountId: 'xbo-ana',
+    firstName: 'Ana',
+    lastName: 'Rivera',
+    email: 'ana.rivera@example.com',
+  },
+};
+
+export const BEN = {
+  username: 'ben@example.com',
+  password: 'battery-staple',
+  profile: {
+    personId: 'person-ben',
+    customerRelationshipId: 'relation-ben',
+    serviceAccountId: 'service-ben',
+    xboAccountId: 'xbo-ben',
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    email: 'ben@example.com',
+  },
+};
+
+export interface SandboxServer {
+  readonly port: number;
+  /** `http://localhost:port`. */
+  readonly origin: string;
+  /** The same server by another name: `es`, `qa`. */
+  originOf(label: string): string;
+  readonly sandbox: Sandbox;
+  /** Everything that was logged. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+export type SandboxServerOptions = Omit<SandboxOptions<never>, 'database' | 'log'> & {
+  readonly port?: number;
+  readonly trustProxy?: boolean;
+};
+
+/** Starts a server on an open database; closing it leaves the database open. */
+export async function startSandbox(
+  database: Database,
+  { port: wanted = 0, trustProxy = false, ...options }: SandboxServerOptions = {},
+): Promise<SandboxServer> {
+  const lines: string[] = [];
+  const app = Fastify({ trustProxy, forceCloseConnections: true });
+  securityHeaders(app);
+  const log = createLog((line) => lines.push(line));
+  const sandbox = await mountSandbox(app, { customers: [ANA, BEN], ...options, database, log });
+  await app.listen({ port: wanted, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    originOf: (label) => `http://${label}.localhost:${port}`,
+    sandbox,
+    lines,
+    close: () => app.close(),
+  };
+}
