@@ -146,7 +146,7 @@ describe('rich text', () => {
   it('keeps the words of markup that is nested too deep, and does not stop the server for it', () => {
     const deep = compileHtml(`${'<div>'.repeat(500)}word`);
     expect(JSON.stringify(deep)).toContain('word');
-    expect(JSON.stringify(deep).split('"div"')).toHaveLength(65);
+    expect(JSON.stringify(deep).split('"div"')).toHaveLength(41);
     const start = performance.now();
     expect(compileHtml(`${'<div>'.repeat(50_000)}x`)).toEqual([]);
     expect(compileHtml('x'.repeat(600_000))).toEqual([]);

@@ -11,8 +11,8 @@ export interface CompiledHtml {
   readonly removed: readonly Removed[];
 }
 
-/** Deeper markup is no text any more; what lies deeper keeps its words only, so that no reader of a tree runs out of stack. */
-const MAX_DEPTH = 64;
+/** Deeper markup is no text any more: it keeps its words only. src/layout/element-tree.tsx draws no deeper than this. */
+const MAX_DEPTH = 40;
 /** Longer or deeper markup is not read at all: it would hold up the server for seconds. */
 const MAX_CHARACTERS = 500_000;
 const MAX_OPEN_TAGS = 1_000;
