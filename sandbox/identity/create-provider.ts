@@ -1,4 +1,4 @@
-import Provider, { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { Accounts } from './accounts.ts';
@@ -39,8 +39,13 @@ export function createProvider(options: ProviderOptions): Provider {
   });
   for (const event of ['authorization.error', 'grant.error', 'end_session.error', 'end_session_confirm.error']) {
     // The types know each of these names by itself; they tell the same.
-    provider.on(event as 'grant.error', (_ctx, { error }) => log.info('sign-in-refused', { at: event, reason: error }));
+    provider.on(event as 'grant.error', (_ctx, { error }) => {
+      // Nobody was signed in when a page looked for it in silence: that is an answer, not a fault.
+      if (error !== 'login_required') log.info('sign-in-refused', { at: event, reason: error });
+    });
   }
+  // Without a listener the framework would print what failed, request and all.
+  (provider as NodeJS.EventEmitter).on('error', (error: Error) => log.error('identity-failed', { error: `${error.name}: ${error.message}` }));
   provider.on('server_error', (_ctx, error) =>
     log.error('identity-failed', { error: `${error.name}: ${error.message}` }),
   );
@@ -139,10 +144,18 @@ function isAskedByPortal(ctx: KoaContextWithOIDC): boolean {
   );
 }
 
-/** Where nobody is signed in, and where another person signs in, the provider goes on with a bare page of its own. */
+/**
+ * The provider has one bare page of its own, which posts a form by itself: to sign out where nobody is signed in, or
+ * where another person signs in, and to answer a client that asks for a form (ours never do).
+ */
 function goOnWithOwnPage(ctx: KoaContextWithOIDC, origin: string): void {
   if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;
-  const { secret } = ctx.oidc.session?.state as { secret: string };
+  const secret = (ctx.oidc.session?.state as { secret?: string } | undefined)?.secret;
+  if (secret === undefined) {
+    ctx.status = 400;
+    send(ctx, problemPage(languageOf(ctx), 'invalid_request', `${origin}/`));
+    return;
+  }
   const action = ctx.oidc.urlFor('end_session_confirm');
   const form = `<form id="op.logoutForm" method="post" action="${action}"><input type="hidden" name="xsrf" value="${secret}"></form>`;
   send(ctx, signOutPage({ language: languageOf(ctx), form, goOn: true, back: `${origin}/` }));

@@ -2,29 +2,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { createHttpBrowser } from '#tests/support/http-browser.ts';
-import { ANA, BEN, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
+import { createHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
+import { ANA, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
 import {
   codeRequest,
   comesBack,
   exchange,
   refresh,
   signIn,
-  submitSignIn,
   token,
+  type CodeRequest,
   type SignedIn,
+  type SignInOptions,
+  type Tokens,
 } from '#tests/support/sign-in.ts';
 
 describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   let database: Database;
   let server: SandboxServer;
-  const enter = (options = {}): Promise<SignedIn> => signIn(server.origin, ANA.username, ANA.password, options);
+  const enter = (options: SignInOptions = {}): Promise<SignedIn> =>
+    signIn(server.origin, ANA.username, ANA.password, options);
   const owner = (accessToken: string) => server.sandbox.identity.verifyAccessToken(server.origin, accessToken);
-  const silent = (browser = createHttpBrowser()) => {
-    const request = codeRequest(server.origin, {
-      params: { prompt: 'none', redirect_uri: `${server.origin}/auth/silent` },
-    });
-    return { request, answer: browser.visit(request.url, {}, comesBack(request)) };
+  const ask = (browser: HttpBrowser, request: CodeRequest) => browser.visit(request.url, {}, comesBack(request));
+  const silently = async (browser: HttpBrowser) => {
+    const params = { prompt: 'none', redirect_uri: `${server.origin}/auth/silent` };
+    const request = codeRequest(server.origin, { params });
+    return { request, answer: await ask(browser, request) };
   };
 
   beforeAll(async () => {
@@ -63,5 +66,196 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       },
       scope: ['openid', 'profile', 'email'],
     });
+  });
+
+  it('tells only what the scope asks for (AUTH-02)', async () => {
+    const { claims } = await enter({ params: { scope: 'openid' } });
+    expect(Object.keys(claims).toSorted()).toEqual(
+      ['at_hash', 'aud', 'exp', 'iat', 'iss', 'nonce', 'sid', 'sub'].filter((name) => name in claims),
+    );
+    expect(claims).not.toHaveProperty('email');
+  });
+
+  it('knows in silence whether somebody is signed in (AUTH-05, AUTH-06)', async () => {
+    const before = await silently(createHttpBrowser());
+    expect(before.answer.location?.pathname).toBe('/auth/silent');
+    expect(before.answer.location?.searchParams.get('error')).toBe('login_required');
+    expect(before.answer.location?.searchParams.get('state')).toBe(before.request.state);
+    const { browser, claims } = await enter();
+    const after = await silently(browser);
+    const tokens = await exchange(server.origin, after.answer, after.request);
+    expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ana' });
+    const again = await enter({ browser });
+    expect(again.claims['sid'], 'one session, one id').toBe(claims['sid']);
+  });
+
+  it.each(['vela-portal', 'vela-portal-staging'])('knows the client %s (AUTH-23, AUTH-24)', async (clientId) => {
+    const { claims, refresh_token: refreshToken } = await enter({ clientId });
+    expect(claims.aud).toBe(clientId);
+    expect((await refresh(server.origin, refreshToken, clientId)).status).toBe(200);
+  });
+
+  it.each([
+    '/account',
+    '/privacy/requests/affirmations',
+    '/privacy/requests/dashboard',
+    '/privacy/requests/id-proofing',
+  ])('comes back to %s (AUTH-31, SEC-04)', async (path) => {
+    const { claims } = await enter({ params: { redirect_uri: `${server.origin}${path}` } });
+    expect(claims.sub).toBe('person-ana');
+  });
+
+  it.each([
+    'https://evil.example/account',
+    'http://localhost:1/account',
+    '{origin}/account/more',
+    '{origin}/account?next=https://evil.example',
+    '{origin}/account/../sandbox',
+    '{origin}@evil.example/account',
+    '{origin}/',
+    'javascript:alert(1)',
+    '',
+  ])('never comes back to %j (SEC-04)', async (address) => {
+    const redirect = address.replace('{origin}', server.origin);
+    const { browser } = await enter();
+    const request = codeRequest(server.origin, { params: { redirect_uri: redirect } });
+    const answer = await browser.request(request.url);
+    expect(answer.status).toBe(400);
+    expect(answer.location).toBeUndefined();
+    expect(answer.text).toContain('<h1>Sign-in does not work right now</h1>');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('refuses a client that it does not know (SEC-01)', async () => {
+    const answer = await createHttpBrowser().request(codeRequest(server.origin, { clientId: 'stranger' }).url);
+    expect(answer.status).toBe(400);
+    expect(answer.location).toBeUndefined();
+    expect(answer.text).toContain('Reason: invalid_client');
+  });
+
+  it.each([
+    ['without a challenge', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+    ['with a challenge that is the proof itself', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['for a token in the address', { response_type: 'token' }, 'invalid_request'],
+    ['for an ID token in the address', { response_type: 'id_token' }, 'invalid_request'],
+    ['for a code in the fragment', { response_mode: 'fragment' }, 'invalid_request'],
+    ['for a page that posts the code', { response_mode: 'form_post' }, 'invalid_request'],
+    ['for consent, which nobody gives here', { prompt: 'consent' }, 'invalid_request'],
+  ])('refuses a request %s (SEC-01, SEC-04)', async (_, params, error) => {
+    const { browser } = await enter();
+    const { status, location, text } = await ask(browser, codeRequest(server.origin, { params }));
+    const told = location
+      ? (location.searchParams.get('error') ?? new URLSearchParams(location.hash.slice(1)).get('error'))
+      : text;
+    expect(told).toContain(error);
+    expect(location?.href ?? '').not.toMatch(/[?&#](code|access_token|id_token)=/);
+    expect(status).not.toBe(200);
+  });
+
+  describe('a code', () => {
+    const codeOf = async () => {
+      const { browser } = await enter();
+      const request = codeRequest(server.origin);
+      const answer = await ask(browser, request);
+      return { request, answer, code: answer.location!.searchParams.get('code')! };
+    };
+    const trade = ({ request, code }: { request: CodeRequest; code: string }, change: Record<string, string> = {}) =>
+      token(server.origin, {
+        grant_type: 'authorization_code',
+        client_id: request.clientId,
+        code,
+        redirect_uri: request.redirectUri,
+        code_verifier: request.verifier,
+        ...change,
+      });
+
+    it.each([
+      ['another proof', { code_verifier: 'x'.repeat(43) }],
+      ['no proof', { code_verifier: '' }],
+      ['another client', { client_id: 'vela-portal-staging' }],
+      ['another address to come back to', { redirect_uri: 'http://localhost/auth/silent' }],
+    ])('is worth nothing with %s (SEC-01)', async (_, change) => {
+      const given = await codeOf();
+      const answer = await trade(given, change);
+      expect(answer.status).toBe(400);
+      expect(answer.text).not.toContain('access_token');
+      expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_(grant|request)$/) as string });
+    });
+
+    it('is good once; a second use ends what the first one got (SEC-01)', async () => {
+      const given = await codeOf();
+      const tokens = (await trade(given)).json() as Tokens;
+      expect(await owner(tokens.access_token)).toBeDefined();
+      expect((await trade(given)).json()).toMatchObject({ error: 'invalid_grant' });
+      expect(await owner(tokens.access_token)).toBeUndefined();
+      expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(400);
+    });
+
+    it('brings tokens to one of ten requests at the same moment (SEC-01)', async () => {
+      const given = await codeOf();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => trade(given)));
+      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(9);
+    });
+  });
+
+  describe('a refresh token', () => {
+    it('is replaced with each use, and the tokens stay those of the same person (AUTH-18)', async () => {
+      const first = await enter();
+      const second = (await refresh(server.origin, first.refresh_token)).json() as Tokens;
+      expect(second.refresh_token).not.toBe(first.refresh_token);
+      expect(await owner(second.access_token)).toMatchObject({ sub: 'person-ana' });
+      const third = (await refresh(server.origin, second.refresh_token)).json() as Tokens;
+      expect(await owner(third.access_token)).toMatchObject({ sub: 'person-ana' });
+    });
+
+    it('that is used again ends all tokens of its sign-in, and the person signs in anew in silence (AUTH-06, SEC-10)', async () => {
+      const first = await enter();
+      const second = (await refresh(server.origin, first.refresh_token)).json() as Tokens;
+      const reused = await refresh(server.origin, first.refresh_token);
+      expect(reused.status).toBe(400);
+      expect(reused.json()).toMatchObject({ error: 'invalid_grant' });
+      expect(await owner(second.access_token)).toBeUndefined();
+      expect((await refresh(server.origin, second.refresh_token)).status).toBe(400);
+      const { answer, request } = await silently(first.browser);
+      const fresh = await exchange(server.origin, answer, request);
+      expect(await owner(fresh.access_token)).toMatchObject({ sub: 'person-ana' });
+    });
+
+    it('brings tokens to at most one of ten requests at the same moment (SEC-10)', async () => {
+      const { refresh_token: refreshToken } = await enter();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(server.origin, refreshToken)));
+      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    });
+
+    it('is refused to another client and to another site (SEC-01, SEC-10)', async () => {
+      const { refresh_token: refreshToken } = await enter();
+      expect((await refresh(server.origin, refreshToken, 'vela-portal-staging')).status).toBe(400);
+      const form = { grant_type: 'refresh_token', client_id: 'vela-portal', refresh_token: refreshToken };
+      const elsewhere = await createHttpBrowser().request(`${server.origin}/sandbox/identity/token`, {
+        form,
+        headers: { origin: 'https://evil.example', accept: '*/*' },
+      });
+      expect(elsewhere.status).toBe(400);
+      expect(elsewhere.headers['access-control-allow-origin']).toBeUndefined();
+    });
+  });
+
+  it('takes nothing but an access token for one (SEC-11)', async () => {
+    const { id_token: idToken, refresh_token: refreshToken, access_token: accessToken } = await enter();
+    expect(await owner(accessToken)).toBeDefined();
+    for (const wrong of [
+      '',
+      'x',
+      idToken,
+      refreshToken,
+      `${accessToken} `,
+      accessToken.slice(1),
+      '\u0000',
+      '__proto__',
+    ]) {
+      expect(await owner(wrong), wrong).toBeUndefined();
+    }
   });
 });

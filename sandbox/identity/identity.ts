@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';

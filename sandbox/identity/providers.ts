@@ -1,4 +1,4 @@
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 
 /** How many origins are kept ready; a portal has a handful, and a stranger may ask with any host name. */
 const LIMIT = 16;

@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import type { SandboxLog } from '../log.ts';
 import type { Accounts } from './accounts.ts';
 import { pageLanguage } from './pages/language.ts';

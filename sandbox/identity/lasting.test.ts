@@ -1,0 +1,185 @@
+// @vitest-environment node
+/** What outlives a process, what ends by itself, and what is nowhere to be read. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
+import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
+import {
+  ANA,
+  BEN,
+  startSandbox,
+  type SandboxServer,
+  type SandboxServerOptions,
+} from '#tests/support/sandbox-server.ts';
+import {
+  codeRequest,
+  comesBack,
+  exchange,
+  refresh,
+  signIn,
+  type SignedIn,
+  type Tokens,
+} from '#tests/support/sign-in.ts';
+import { removeExpired } from './adapter.ts';
+
+describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
+  let place: TestPlace;
+  let database: Database;
+  const running: SandboxServer[] = [];
+  const start = async (options: SandboxServerOptions = {}, on = database): Promise<SandboxServer> => {
+    const server = await startSandbox(on, options);
+    running.push(server);
+    return server;
+  };
+  const owner = ({ sandbox, origin }: SandboxServer, { access_token: token }: Tokens) =>
+    sandbox.identity.verifyAccessToken(origin, token);
+  const silently = async ({ origin }: SandboxServer, { browser }: SignedIn) => {
+    const request = codeRequest(origin, { params: { prompt: 'none' } });
+    return { request, answer: await browser.visit(request.url, {}, comesBack(request)) };
+  };
+  const enter = ({ origin }: SandboxServer) => signIn(origin, ANA.username, ANA.password);
+
+  beforeAll(async () => {
+    place = await createPlace();
+    database = await place.open();
+  });
+  afterAll(async () => {
+    for (const server of running) await server.close();
+    await database.destroy();
+  });
+
+  it('keeps sessions and tokens when the server starts again (AUTH-05)', async () => {
+    const elsewhere = await createPlace();
+    const first = await elsewhere.open();
+    const before = await startSandbox(first);
+    const person = await enter(before);
+    await before.close();
+    await first.destroy();
+
+    const second = await elsewhere.open();
+    const after = await startSandbox(second, { port: before.port });
+    expect(await owner(after, person)).toMatchObject({ sub: 'person-ana' });
+    const { answer, request } = await silently(after, person);
+    expect(await owner(after, await exchange(after.origin, answer, request))).toBeDefined();
+    const renewed = await refresh(after.origin, person.refresh_token);
+    expect(renewed.status).toBe(200);
+    expect(await owner(after, renewed.json() as Tokens)).toBeDefined();
+    await after.close();
+    await second.destroy();
+  });
+
+  it('is one provider on several servers that start at once (AUTH-05)', async () => {
+    const elsewhere = await createPlace();
+    const databases = await Promise.all([1, 2, 3].map(() => elsewhere.open()));
+    const servers = await Promise.all(databases.map((each) => startSandbox(each)));
+    const [one, two] = servers as [SandboxServer, SandboxServer, SandboxServer];
+    const person = await enter(one);
+    expect(await two.sandbox.identity.verifyAccessToken(one.origin, person.access_token)).toMatchObject({
+      sub: 'person-ana',
+    });
+    const rows = await (
+      await openSandboxDatabase(databases[0]!)
+    )
+      .selectFrom('identity_account')
+      .select('sub')
+      .execute();
+    expect(rows.map(({ sub }) => sub).toSorted()).toEqual(['person-ana', 'person-ben']);
+    for (const server of servers) await server.close();
+    for (const each of databases) await each.destroy();
+  });
+
+  it('ends a token after its time; the session brings the next one in silence (AUTH-04, AUTH-07, SEC-25)', async () => {
+    const server = await start({ tokenSeconds: 2 });
+    const person = await enter(server);
+    expect(person.expires_in).toBe(2);
+    expect(await owner(server, person)).toBeDefined();
+    await passed(2);
+    expect(await owner(server, person)).toBeUndefined();
+    const { answer, request } = await silently(server, person);
+    expect(await owner(server, await exchange(server.origin, answer, request))).toBeDefined();
+  });
+
+  it('ends a session after its time, however much it is used (AUTH-07, SEC-25)', async () => {
+    const server = await start({ sessionSeconds: 4 });
+    const person = await enter(server);
+    await passed(1);
+    const used = await silently(server, person);
+    expect(used.answer.location?.searchParams.get('code')).not.toBeNull();
+    await passed(4);
+    expect(await owner(server, person)).toBeUndefined();
+    expect((await refresh(server.origin, person.refresh_token)).status).toBe(400);
+    expect((await silently(server, person)).answer.location?.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('follows a customer who was given another name, and keeps the password (AUTH-04)', async () => {
+    const renamed = { ...BEN, password: 'another', profile: { ...BEN.profile, lastName: 'Okafor Ruiz' } };
+    const before = await start();
+    const { browser } = await signIn(before.origin, BEN.username, BEN.password);
+    expect(browser.cookies.length).toBeGreaterThan(0);
+    const after = await start({ customers: [ANA, renamed] });
+    const { claims } = await signIn(after.origin, BEN.username, BEN.password);
+    expect(claims['name']).toBe('Ben Okafor Ruiz');
+    await expect(signIn(after.origin, BEN.username, 'another')).rejects.toThrow(/Email or password is not right/);
+  });
+
+  it('leaves no password, token, code or cookie in the database, and none in the log (SEC-10, SEC-16)', async () => {
+    const server = await start();
+    const person = await enter(server);
+    await expect(signIn(server.origin, ANA.username, 'not-the-secret')).rejects.toThrow(/not right/);
+    await refresh(server.origin, 'refresh-token-of-nobody');
+    const renewed = (await refresh(server.origin, person.refresh_token)).json() as Tokens;
+    const used = await silently(server, person);
+    const cookie = person.cookies.find(({ name }) => name === 'identity_session')!;
+    const secrets = {
+      password: ANA.password,
+      'wrong password': 'not-the-secret',
+      'access token': person.access_token,
+      'refresh token': person.refresh_token,
+      'renewed access token': renewed.access_token,
+      'renewed refresh token': renewed.refresh_token,
+      'ID token': person.id_token,
+      code: used.answer.location!.searchParams.get('code')!,
+      'session cookie': cookie.value,
+    };
+    const stored = await textOf(await openSandboxDatabase(database));
+    const logged = server.lines.join('');
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect(secret.length, name).toBeGreaterThan(9);
+      expect(stored.includes(secret), `${name} in the database`).toBe(false);
+      expect(logged.includes(secret), `${name} in the log`).toBe(false);
+    }
+    // Control: both were read, and what may be told is there.
+    expect(stored).toContain('Rivera');
+    expect(logged).toContain('"event":"sign-in-failed"');
+    expect(logged).toContain('"reason":"invalid_grant"');
+    expect(logged).not.toMatch(/rivera|person-ana|@example/i);
+  });
+
+  it('removes what has expired and nothing else (AUTH-07)', async () => {
+    const server = await start();
+    const person = await enter(server);
+    const own = await openSandboxDatabase(database);
+    const count = async () =>
+      Number((await sql<{ n: number }>`select count(*) as n from identity_payload`.execute(own)).rows[0]?.n);
+    await removeExpired(own);
+    const before = await count();
+    expect(before).toBeGreaterThan(3);
+    expect(await removeExpired(own)).toBe(0);
+    expect(await owner(server, person)).toBeDefined();
+    const year = 365 * 24 * 3600 * 1000;
+    expect(await removeExpired(own, Date.now() + year)).toBe(before);
+    expect(await owner(server, person)).toBeUndefined();
+  });
+});
+
+/** Seconds by the provider's clock, which counts whole ones. */
+function passed(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000 + 50));
+}
+
+async function textOf(database: SandboxDatabase): Promise<string> {
+  const tables = ['identity_account', 'identity_payload', 'identity_secret', 'identity_attempt'] as const;
+  const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
