@@ -4,9 +4,15 @@ import { defineConfig } from '@playwright/test';
 // Node does not resolve *.localhost as browsers do, so the server is asked by address and the browser by name.
 const port = Number(process.env['E2E_PORT'] ?? 8123);
 // Goes with the reports at the next run.
-const dataDir = path.resolve(import.meta.dirname, '.reports/e2e-data');
+const dataDir = path.resolve(import.meta.dirname, `.reports/e2e-data-${port}`);
 const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
   process.env[name] ? { executablePath: process.env[name] } : {};
+
+// Which of the many articles are walked; the workers get it from here.
+if (!process.env['SEED']) {
+  process.env['SEED'] = String(Date.now() % 1_000_000);
+  console.log(`SEED=${process.env['SEED']}`);
+}
 
 export default defineConfig({
   testDir: 'e2e',

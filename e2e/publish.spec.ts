@@ -43,7 +43,7 @@ test('an editor’s change is on the open page after a publish, without a reload
   await expect
     .poll(async () => (await page.request.get(`${portal.origin}/api/release`)).json())
     .toEqual({ release: '2' });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('heading', { level: 1, name: 'A changed heading' })).toBeVisible();
   await expect(page.locator('footer input')).toHaveValue('typed');
   await expect(page.locator('footer input')).toBeFocused();
@@ -57,7 +57,7 @@ test('the interface’s words follow a publish too (ENG-01)', async ({ page }) =
   await hydrated(page);
   edit('dictionary.json', (text) => text.replace('"Skip to content"', '"Jump to content"'));
   expect((await portal.content('publish')).code).toBe(0);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('link', { name: 'Jump to content' })).toBeAttached();
 });
 

@@ -85,7 +85,10 @@ test('a page has the four regions, in both versions of the shell (ENG-13, ENG-14
     const regions = await page
       .locator('[data-region]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-region') ?? ''));
-    expect(regions.toSorted((a, b) => a.localeCompare(b)), path).toEqual(['content', 'footer', 'header', 'promotion']);
+    expect(
+      regions.toSorted((a, b) => a.localeCompare(b)),
+      path,
+    ).toEqual(['content', 'footer', 'header', 'promotion']);
   }
 });
 

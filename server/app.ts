@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config } from './config/config.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { refuseAddress, securityHeaders } from './http/security-headers.ts';
 import { silentCallbackRoute } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
@@ -40,6 +40,7 @@ export async function createApp({
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     trustProxy: config.security.trustProxy,
+    frameworkErrors: refuseAddress,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     ...(serverFactory ? { serverFactory } : {}),
   } as FastifyServerOptions);

@@ -5,15 +5,39 @@ const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const { product } = JSON.parse(readFileSync(path.join(content, 'settings.json'), 'utf8')) as { product: string };
 
 /** Every public page of the content, as its path. */
-export const publicPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
-  .map(
-    (file) =>
-      `/${file
-        .replace(/\.json$/, '')
-        .replace(/(^|\/)index$/, '')
-        .replaceAll('{product}', product.toLowerCase())}`,
-  )
-  .toSorted();
+const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
+  .map((file) => {
+    const route = file.replace(/\.json$/, '').replace(/(^|\/)index$/, '');
+    return `/${route.replaceAll('{product}', product.toLowerCase())}`;
+  })
+  .toSorted((a, b) => a.localeCompare(b));
+
+const isArticle = (route: string) => /^\/support\/[^/]+\/[^/]+/.test(route);
+const ARTICLES = 8;
+
+/**
+ * The pages that are walked: all of them with FULL=1; else every page of its own kind, and of the many articles a sample
+ * that SEED (printed at the start) chooses.
+ */
+export const publicPages: readonly string[] = process.env['FULL']
+  ? allPages
+  : [...allPages.filter((route) => !isArticle(route)), ...sample(allPages.filter(isArticle), ARTICLES)];
+
+/** The same pages for the same seed. (mulberry32) */
+function sample(pages: readonly string[], count: number): string[] {
+  let state = Number(process.env['SEED']);
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  return pages
+    .map((page) => ({ page, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ page }) => page);
+}
 
 /** The portal's address in a language. */
 export function siteOf(baseURL: string, language: 'en' | 'es'): string {

