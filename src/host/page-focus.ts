@@ -7,7 +7,9 @@ export function usePageFocus(path: string, hash: string): void {
     if (previous.current === path) return;
     previous.current = path;
     if (hash !== '') return;
-    const heading = document.querySelector<HTMLElement>('main h1, h1, main');
+    const heading = ['main h1', 'h1', 'main']
+      .map((selector) => document.querySelector<HTMLElement>(selector))
+      .find((element) => element !== null);
     if (!heading) return;
     if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
     heading.focus({ preventScroll: true });
