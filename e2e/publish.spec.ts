@@ -20,6 +20,11 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(full, changed);
 }
 
+/** The running portal has taken the release up. */
+async function served(release: string): Promise<void> {
+  await expect.poll(async () => (await fetch(`${portal.origin}/api/release`)).json()).toEqual({ release });
+}
+
 const setHeading = (heading: string) => (text: string) =>
   text.replace(/"heading": "[^"]*"/, `"heading": ${JSON.stringify(heading)}`);
 
@@ -40,9 +45,7 @@ test('an editor’s change is on the open page after a publish, without a reload
   const published = await portal.content('publish', '--note', 'New heading');
   expect(published.output).toMatch(/release/i);
   expect(published.code).toBe(0);
-  await expect
-    .poll(async () => (await page.request.get(`${portal.origin}/api/release`)).json())
-    .toEqual({ release: '2' });
+  await served('2');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('heading', { level: 1, name: 'A changed heading' })).toBeVisible();
   await expect(page.locator('footer input')).toHaveValue('typed');
@@ -57,6 +60,7 @@ test('the interface’s words follow a publish too (ENG-01)', async ({ page }) =
   await hydrated(page);
   edit('dictionary.json', (text) => text.replace('"Skip to content"', '"Jump to content"'));
   expect((await portal.content('publish')).code).toBe(0);
+  await served('3');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('link', { name: 'Jump to content' })).toBeAttached();
 });
@@ -64,9 +68,7 @@ test('the interface’s words follow a publish too (ENG-01)', async ({ page }) =
 test('a rollback brings the old page back (ENG-01)', async ({ page }) => {
   const { code } = await portal.content('rollback', '1');
   expect(code).toBe(0);
-  await expect
-    .poll(async () => (await page.request.get(`${portal.origin}/api/release`)).json())
-    .toEqual({ release: '1' });
+  await served('1');
   await page.goto(portal.origin);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A changed heading');
 });
