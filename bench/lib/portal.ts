@@ -63,12 +63,14 @@ function portOf(child: ChildProcess): Promise<string> {
     // Not at exit: what it said may come later.
     child.once('close', () => {
       clearTimeout(timer);
-      reject(new Error(`the portal does not start: ${said.trim().split('\n')[0]!.slice(0, 160)}`));
+      reject(new Error(`the portal does not start: ${faultIn(said)}`));
     });
   });
 }
 
+/** The line of an output that says why, without the paths of this machine. */
 function faultIn(text: string): string {
   const lines = text.trim().split('\n');
-  return (lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? '').trim().slice(0, 160);
+  const line = lines.find((candidate) => /Error\b/.test(candidate)) ?? lines[0] ?? '';
+  return line.trim().replaceAll(root, '').slice(0, 160);
 }
