@@ -49,7 +49,12 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
         await database.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', sha256(id)).execute();
       },
       async revokeByGrantId(grantId) {
-        await database.deleteFrom('identity_payload').where('grant_id', '=', grantId).execute();
+        // Not across models: a sign-in under way names the grant that came before it.
+        await database
+          .deleteFrom('identity_payload')
+          .where('model', '=', model)
+          .where('grant_id', '=', grantId)
+          .execute();
       },
       async consume(id) {
         const { numUpdatedRows } = await database

@@ -45,7 +45,9 @@ export function createProvider(options: ProviderOptions): Provider {
     });
   }
   // Without a listener the framework would print what failed, request and all.
-  (provider as NodeJS.EventEmitter).on('error', (error: Error) => log.error('identity-failed', { error: `${error.name}: ${error.message}` }));
+  (provider as NodeJS.EventEmitter).on('error', (error: Error) =>
+    log.error('identity-failed', { error: `${error.name}: ${error.message}` }),
+  );
   provider.on('server_error', (_ctx, error) =>
     log.error('identity-failed', { error: `${error.name}: ${error.message}` }),
   );

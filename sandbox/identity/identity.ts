@@ -68,9 +68,13 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
 
   return Object.freeze({
     async verifyAccessToken(origin, token) {
-      const found = await provider(origin).AccessToken.find(token);
-      const account = found && (await accounts.find(found.accountId));
-      return account && { sub: account.sub, accountId: account.sub, ids: account.ids, scope: [...found.scopes] };
+      const { AccessToken, Grant } = provider(origin);
+      const found = await AccessToken.find(token);
+      // A token that was written while its grant was taken back is nobody's.
+      const grant = found?.grantId && (await Grant.find(found.grantId));
+      const account = grant && (await accounts.find(found.accountId));
+      if (!account) return undefined;
+      return { sub: account.sub, accountId: account.sub, ids: account.ids, scope: [...found.scopes] };
     },
   } satisfies Identity);
 }

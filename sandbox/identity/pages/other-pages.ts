@@ -1,4 +1,4 @@
-import { html, renderPage, trusted, type Page } from './page.ts';
+import { markup, renderPage, trusted, type Page } from './page.ts';
 import { wordsOf, type Language } from './words.ts';
 
 /** `form` is the provider's own, with its token against forged requests; buttons belong to it by its id. */
@@ -13,12 +13,12 @@ export interface SignOutPageOptions {
 export function signOutPage({ language, form, goOn, back }: SignOutPageOptions): Page {
   const words = wordsOf(language);
   const button = (text: string) =>
-    html`<button type="submit" form="op.logoutForm" name="logout" value="yes" id="yes">${text}</button>`;
+    markup`<button type="submit" form="op.logoutForm" name="logout" value="yes" id="yes">${text}</button>`;
   return goOn
     ? renderPage({
         language,
         title: words.signingOutTitle,
-        content: html`<h1>${words.signingOutTitle}</h1>
+        content: markup`<h1>${words.signingOutTitle}</h1>
           <p>${words.signingOut}</p>
           ${trusted(form)}${button(words.continue)}`,
         script: "document.getElementById('yes').click()",
@@ -26,7 +26,7 @@ export function signOutPage({ language, form, goOn, back }: SignOutPageOptions):
     : renderPage({
         language,
         title: words.signOutTitle,
-        content: html`<h1>${words.signOutTitle}</h1>
+        content: markup`<h1>${words.signOutTitle}</h1>
           <p>${words.signOutQuestion}</p>
           ${trusted(form)}${button(words.signOut)} <a class="button second" href="${back}">${words.staySignedIn}</a>`,
       });
@@ -37,7 +37,7 @@ export function signedOutPage(language: Language, back: string): Page {
   return renderPage({
     language,
     title: words.signedOutTitle,
-    content: html`<h1>${words.signedOutTitle}</h1>
+    content: markup`<h1>${words.signedOutTitle}</h1>
       <p>${words.signedOut}</p>
       <a class="button" href="${back}">${words.toPortal}</a>`,
   });
@@ -51,9 +51,9 @@ export function problemPage(language: Language, reason: string, back: string): P
   return renderPage({
     language,
     title,
-    content: html`<h1>${title}</h1>
+    content: markup`<h1>${title}</h1>
       <p>${isExpired ? words.expired : words.problem}</p>
       <a class="button" href="${back}">${words.toPortal}</a>
-      ${!isExpired && html`<p class="quiet">${words.reason(reason)}</p>`}`,
+      ${!isExpired && markup`<p class="quiet">${words.reason(reason)}</p>`}`,
   });
 }

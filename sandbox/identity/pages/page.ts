@@ -11,8 +11,8 @@ export interface Html {
   readonly html: string;
 }
 
-/** Builds HTML: texts are escaped, parts and lists of parts are not, nothing and false leave no trace. */
-export function html(
+/** Builds HTML (by a name that no formatter knows): texts are escaped, parts and lists of parts are not, nothing and false leave no trace. */
+export function markup(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[] | false | undefined)[]
 ): Html {
@@ -66,28 +66,25 @@ export function renderPage({ language, title, content, script }: PageOptions): P
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  const { html: body } = html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} – ${words.account}</title>
-        <style>
-          ${trusted(STYLE)}
-        </style>
-      </head>
-      <body>
-        <header><p class="account">${words.account}</p></header>
-        <main>${content}</main>
-        ${
-          nonce !== undefined &&
-          html`<script nonce="${nonce}">
-            ${trusted(script ?? '')};
-          </script>`
-        }
-      </body>
-    </html> `;
+  // Not a space inside the style: its hash is of just this text.
+  const { html: body } = markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${words.account}</title>
+<style>${trusted(STYLE)}</style>
+</head>
+<body>
+<header><p class="account">${words.account}</p></header>
+<main>
+${content}
+</main>
+${nonce !== undefined && markup`<script nonce="${nonce}">${trusted(script ?? '')}</script>`}
+</body>
+</html>
+`;
   return {
     body,
     headers: {

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { hashPassword, isPassword } from './passwords.ts';
+
+it('knows a password by its hash, which is another one each time (SEC-13)', async () => {
+  const [one, two] = await Promise.all([hashPassword('pañuelo 🙂'), hashPassword('pañuelo 🙂')]);
+  expect(one).not.toBe(two);
+  expect(one).toMatch(/^scrypt\$32768\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await isPassword('pañuelo 🙂', one)).toBe(true);
+  expect(await isPassword('pan\u0303uelo 🙂', one), 'typed on another keyboard').toBe(true);
+});
+
+it.each(['Pañuelo 🙂', 'pañuelo', '', 'pañuelo 🙂 '])('refuses %j (SEC-13)', async (password) => {
+  expect(await isPassword(password, await hashPassword('pañuelo 🙂'))).toBe(false);
+});
+
+it.each([undefined, '', 'x', 'scrypt$32768$$'])(
+  'refuses every password for the stored text %j (SEC-13)',
+  async (stored) => {
+    expect(await isPassword('', stored)).toBe(false);
+    expect(await isPassword('x', stored)).toBe(false);
+  },
+);

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { ANA, BEN } from '#tests/support/sandbox-server.ts';
+import { readCustomers } from './read-customers.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'customers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const write = (name: string, value: unknown) =>
+  writeFileSync(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
+beforeEach(() => {
+  write('ana.json', { ...ANA, devices: [] });
+  write('ben.json', BEN);
+});
+
+it('reads who may sign in and leaves the rest to others (ROLE-01)', () => {
+  expect(readCustomers(folder)).toEqual([ANA, BEN]);
+  expect(readCustomers(path.join(folder, 'none'))).toEqual([]);
+});
+
+it.each([
+  ['no JSON', '{ "username": ', /^customers\/ben\.json: is no JSON \(.+\)\. Mend it\.$/],
+  [
+    'no password',
+    { ...BEN, password: '' },
+    /^customers\/ben\.json: "password" is missing or no text\. Sign-in needs it\.$/,
+  ],
+  ['no profile', { ...BEN, profile: undefined }, /"personId" is missing/],
+  ['a number for an id', { ...BEN, profile: { ...BEN.profile, xboAccountId: 7 } }, /"xboAccountId" is missing/],
+  [
+    'the username of another',
+    { ...BEN, username: 'ana.RIVERA@example.com' },
+    /username ana\.rivera@example\.com is also in ana\.json/,
+  ],
+  [
+    'the id of another',
+    { ...BEN, profile: { ...BEN.profile, personId: 'person-ana' } },
+    /personId person-ana is also in ana\.json/,
+  ],
+])('names the file with %s (ROLE-01)', (_, value, message) => {
+  write('ben.json', value);
+  expect(() => readCustomers(folder)).toThrow(message);
+});

@@ -1,0 +1,228 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createHttpBrowser, type Answer } from '#tests/support/http-browser.ts';
+import { ANA, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
+import { codeRequest, comesBack, exchange, signIn, submitSignIn } from '#tests/support/sign-in.ts';
+
+const [sqlite] = testDatabases();
+let database: Database;
+let server: SandboxServer;
+beforeAll(async () => {
+  database = await (await sqlite!.createPlace()).open();
+  server = await startSandbox(database, { signIn: { accountTries: 1000, addressTries: 1000 } });
+});
+afterAll(async () => {
+  await server.close();
+  await database.destroy();
+});
+
+/** A browser on the sign-in page. */
+async function open(params: Record<string, string> = {}, origin = server.origin) {
+  const browser = createHttpBrowser();
+  const request = codeRequest(origin, { params });
+  const page = await browser.visit(request.url, {}, comesBack(request));
+  const submit = (form: Record<string, string>, on: Answer = page) => submitSignIn(browser, on, origin, form, request);
+  return { browser, request, page, submit };
+}
+
+const valueOf = (page: Answer, name: string) =>
+  new RegExp(`<input id="${name}"[^>]* value="([^"]*)"`).exec(page.text)?.[1];
+const alertOf = (page: Answer) => /<div class="problem" role="alert"[^>]*>(.*?)<\/div>/s.exec(page.text)?.[1];
+
+describe('the sign-in page', () => {
+  it('asks for email and password, works without a script and loads nothing from elsewhere (AUTH-06, SEC-09)', async () => {
+    const { page } = await open();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<html lang="en">');
+    expect(page.text).toContain('<title>Sign in – Vela account</title>');
+    expect(page.text).toMatch(
+      /<label for="email">Email<\/label>\s*<input id="email"[^>]* type="email" autocomplete="username"/,
+    );
+    expect(page.text).toMatch(/<input id="password"[^>]* type="password" autocomplete="current-password"/);
+    expect(page.text).not.toMatch(/<script|<link|<img|https?:|@import|url\(/);
+    const policy = page.headers['content-security-policy'] as string;
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    const style = /<style>(.*?)<\/style>/s.exec(page.text)?.[1] ?? '';
+    expect(style).toContain('prefers-color-scheme: dark');
+    expect(policy, 'the policy lets the style of the page through').toContain(
+      createHash('sha256').update(style).digest('base64'),
+    );
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['a wrong password', ANA.username, 'not-the-secret'],
+    ['an account that does not exist', 'nobody@example.com', ANA.password],
+  ])('says the same to %s, keeps the email and never the password (AUTH-06)', async (_, email, password) => {
+    const { submit } = await open();
+    const page = await submit({ email, password });
+    expect(page.status).toBe(401);
+    expect(alertOf(page)).toBe('<p>Email or password is not right. Try again.</p>');
+    expect(page.text).toContain('role="alert" tabindex="-1" autofocus');
+    expect(page.text.match(/autofocus/g)).toHaveLength(1);
+    expect(page.text).toContain('<title>Error: Sign in – Vela account</title>');
+    expect(valueOf(page, 'email')).toBe(email);
+    expect(page.text).not.toContain(password);
+    expect(valueOf(page, 'password')).toBeUndefined();
+    expect(page.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('takes as long for an account that does not exist as for a wrong password (AUTH-06)', async () => {
+    const { submit } = await open();
+    const time = async (email: string) => {
+      const start = performance.now();
+      await submit({ email, password: 'wrong' });
+      return performance.now() - start;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await time(ANA.username));
+      unknown.push(await time(`nobody${round}@example.com`));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
+    // An answer without the hash would take a tenth of it.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    expect(median(known)).toBeGreaterThan(median(unknown) / 2);
+  });
+
+  it('lets a person try again on the same page, in any spelling of the email (AUTH-06, AUTH-09)', async () => {
+    const { submit, request } = await open();
+    const wrong = await submit({ email: ANA.username, password: 'wrong' });
+    const right = await submit({ email: '  ANA.rivera@EXAMPLE.com ', password: ANA.password }, wrong);
+    expect(await exchange(server.origin, right, request)).toHaveProperty('access_token');
+  });
+
+  it('says at the field what is missing (AUTH-06)', async () => {
+    const { submit } = await open();
+    const both = await submit({ email: ' ', password: '' });
+    expect(both.status).toBe(422);
+    expect(alertOf(both)).toBe(
+      '<p><a href="#email">Enter your email.</a></p><p><a href="#password">Enter your password.</a></p>',
+    );
+    expect(both.text).toMatch(/<input id="email"[^>]* aria-invalid="true" aria-describedby="email-wrong"/);
+    expect(both.text).toContain('<p class="wrong" id="email-wrong">Enter your email.</p>');
+    const one = await submit({ email: 'ana@example.com', password: '' });
+    expect(alertOf(one)).toBe('<p><a href="#password">Enter your password.</a></p>');
+    expect(valueOf(one, 'email')).toBe('ana@example.com');
+  });
+
+  it('goes back to the portal without signing in (AUTH-32)', async () => {
+    const { browser, page, request } = await open();
+    const href = /<a class="button second" href="([^"]+)">Cancel and go back<\/a>/.exec(page.text)?.[1];
+    const answer = await browser.visit(new URL(href!, server.origin), {}, comesBack(request));
+    expect(answer.location?.pathname).toBe('/account');
+    expect(answer.location?.searchParams.get('error')).toBe('access_denied');
+    expect(answer.location?.searchParams.get('state')).toBe(request.state);
+  });
+
+  it('is in Spanish when the portal asks for it, and on the Spanish host (AUTH-30)', async () => {
+    const asked = await open({ ui_locales: 'fr es-MX en' });
+    expect(asked.page.text).toContain('<html lang="es">');
+    expect(asked.page.text).toContain('<h1>Inicia sesión en tu cuenta</h1>');
+    const wrong = await asked.submit({ email: 'x@example.com', password: 'x' });
+    expect(alertOf(wrong)).toContain('El correo electrónico o la contraseña no son correctos.');
+    const host = await open({}, server.originOf('es'));
+    expect(host.page.text).toContain('<html lang="es">');
+    const english = await open({ ui_locales: 'en' }, server.originOf('es-qa'));
+    expect(english.page.text).toContain('<html lang="en">');
+  });
+
+  it('signs in on each host for itself (AUTH-23, AUTH-30)', async () => {
+    const origin = server.originOf('es-qa');
+    const { claims, browser, access_token: token } = await signIn(origin, ANA.username, ANA.password);
+    expect(claims.iss).toBe(`${origin}/sandbox/identity`);
+    expect(browser.cookies.every(({ host }) => host === 'es-qa.localhost')).toBe(true);
+    expect(await server.sandbox.identity.verifyAccessToken(origin, token)).toBeDefined();
+  });
+
+  it('shows a hint of who signs in as text, whatever it holds (SEC-09)', async () => {
+    const hint = '"><script>alert(1)</script>&amp;';
+    const { page } = await open({ login_hint: hint });
+    expect(page.text).not.toContain('<script');
+    expect(valueOf(page, 'email')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;');
+    expect(page.text).toMatch(/<input id="password"[^>]* autofocus>/);
+  });
+
+  it('is of no use to another browser, and says what to do when it has expired (AUTH-07)', async () => {
+    const { page } = await open();
+    const action = /action="([^"]+)"/.exec(page.text)?.[1];
+    const stranger = createHttpBrowser();
+    const form = { email: ANA.username, password: ANA.password };
+    for (const answer of [
+      await stranger.request(new URL(action!, server.origin)),
+      await stranger.request(new URL(action!, server.origin), { form }),
+      await stranger.request(new URL(`${action}/cancel`, server.origin)),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('<h1>This sign-in page has expired</h1>');
+      expect(answer.text).toContain(`<a class="button" href="${server.origin}/">Go to the portal</a>`);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('takes short forms only (SEC-16)', async () => {
+    const { submit } = await open();
+    const answer = await submit({ email: ANA.username, password: 'x'.repeat(10_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('Sign-in does not work right now');
+  });
+
+  it.each(['/sandbox/identity/nothing', '/sandbox/identity/sign-in', '/sandbox/identity/auth/unknown'])(
+    'has no page of a stranger at %s (SEC-09)',
+    async (path) => {
+      const answer = await createHttpBrowser().request(`${server.origin}${path}`);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.text).not.toMatch(/fonts\.googleapis|<script/);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  it('refuses a host that is none (SEC-20)', async () => {
+    const headers = { host: 'evil.example/<b>' };
+    const answer = await createHttpBrowser().request(`${server.origin}/sandbox/identity/jwks`, { headers });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('the cookies of a sign-in', () => {
+  it('are out of reach of scripts, other sites and the rest of the portal (SEC-10)', async () => {
+    const { browser } = await open();
+    const { cookies } = await signIn(server.origin, ANA.username, ANA.password);
+    const all = [...browser.cookies, ...cookies];
+    expect(new Set(all.map(({ name }) => name.replace('.sig', '')))).toEqual(
+      new Set(['identity_session', 'identity_sign_in', 'identity_resume']),
+    );
+    for (const { line, path, secure } of all) {
+      expect(line).toMatch(/; httponly/i);
+      expect(line).toMatch(/; samesite=lax/i);
+      expect(path).toMatch(/^\/sandbox\/identity/);
+      expect(secure).toBe(false);
+    }
+    expect(cookies.find(({ name }) => name === 'identity_session')?.line, 'gone with the browser').not.toMatch(
+      /expires|max-age/i,
+    );
+  });
+
+  it('are for https only where the portal is, as a trusted proxy says (SEC-10)', async () => {
+    const behind = await startSandbox(database, { trustProxy: true });
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example' };
+    const { url } = codeRequest('https://portal.example');
+    const answer = await createHttpBrowser().request(`${behind.origin}${url.pathname}${url.search}`, { headers });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/sandbox\/identity\/sign-in\//);
+    for (const line of answer.headers['set-cookie'] ?? []) expect(line).toMatch(/; secure/i);
+    const discovery = '/sandbox/identity/.well-known/openid-configuration';
+    const told = (await createHttpBrowser().request(`${behind.origin}${discovery}`, { headers })).json();
+    expect(told).toMatchObject({ issuer: 'https://portal.example/sandbox/identity' });
+    // Control: without a trusted proxy the same header is nobody's word.
+    const direct = (await createHttpBrowser().request(`${server.origin}${discovery}`, { headers })).json();
+    expect(direct).toMatchObject({ issuer: `${server.origin}/sandbox/identity` });
+    await behind.close();
+  });
+});
