@@ -73,7 +73,7 @@ test('going on, back and forward changes the page without a reload, with title, 
   const title = await page.title();
   await page.goBack();
   await expect(page).toHaveURL(/\/support$/);
-  expect(await page.title()).not.toBe(title);
+  await expect(page).not.toHaveTitle(title);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.goForward();
   await expect(page).toHaveTitle(title);

@@ -37,7 +37,7 @@ function Missing({ problem }: MissingProps): ReactNode {
 const isComponent = (value: RenderingComponent | Variants): value is RenderingComponent =>
   typeof value === 'function' || '$$typeof' in value;
 
-function describeAll(components: Components): RenderingDescriptor[] {
+export function describeAll(components: Components): RenderingDescriptor[] {
   return Object.entries(components).map(([name, value]) => ({
     name,
     load: () => Promise.resolve(isComponent(value) ? { Default: value } : value),
