@@ -30,8 +30,14 @@ export interface Portal {
 }
 
 /** Puts the parts of the server together. Throws a PortalError when it cannot start. */
-export async function createPortal({ config, renderer, log, clientFolder, serverFactory }: PortalOptions): Promise<Portal> {
-  const database = await openDatabase(config.dataDir);
+export async function createPortal({
+  config,
+  renderer,
+  log,
+  clientFolder,
+  serverFactory,
+}: PortalOptions): Promise<Portal> {
+  const database = await openDatabase(config.dataDir, config.databaseUrl);
   const seeded = await seedContent(database, config.content);
   if (seeded !== undefined) log.info('seeded', { release: seeded });
   const memory = await createReleaseMemory(database, {
@@ -64,7 +70,10 @@ export async function createPortal({ config, renderer, log, clientFolder, server
     publishDrafts: async () => {
       const { folder, applicationRoutes } = config.content;
       const store = createReleaseStore({ database, catalogue: readCatalogue(), applicationRoutes });
-      const { number, isNew } = await store.publish(readDrafts(folder), { origin: 'seed', note: 'Saved in development' });
+      const { number, isNew } = await store.publish(readDrafts(folder), {
+        origin: 'seed',
+        note: 'Saved in development',
+      });
       if (isNew) log.info('published', { release: number });
       await memory.refresh();
     },

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createProviders } from './providers.ts';
 
 it('makes one provider an origin, and keeps sixteen that are in use (SEC-20)', () => {
-  const create = vi.fn((origin: string) => ({ issuer: origin }) as Provider);
+  const create = vi.fn<(origin: string) => Provider>((origin) => ({ issuer: origin }) as Provider);
   const providerOf = createProviders(create);
   const home = providerOf('https://portal.example');
   expect(providerOf('https://portal.example')).toBe(home);

@@ -41,6 +41,8 @@ export interface AccountConfig {
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
+  /** Address of PostgreSQL; without one, SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
   readonly site: string;
   /** Public: browsers send it with each layout request, as Sitecore's clients do. */
   readonly apiKey: string;
@@ -53,7 +55,7 @@ export interface Config {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Reads PORT, DATA_DIR and the file of MARQUEE_CONFIG. Throws a ConfigError that names every fault. */
+/** Reads PORT, DATA_DIR, DATABASE_URL and the file of MARQUEE_CONFIG. Throws a ConfigError that names every fault. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const name = env['MARQUEE_CONFIG'];
   const file = name ? readConfigFile(path.resolve(name)) : {};
@@ -62,6 +64,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   return Object.freeze({
     port: readPort(env['PORT']),
     dataDir: path.resolve(env['DATA_DIR'] || path.join(root, '.data')),
+    databaseUrl: env['DATABASE_URL'] || undefined,
     site,
     apiKey: remote?.apiKey ?? 'portal',
     content: {

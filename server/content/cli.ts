@@ -13,7 +13,7 @@ const HELP = `npm run content -- <command>
   list                      all releases, newest first
 
 Ends with 0 when all is well, 1 when there are problems, 2 when it was called wrongly.
-The content folder and the folder of the database come from MARQUEE_CONFIG and DATA_DIR.`;
+The content folder and the folder of the database come from MARQUEE_CONFIG and DATA_DIR, or DATABASE_URL.`;
 
 process.exitCode = await main(process.argv.slice(2));
 

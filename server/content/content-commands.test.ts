@@ -28,7 +28,7 @@ function terminal() {
     const code = await runContentCommand(
       { command, operands, note },
       {
-        readConfig: () => ({ dataDir, content: { folder, applicationRoutes: [] } }),
+        readConfig: () => ({ dataDir, databaseUrl: undefined, content: { folder, applicationRoutes: [] } }),
         openDatabase: (place) => {
           opened += 1;
           return openDatabase(place);

@@ -17,8 +17,8 @@ export interface ContentCommand {
 
 /** What the commands need of the process around them. */
 export interface CommandContext {
-  readonly readConfig: () => Pick<Config, 'dataDir' | 'content'>;
-  readonly openDatabase: (dataDir: string) => Promise<Database>;
+  readonly readConfig: () => Pick<Config, 'dataDir' | 'databaseUrl' | 'content'>;
+  readonly openDatabase: (dataDir: string, url?: string) => Promise<Database>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** Prints the message and how it should be; answers the exit code. */
@@ -51,9 +51,9 @@ export async function runContentCommand(
     return context.wrongUse(`content ${command}: "${operand}" is no number of a release.`);
   }
   try {
-    const { content, dataDir } = context.readConfig();
+    const { content, dataDir, databaseUrl } = context.readConfig();
     if (command === 'check') return check(content, context);
-    const database = await context.openDatabase(dataDir);
+    const database = await context.openDatabase(dataDir, databaseUrl);
     try {
       const store = createReleaseStore({
         database,
