@@ -84,7 +84,7 @@ function rowsOf(address: string, loads: Record<'limit' | 'marquee', readonly Pag
     };
   };
   const requests = row('requests', 0, ({ requests: count }) => count);
-  const note = `${address} on a phone: processor slowed down 4 times, 1.6 Mbit/s, 150 ms. Limit: the same HTML without scripts.`;
+  const note = `${address} on a phone: processor slowed down 4 times, 1.6 Mbit/s, 150 ms. Bare: the same HTML without scripts.`;
   const { marquee } = requests.cells;
   if (marquee && !('none' in marquee)) requests.cells.marquee = { ...marquee, note };
   return [
