@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { publicPages, siteOf } from './support/pages.ts';
 import { expect, hydrated, test, watchFaults } from './support/test.ts';

@@ -31,7 +31,9 @@ await runPortal(async () => {
       ),
   });
   portal.onRelease(() => vite.ws.send({ type: 'custom', event: 'marquee:release' }));
-  publishOnSave(config.content.folder, portal.publishDrafts, (error) => log.error('not-published', { error: String(error) }));
+  publishOnSave(config.content.folder, portal.publishDrafts, (error) =>
+    log.error('not-published', { error: String(error) }),
+  );
   portal.app.addHook('onClose', () => vite.close());
   return { app: portal.app, port: config.port };
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useDataServices } from './data-context.ts';
 import type { Operation } from './operation.ts';
 import type { OperationError } from './operation-error.ts';
@@ -35,14 +35,11 @@ export function useAction<Input, Output>(operation: Operation<Input, Output>): A
     },
   });
   const { mutateAsync, reset } = mutation;
-  const run = useCallback(
-    (input: Input) => {
-      running.current ??= mutateAsync(input).finally(() => {
-        running.current = undefined;
-      });
-      return running.current;
-    },
-    [mutateAsync],
-  );
+  const run = (input: Input) => {
+    running.current ??= mutateAsync(input).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
   return { run, pending: mutation.isPending, error: mutation.error ?? undefined, reset };
 }

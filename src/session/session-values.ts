@@ -35,9 +35,9 @@ const PREFIX = 'marquee.';
 /** Values in a storage of the browser, under one prefix; in memory where the browser refuses to store. */
 export function createSessionValues(storage: Storage | undefined): SessionValues {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
-      return storage && use(storage);
+      return storage && act(storage);
     } catch {
       return undefined;
     }

@@ -1,14 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-
-export interface DialogProps {
-  readonly open: boolean;
-  /** Escape, a click beside it, or its close button. */
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly children?: ReactNode;
-  /** The dialog's code did not arrive; asked for again at the next opening. */
-  readonly onUnavailable?: () => void;
-}
+import type { DialogProps } from './dialog-props.ts';
 
 let arrived: ComponentType<DialogProps> | undefined;
 let loading: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { usePhrase } from '../phrases.tsx';
 import { MuiScope } from '../theme/mui-scope.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import css from './mui-dialog.module.css';
 
 /** The dialog itself, in a chunk of its own; a full-height sheet below 600 px (mui-theme.ts). */
