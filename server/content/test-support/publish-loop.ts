@@ -1,14 +1,14 @@
 /**
  * A process that publishes the sample content again and again, each time with another mark in every page, until it is
- * killed. Writes the number of each release that was acknowledged. Arguments: data folder, first mark.
+ * killed. Writes the number of each release that was acknowledged. Arguments: data folder, first mark, address of PostgreSQL if it is that.
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../database/database.ts';
 import { createReleaseStore } from '../release-store.ts';
 import { markedDrafts, plainCatalogue } from './marked-content.ts';
 
-const [dataDir = '', first = '1'] = process.argv.slice(2);
-const database = await openDatabase(dataDir);
+const [dataDir = '', first = '1', url] = process.argv.slice(2);
+const database = await openDatabase(dataDir, url);
 const store = createReleaseStore({ database, catalogue: plainCatalogue() });
 for (let mark = Number(first); ; mark += 1) {
   const { number } = await store.publish(markedDrafts(mark), { origin: 'editor', note: `mark ${mark}` });
