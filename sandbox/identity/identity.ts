@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { PortalError } from '#src/lib/portal-error.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
+import { requestOrigin } from '../request-origin.ts';
 import { createAccounts, type AccountIds, type CustomerFile } from './accounts.ts';
 import { removeExpired } from './adapter.ts';
 import { createProvider } from './create-provider.ts';
@@ -50,11 +50,11 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   const provider = createProviders((origin) =>
     createProvider({ origin, mount: MOUNT, database, accounts, secrets, tokenSeconds, sessionSeconds, log }),
   );
-  const providerOf = (request: FastifyRequest) => provider(originOf(request));
+  const providerOf = (request: FastifyRequest) => provider(requestOrigin(request));
 
   await app.register(
     async (scope) => {
-      await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, providerOf, originOf, log });
+      await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, providerOf, log });
       await scope.register(async (all) => {
         // The provider reads the body itself.
         all.removeAllContentTypeParsers();
@@ -92,17 +92,6 @@ function passOn(request: FastifyRequest, reply: FastifyReply, provider: Provider
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
   void provider.callback()(raw, reply.raw);
-}
-
-/** Throws a PortalError for a host that is none, before it becomes part of an address. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const origin = `${protocol}://${host}`.toLowerCase();
-  if (!/^[\w.[\]:-]{1,255}$/.test(host) || !URL.canParse(origin)) {
-    throw Object.assign(new PortalError('identity: the host is none. Use the address of the portal.'), {
-      statusCode: 400,
-    });
-  }
-  return new URL(origin).origin;
 }
 
 function removeExpiredEvery(everyMs: number, app: FastifyInstance, database: SandboxDatabase, log: SandboxLog): void {

@@ -17,9 +17,10 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
   });
   afterAll(() => shared.destroy());
 
-  it('pauses a username after five tries, however it is written, and no other (SEC-22)', async () => {
+  it('pauses a username after ten tries, however it is written, and no other (SEC-22)', async () => {
     const limit = createSignInLimit(database);
-    for (let count = 0; count < 5; count += 1) expect(await limit.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
+    for (let count = 0; count < 10; count += 1)
+      expect(await limit.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
     const again = await limit.begin(' ANA@example.com ', '10.0.0.2');
     expect(again).toBeGreaterThan(Date.now() + 890_000);
     expect(again).toBeLessThanOrEqual(Date.now() + 900_000);
@@ -47,7 +48,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, index) => limits[index % 2]!.begin('dora@example.com', `10.0.1.${index}`)),
     );
-    expect(tries.filter((again) => again === undefined)).toHaveLength(5);
+    expect(tries.filter((again) => again === undefined)).toHaveLength(10);
   });
 
   it('is over after its time (SEC-22)', async () => {

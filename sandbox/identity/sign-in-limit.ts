@@ -24,7 +24,7 @@ export interface SignInLimit {
 
 export function createSignInLimit(
   database: SandboxDatabase,
-  { accountTries = 5, addressTries = 50, windowSeconds = 900 }: SignInLimitOptions = {},
+  { accountTries = 10, addressTries = 50, windowSeconds = 900 }: SignInLimitOptions = {},
 ): SignInLimit {
   const idOf = (kind: string, value: string): string =>
     createHash('sha256').update(`${kind}\n${value}`).digest('base64url');

@@ -15,13 +15,12 @@ export interface SignInOptions {
   readonly accounts: Accounts;
   readonly limit: SignInLimit;
   readonly providerOf: (request: FastifyRequest) => Provider;
-  readonly originOf: (request: FastifyRequest) => string;
   readonly log: SandboxLog;
 }
 
 /** The pages on which a person signs in; the provider sends the browser here and takes over again afterwards. */
 export async function signInRoutes(app: FastifyInstance, options: SignInOptions): Promise<void> {
-  const { mount, accounts, limit, providerOf, originOf, log } = options;
+  const { mount, accounts, limit, providerOf, log } = options;
   await app.register(formbody, { bodyLimit: 4096 });
 
   /** The sign-in that this browser has begun; its cookie says which. */
@@ -83,7 +82,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
     if (status >= 500) log.error('sign-in-broken', { error: `${error.name}: ${error.message}` });
     const asked = (request.query as Record<string, unknown> | undefined)?.['ui_locales'];
     const reason = isExpired ? 'expired' : status >= 500 ? 'server_error' : 'invalid_request';
-    return send(reply, status, problemPage(pageLanguage(asked, request.host), reason, `${originOf(request)}/`));
+    return send(reply, status, problemPage(pageLanguage(asked, request.host), reason, '/'));
   });
 }
 

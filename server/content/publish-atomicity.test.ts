@@ -62,7 +62,10 @@ async function publishAndKill(
 }
 
 describe.each(testDatabases())('publishing on $name while the power goes', ({ name, createPlace }) => {
-  const rounds = name === 'SQLite' ? ROUNDS : Math.ceil(ROUNDS / 4);
+  const isFile = name === 'SQLite';
+  const rounds = isFile ? ROUNDS : Math.ceil(ROUNDS / 4);
+  // PostgreSQL itself was not killed: nothing to look for.
+  const integrity = isFile ? sql`pragma integrity_check` : sql`select 'ok' as integrity_check`;
   it(
     `serves one whole release after each of ${rounds} kills, never less than was acknowledged`,
     { timeout: 60_000 + rounds * 5_000 },
@@ -81,10 +84,8 @@ describe.each(testDatabases())('publishing on $name while the power goes', ({ na
         expect(served(memory).marks).toEqual([`mark ${expected}`]);
         // The same as a store that never was interrupted serves; making that one takes time, so not in every round.
         hashes.push([served(memory).hash, round % 5 === 0 ? await hashOf(expected) : served(memory).hash]);
-        if (name === 'SQLite') {
-          const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
-          expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
-        }
+        const { rows } = await integrity.execute(database);
+        expect(rows).toEqual([{ integrity_check: 'ok' }]);
         const numbers = (await createReleaseStore({ database, catalogue: plainCatalogue() }).list()).map(
           ({ number }) => number,
         );
