@@ -27,11 +27,18 @@ function layoutUrl({ language, site, apiKey }: LayoutService, path: string): str
   return `/sitecore/api/layout/render/jss?${query.toString()}`;
 }
 
-/** A raw layout → a page: parsed, its problems reported, its chunks loaded in one wave. */
+/** Trees by the layout that they were read from: the server renders a page many times from the same one. */
+const trees = new WeakMap<object, LayoutTree>();
+
+/** A raw layout → a page: parsed once, its problems reported once, its chunks loaded in one wave. */
 export async function preparePage(raw: unknown, status: 200 | 404, service: LayoutService): Promise<Page> {
-  const tree = parseLayout(raw);
+  const known = typeof raw === 'object' && raw !== null ? trees.get(raw) : undefined;
+  const tree = known ?? parseLayout(raw);
   const needed = neededSet(tree, service.registry);
-  for (const problem of [...tree.problems, ...needed.problems]) service.report(problem);
+  if (!known) {
+    if (typeof raw === 'object' && raw !== null) trees.set(raw, tree);
+    for (const problem of [...tree.problems, ...needed.problems]) service.report(problem);
+  }
   await service.registry.load(needed.names);
   return { status, tree };
 }

@@ -81,8 +81,8 @@ export function neededSet(tree: LayoutTree, registry: Registry): { names: Set<st
   const problems: Problem[] = [];
   const waiting: Placeholders[] = tree.route ? [tree.route.placeholders] : [];
   for (let placeholders = waiting.pop(); placeholders; placeholders = waiting.pop()) {
-    for (const placeholder in placeholders) {
-      for (const node of placeholders[placeholder]!) {
+    for (const nodes of Object.values(placeholders)) {
+      for (const node of nodes) {
         if (registry.has(node.componentName)) names.add(node.componentName);
         else problems.push(unknownRendering(node.where, node.componentName));
         waiting.push(node.placeholders);

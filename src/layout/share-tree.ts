@@ -1,3 +1,4 @@
+import { BareObject } from '#src/model/bare-object.ts';
 import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.ts';
 
 /**
@@ -21,7 +22,7 @@ export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
 function sharePlaceholders(before: Placeholders, after: Placeholders): Placeholders {
   const names = Object.keys(after);
   let same = names.length === Object.keys(before).length;
-  const result: Record<string, readonly RenderingNode[]> = Object.create(null);
+  const result: Record<string, readonly RenderingNode[]> = new BareObject();
   for (const name of names) {
     result[name] = shareList(before[name], after[name]!);
     same &&= result[name] === before[name];

@@ -2,6 +2,7 @@
  * Layout-service JSON (Sitecore's format) → a frozen tree. Never throws and never changes its input: what is wrong is
  * left out, alone, and told as a problem.
  */
+import { BareObject } from './bare-object.ts';
 import { chooseExperience } from './experience.ts';
 
 export type Params = Readonly<Record<string, string>>;
@@ -50,7 +51,7 @@ export const NOT_FOUND_PATH = '/errors/not-found';
 
 /** Deeper nesting than any page has; beyond it a page is cut off instead of running out of stack. */
 const MAX_DEPTH = 1000;
-const EMPTY: Record<string, never> = Object.freeze(Object.create(null));
+const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
 type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -92,7 +93,7 @@ function parsePlaceholders(
     if (!none) problems.push({ where: parent || 'route', what: 'has placeholders without names', fix: 'Name them.' });
     return EMPTY;
   }
-  const placeholders: Record<string, readonly RenderingNode[]> = Object.create(null);
+  const placeholders: Record<string, readonly RenderingNode[]> = new BareObject();
   for (const name of Object.keys(raw)) {
     const where = parent === '' ? name : `${parent} › ${name}`;
     const entries = raw[name];
@@ -166,7 +167,7 @@ function parseRenderings(
 function parseParams(raw: unknown): Params {
   const source: unknown = typeof raw === 'string' ? Object.fromEntries(new URLSearchParams(raw)) : raw;
   if (!isBag(source)) return EMPTY;
-  const params: Record<string, string> = Object.create(null);
+  const params: Record<string, string> = new BareObject();
   for (const name of Object.keys(source)) {
     const given = source[name];
     const value = isBag(given) ? given['value'] : given;
@@ -187,7 +188,7 @@ function copy(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return Object.freeze(value.map((entry) => copy(entry, depth + 1)));
-  const target: Bag = Object.create(null);
+  const target: Bag = new BareObject();
   for (const name of Object.keys(value)) {
     const member = (value as Bag)[name];
     if (member !== null && member !== undefined) target[name] = copy(member, depth + 1);
