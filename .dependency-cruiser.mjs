@@ -116,9 +116,15 @@ export default {
       only(
         `${folder}-imports-promises-only`,
         `^${folder}/`,
-        [`^${folder}/`, '^schemas/', '^fixtures/', '^src/(model|logic|lib)/'],
+        [`^${folder}/`, '^schemas/', '^fixtures/', '^src/(model|logic|lib)/', '^sandbox/sandbox\\.ts$'],
         `${folder}/ imports itself, schemas/, fixtures/ and src/model, src/logic, src/lib.`,
       ),
+    ),
+    never(
+      'sandbox-enters-by-the-portal',
+      { path: '^server/', pathNot: [TEST, '^server/portal\\.ts$'] },
+      { path: '^sandbox/' },
+      'Only server/portal.ts mounts the sandbox. In production each of its systems is an address.',
     ),
     only('schemas-stand-alone', '^schemas/', ['^schemas/'], 'schemas/ imports only itself.'),
     never(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readCatalogue } from './content/catalogue.ts';
@@ -61,6 +62,7 @@ export async function createPortal({
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
+  if (config.sandbox.enabled) await mountSandbox(app, { database, log, tokenSeconds: config.sandbox.tokenSeconds });
   app.addHook('onClose', async () => {
     memory.close();
     await database.destroy();

@@ -5,6 +5,8 @@ export interface DialogProps {
   /** Escape, a click beside it, or its close button. */
   readonly onClose: () => void;
   readonly title: string;
+  /** It is gone from the screen. */
+  readonly onClosed?: () => void;
   readonly children?: ReactNode;
   /** The dialog's code did not arrive; asked for again at the next opening. */
   readonly onUnavailable?: () => void;
