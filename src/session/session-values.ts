@@ -1,10 +1,8 @@
-/** What the session keeps beside the tokens; the names are those of the specification. (spec: AUTH-26…29) */
+/** What the session keeps beside the sign-in; the names are those of the specification. (spec: AUTH-26…29) */
 export type SessionValueName =
   | 'sessionId'
   | 'sessionContext'
   | 'trackingId'
-  | 'loginExpiry'
-  | 'authKey'
   | 'cartId'
   | 'salesJourneyId'
   | 'partnerGroup'
@@ -22,40 +20,43 @@ export type SessionValueName =
   | 'contentLanguage'
   | 'storefrontDismissed';
 
-export interface SessionValues {
-  get(name: SessionValueName): string | undefined;
-  set(name: SessionValueName, value: string): void;
-  remove(name: SessionValueName): void;
-  /** Forgets everything that the session keeps. */
+export interface Entries<Name extends string> {
+  get(name: Name): string | undefined;
+  set(name: Name, value: string): void;
+  remove(name: Name): void;
+  /** Forgets everything below the prefix, of whatever name. */
   clear(): void;
 }
 
-const PREFIX = 'marquee.';
+export type SessionValues = Entries<SessionValueName>;
 
-/** Values in a storage of the browser, under one prefix; in memory where the browser refuses to store. */
-export function createSessionValues(storage: Storage | undefined): SessionValues {
+export const PREFIX = 'marquee.';
+
+/** Entries of a storage of the browser, under one prefix; in memory where the browser refuses to store. */
+export function createEntries<Name extends string>(storage: Storage | undefined): Entries<Name> {
   const memory = new Map<string, string>();
-  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
-      return storage && act(storage);
+      return storage && work(storage);
     } catch {
       return undefined;
     }
   };
   return Object.freeze({
-    get: (name: SessionValueName) => attempt((store) => store.getItem(PREFIX + name)) ?? memory.get(name),
-    set: (name: SessionValueName, value: string) => {
+    get: (name: Name) => attempt((store) => store.getItem(PREFIX + name)) ?? memory.get(name),
+    set: (name: Name, value: string) => {
       memory.set(name, value);
       attempt((store) => store.setItem(PREFIX + name, value));
     },
-    remove: (name: SessionValueName) => {
+    remove: (name: Name) => {
       memory.delete(name);
       attempt((store) => store.removeItem(PREFIX + name));
     },
     clear: () => {
       memory.clear();
       attempt((store) => {
-        for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
+        const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
+        for (const key of keys) if (key?.startsWith(PREFIX)) store.removeItem(key);
       });
     },
   });

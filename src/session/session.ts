@@ -17,8 +17,17 @@ export interface SessionState {
   /** When the sign-in ends, milliseconds. (spec: AUTH-04) */
   readonly expiresAt?: number;
   readonly ids?: AccountIds;
-  /** First name and e-mail of the person, for the header. */
+  /** Name of the person, for the header. */
   readonly name?: string;
+  /** Nobody is signed in in this tab, but in another one: a page that demands it will sign in without asking. */
+  readonly remembered?: boolean;
+}
+
+export interface SignOutOptions {
+  /** Where the provider leads afterwards. */
+  readonly to?: '/' | '/logout-return';
+  /** Further parameters of the sign-out address. (spec: ROUTE-24) */
+  readonly extra?: Readonly<Record<string, string>>;
 }
 
 /** Sign-in as a port: the browser's client today, a session held by the server one day, the same screens. */
@@ -26,13 +35,21 @@ export interface Session {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   /**
-   * Finds out who is here: a code in the address is exchanged, a stored sign-in reused, else a silent one tried. With
-   * `demand` a visitor is led to the sign-in page, and back to this path afterwards.
+   * Finds out who is here: a code in the address is exchanged, a stored sign-in reused. With `demand` a silent sign-in
+   * is tried else, and a visitor is led to the sign-in page, and back to this path afterwards. Never throws.
    */
   start(demand: boolean): Promise<void>;
   /** Leads to the sign-in page; `returnTo` is a path of the portal, this one unless told otherwise. */
   signIn(returnTo?: string): Promise<void>;
-  signOut(): Promise<void>;
+  /** Forgets everything in all tabs and signs out at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
+  signOut(options?: SignOutOptions): Promise<void>;
+  /** The time is up: signs out, and leads back to the account by the sign-in page. (spec: AUTH-17, ROUTE-26) */
+  expire(): Promise<void>;
+  /**
+   * When another tab signed in later than this one, takes over how long that lasts, in silence: then this tab need not
+   * warn. false: there is no such tab, or the provider refused.
+   */
+  keepUp(): Promise<boolean>;
   /** Continue in the warning: forgets the tokens and loads the page again, which signs in silently. (spec: AUTH-18) */
   renew(): Promise<void>;
   accessToken(): string | undefined;

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { beforeAll, expect, it } from 'vitest';
+import { checkIdToken, IdTokenError } from './check-id-token.ts';
+
+const ISSUER = 'https://portal.example/sandbox/identity';
+const now = Math.floor(Date.now() / 1000);
+const CLAIMS = { iss: ISSUER, aud: 'portal', sub: 'ana', nonce: 'n-1', iat: now, exp: now + 1800 };
+
+let ours: CryptoKey;
+let strangers: CryptoKey;
+let keys: unknown;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  ours = pair.privateKey;
+  strangers = (await generateKeyPair('ES256')).privateKey;
+  keys = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }] };
+});
+
+const sign = (claims: JWTPayload, key = ours, kid = 'k1') =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
+const check = (token: string) => checkIdToken(token, { issuer: ISSUER, clientId: 'portal', nonce: 'n-1', keys });
+
+it('accepts the token of this sign-in (AUTH-04, SEC-04)', async () => {
+  expect(await check(await sign(CLAIMS))).toMatchObject({ sub: 'ana', exp: now + 1800 });
+  expect(await check(await sign({ ...CLAIMS, aud: ['portal', 'other'], azp: 'portal' }))).toMatchObject({ sub: 'ana' });
+});
+
+it('bears clocks that are a little apart (SEC-04)', async () => {
+  expect(await check(await sign({ ...CLAIMS, iat: now + 30 }))).toMatchObject({ sub: 'ana' });
+  expect(await check(await sign({ ...CLAIMS, exp: now - 30 }))).toMatchObject({ sub: 'ana' });
+});
+
+it.each<[string, JWTPayload]>([
+  ['another issuer', { ...CLAIMS, iss: 'https://evil.example' }],
+  ['an issuer that only begins alike', { ...CLAIMS, iss: `${ISSUER}/../evil` }],
+  ['no issuer', { ...CLAIMS, iss: undefined } as JWTPayload],
+  ['another client', { ...CLAIMS, aud: 'someone-else' }],
+  ['several clients and no party', { ...CLAIMS, aud: ['portal', 'other'] }],
+  ['another party', { ...CLAIMS, azp: 'other' }],
+  ['a party that is no text', { ...CLAIMS, azp: ['portal'] }],
+  ['an end in the past', { ...CLAIMS, exp: now - 120 }],
+  ['no end', { ...CLAIMS, exp: undefined } as JWTPayload],
+  ['a start in the future', { ...CLAIMS, iat: now + 300 }],
+  ['a start long ago', { ...CLAIMS, iat: now - 3600 }],
+  ['no start', { ...CLAIMS, iat: undefined } as JWTPayload],
+  ['another nonce', { ...CLAIMS, nonce: 'n-2' }],
+  ['no nonce', { ...CLAIMS, nonce: undefined } as JWTPayload],
+  ['no subject', { ...CLAIMS, sub: undefined } as JWTPayload],
+])('refuses a token with %s (SEC-04)', async (_, claims) => {
+  await expect(check(await sign(claims))).rejects.toBeInstanceOf(IdTokenError);
+});
+
+it('refuses a token that the provider has not signed (SEC-04)', async () => {
+  const good = await sign(CLAIMS);
+  const [head, , signature] = good.split('.');
+  const changed = Buffer.from(JSON.stringify({ ...CLAIMS, sub: 'ben' })).toString('base64url');
+  const byText = new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'k1' });
+  for (const token of [
+    await sign(CLAIMS, strangers),
+    await sign(CLAIMS, ours, 'k2'),
+    `${head}.${changed}.${signature}`,
+    new UnsecuredJWT(CLAIMS).encode(),
+    await byText.sign(new TextEncoder().encode(JSON.stringify(keys).padEnd(64, '.'))),
+    `${good.slice(0, good.lastIndexOf('.'))}.`,
+    'no.token.at-all',
+    '',
+  ]) {
+    await expect(check(token), token.slice(0, 60)).rejects.toBeInstanceOf(IdTokenError);
+  }
+});
+
+it('refuses every token when there is nothing to compare with (SEC-04)', async () => {
+  const token = await sign({ ...CLAIMS, nonce: '' });
+  await expect(checkIdToken(token, { issuer: ISSUER, clientId: 'portal', nonce: '', keys })).rejects.toBeInstanceOf(
+    IdTokenError,
+  );
+  for (const none of [undefined, null, {}, { keys: [] }, 'keys']) {
+    await expect(
+      checkIdToken(token, { issuer: ISSUER, clientId: 'portal', nonce: 'n-1', keys: none }),
+    ).rejects.toBeInstanceOf(IdTokenError);
+  }
+});
+
+it('says why in words that hold nothing of the token (SEC-16)', async () => {
+  const token = await sign({ ...CLAIMS, iss: 'https://evil.example', email: 'ana@example.com' });
+  const error = (await check(token).catch((each: unknown) => each)) as Error;
+  expect(error.message).toMatch(/^ID token: .*"iss".* Sign in again\.$/);
+  expect(error.message).not.toMatch(/evil|ana@|ey[A-Z]/);
+});

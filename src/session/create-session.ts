@@ -1,0 +1,264 @@
+import type { Problem } from '#src/model/layout.ts';
+import { randomId } from '#src/lib/random-id.ts';
+import { createLoginMarker, MARKER_KEY } from './login-marker.ts';
+import { ACCOUNT_PATH, storeRequestedPath, takeRequestedPath } from './requested-path.ts';
+import type { SessionBrowser } from './session-browser.ts';
+import type { Session, SessionState, SignOutOptions } from './session.ts';
+import { createEntries, PREFIX, type SessionValueName } from './session-values.ts';
+import type { SignInClient, SignInClientOptions } from './sign-in-client.ts';
+import { createSignInStore, type SignIn } from './stored-sign-in.ts';
+
+/** How long after a sign-out elsewhere the sign-in page comes. (spec: AUTH-08) */
+const FORCED_LOGIN_MS = 3000;
+/** Where the page that a sign-out leads back to goes on to. (spec: ROUTE-25, ROUTE-26) */
+export const TIMEOUT_TARGET_KEY = `${PREFIX}timeoutLoginRedirect`;
+
+export interface SessionOptions extends Pick<SignInClientOptions, 'authority' | 'clientId' | 'scope' | 'language'> {
+  readonly browser: SessionBrowser;
+  /** The provider's answer that this page was opened with. */
+  readonly answer?: string | undefined;
+  /** Goes to another page of the portal, in this one's place. */
+  readonly go: (path: string) => void;
+  readonly report: (problem: Problem) => void;
+  /** The code that talks to the provider is fetched when it is needed. */
+  readonly load?: (options: SignInClientOptions) => Promise<SignInClient>;
+  readonly now?: () => number;
+}
+
+const loadClient = async (options: SignInClientOptions): Promise<SignInClient> =>
+  (await import('./sign-in-client.ts')).createSignInClient(options);
+
+/** Sign-in with tokens in this tab: in memory, and in its session storage so that they outlive a reload. */
+export function createSession(options: SessionOptions): Session {
+  const { browser, language, go, report, load = loadClient, now = Date.now } = options;
+  const values = createEntries<SessionValueName | 'owner' | 'renewing'>(browser.tab);
+  const store = createSignInStore(browser.tab);
+  const marker = createLoginMarker(browser.shared);
+  const listeners = new Set<() => void>();
+  let client: Promise<SignInClient> | undefined;
+  let answer = options.answer;
+  let forced: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const isOver = (expiresAt: number): boolean => expiresAt <= now();
+  // A sign-out elsewhere may have been told while this tab was loading.
+  if (!marker.isThere() && store.read()) values.clear();
+  const stored = store.read();
+  let current: SignIn | undefined = stored && !isOver(stored.expiresAt) ? stored : undefined;
+  let state: SessionState = current && !answer ? signedIn(current) : { status: 'starting' };
+
+  const set = (next: SessionState): void => {
+    state = Object.freeze(next);
+    for (const listener of listeners) listener();
+  };
+  const setSignedOut = (): void => {
+    const expiresAt = marker.expiresAt();
+    const remembered = expiresAt !== undefined && !isOver(expiresAt);
+    set({ status: 'signed-out', ...(remembered ? { remembered } : {}) });
+  };
+  const failed = (what: string, error: unknown): void =>
+    report({ where: 'session', what: `${what}: ${reasonOf(error)}`, fix: 'See the log of the identity provider.' });
+  const open = (): Promise<SignInClient> => {
+    client ??= load({ ...options, origin: browser.origin, tab: browser.tab }).catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
+    return client;
+  };
+
+  /** Forgets the tokens of this tab; other tabs stay as they are. */
+  const forget = (): void => {
+    current = undefined;
+    store.clear();
+  };
+
+  const adopt = (signIn: SignIn): void => {
+    const owner = values.get('owner');
+    if (owner !== undefined && owner !== signIn.subject) {
+      const requested = values.get('requestedPath');
+      values.clear();
+      if (requested !== undefined) values.set('requestedPath', requested);
+    }
+    values.set('owner', signIn.subject);
+    for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, randomId());
+    current = signIn;
+    store.write(signIn);
+    set(signedIn(signIn));
+  };
+
+  const leadToSignIn = async (wanted: string, { force = false, instead = true } = {}): Promise<void> => {
+    clearTimeout(forced);
+    forget();
+    set({ status: 'starting' });
+    storeRequestedPath(values, wanted);
+    try {
+      browser.leave(await (await open()).signInUrl(force), instead);
+    } catch (error) {
+      failed('the sign-in page cannot be reached', error);
+      setSignedOut();
+    }
+  };
+
+  /** true: somebody is signed in now. */
+  const trade = async (url: string): Promise<boolean> => {
+    try {
+      const signIn = await (await open()).exchange(url);
+      adopt(signIn);
+      marker.set(signIn.expiresAt);
+    } catch (error) {
+      failed('the sign-in was not accepted', error);
+      return false;
+    }
+    const wanted = takeRequestedPath(values);
+    if (wanted !== browser.path()) go(wanted);
+    return true;
+  };
+
+  const begin = async (demand: boolean): Promise<void> => {
+    const url = answer;
+    answer = undefined;
+    const isRefused = url !== undefined && !(await trade(url));
+    if (url !== undefined && !isRefused) return;
+
+    const known = current ?? store.read();
+    if (known && !isOver(known.expiresAt)) {
+      current = known;
+      if (state.status !== 'signed-in') set(signedIn(known));
+      return;
+    }
+    const isRenewing = values.get('renewing') !== undefined;
+    values.remove('renewing');
+    const end = known?.expiresAt ?? marker.expiresAt();
+    forget();
+    // What was refused is not tried again by itself: the page offers to sign in. (spec: OPEN-34)
+    if (isRefused || !(demand || isRenewing)) return setSignedOut();
+    if (state.status !== 'starting') set({ status: 'starting' });
+    const hasExpired = end !== undefined && isOver(end);
+    if (!hasExpired && (await signInSilently())) return;
+    await leadToSignIn(browser.path());
+  };
+
+  const signInSilently = async (): Promise<boolean> => {
+    try {
+      const signIn = await (await open()).silent();
+      if (!signIn) return false;
+      adopt(signIn);
+      marker.set(signIn.expiresAt);
+      return true;
+    } catch (error) {
+      failed('nobody could be signed in silently', error);
+      return false;
+    }
+  };
+
+  const signOut = async ({ to = '/', extra = {} }: SignOutOptions = {}): Promise<void> => {
+    clearTimeout(forced);
+    const idToken = current?.idToken;
+    forget();
+    values.clear();
+    marker.remove();
+    set({ status: 'signed-out' });
+    try {
+      const url = new URL(await (await open()).signOutUrl());
+      const fields = {
+        client_id: options.clientId,
+        post_logout_redirect_uri: browser.origin + to,
+        ...(language === 'es' ? { ui_locales: 'es' } : {}),
+        ...extra,
+      };
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+      // The token that says who signs out goes in a form, because addresses are written to logs; and only to ourselves,
+      // because a form of another site comes without the provider's cookie.
+      if (idToken && url.origin === browser.origin) browser.submit(url.href, { ...fields, id_token_hint: idToken });
+      else browser.leave(url.href, true);
+    } catch (error) {
+      failed('the sign-out page cannot be reached', error);
+      browser.leave(to, true);
+    }
+  };
+
+  /** A sign-out in another tab ends this one too; a tab that signs in, expires or reloads changes nothing here. */
+  const onMarker = (): void => {
+    if (marker.isThere() || !current) {
+      if (state.status === 'signed-out') setSignedOut();
+      return;
+    }
+    forget();
+    values.clear();
+    set({ status: 'signed-out' });
+    clearTimeout(forced);
+    forced = setTimeout(() => {
+      if (marker.isThere()) void session.start(true);
+      else void leadToSignIn(browser.path(), { force: true });
+    }, FORCED_LOGIN_MS);
+  };
+  browser.onShared((key) => {
+    if (key === null || key === MARKER_KEY) onMarker();
+  });
+  browser.onReturn(() => {
+    if (current && !(store.read() && marker.isThere())) browser.reload();
+    else if (state.status === 'starting') setSignedOut();
+  });
+
+  const session: Session = Object.freeze({
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start(demand: boolean) {
+      running = running.then(() => begin(demand));
+      return running;
+    },
+    signIn: (returnTo?: string) => leadToSignIn(returnTo ?? browser.path(), { instead: false }),
+    signOut,
+    expire() {
+      try {
+        browser.shared?.setItem(TIMEOUT_TARGET_KEY, ACCOUNT_PATH);
+      } catch {
+        // Without it the way back leads home.
+      }
+      return signOut({ to: '/logout-return' });
+    },
+    async keepUp() {
+      const before = current;
+      const elsewhere = marker.expiresAt();
+      if (!before || elsewhere === undefined || elsewhere <= before.expiresAt) return false;
+      try {
+        const signIn = await (await open()).silent();
+        if (!signIn || current !== before) return false;
+        if (signIn.subject !== before.subject) {
+          forget();
+          browser.reload();
+          return true;
+        }
+        // Not longer than that tab: else two idle tabs would keep each other signed in for ever.
+        adopt({ ...signIn, expiresAt: Math.min(signIn.expiresAt, elsewhere) });
+        return true;
+      } catch (error) {
+        failed('this tab could not keep up with another', error);
+        return false;
+      }
+    },
+    async renew() {
+      forget();
+      values.set('renewing', 'true');
+      browser.reload();
+    },
+    accessToken: () => (current && !isOver(current.expiresAt) ? current.accessToken : undefined),
+    values,
+  });
+  return session;
+}
+
+function signedIn({ authKey, expiresAt, ids, name }: SignIn): SessionState {
+  return Object.freeze({ status: 'signed-in', authKey, expiresAt, ids, name });
+}
+
+/** Why it failed, in words that hold no code and no token; those of an address were written by anybody. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason given';
+  if (error.name !== 'ErrorResponse') return error.message.slice(0, 200);
+  const code = (error as { error?: unknown }).error;
+  return typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? `refused, ${code}` : 'refused';
+}

@@ -1,0 +1,73 @@
+/** What the session needs of a browser's window. */
+export interface SessionBrowser {
+  readonly origin: string;
+  /** Storage of this tab, and of all tabs of the origin; none where the browser refuses. */
+  readonly tab: Storage | undefined;
+  readonly shared: Storage | undefined;
+  /** Path and query of the page. */
+  path(): string;
+  /** Leaves for another address; `instead` puts it in this page's place in the history. */
+  leave(url: string, instead: boolean): void;
+  /** Leaves by a form, whose fields stand in no address. */
+  submit(url: string, fields: Readonly<Record<string, string>>): void;
+  reload(): void;
+  /** Another tab changed the shared storage; null: all of it at once. */
+  onShared(listener: (key: string | null) => void): void;
+  /** The page came back out of the browser's memory, as it was left. */
+  onReturn(listener: () => void): void;
+}
+
+export function windowBrowser(): SessionBrowser {
+  return {
+    origin: location.origin,
+    tab: storageOf(() => sessionStorage),
+    shared: storageOf(() => localStorage),
+    path: () => location.pathname + location.search,
+    leave: (url, instead) => (instead ? location.replace(url) : location.assign(url)),
+    submit: (url, fields) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = url;
+      form.hidden = true;
+      for (const [name, value] of Object.entries(fields)) {
+        const input = document.createElement('input');
+        input.type = 'hidden';
+        input.name = name;
+        input.value = value;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    reload: () => location.reload(),
+    onShared: (listener) =>
+      addEventListener('storage', (event) => {
+        if (event.storageArea === null || event.storageArea === storageOf(() => localStorage)) listener(event.key);
+      }),
+    onReturn: (listener) =>
+      addEventListener('pageshow', (event) => {
+        if (event.persisted) listener();
+      }),
+  };
+}
+
+/** The server has no window: nobody is signed in there and nothing leads anywhere. */
+export const NO_BROWSER: SessionBrowser = Object.freeze({
+  origin: '',
+  tab: undefined,
+  shared: undefined,
+  path: () => '/',
+  leave: () => undefined,
+  submit: () => undefined,
+  reload: () => undefined,
+  onShared: () => undefined,
+  onReturn: () => undefined,
+});
+
+function storageOf(read: () => Storage): Storage | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

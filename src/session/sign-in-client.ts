@@ -1,0 +1,130 @@
+import { ErrorResponse, InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { JWTPayload } from 'jose';
+import { getJson } from '#src/http/get-json.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { randomId } from '#src/lib/random-id.ts';
+import { checkIdToken } from './check-id-token.ts';
+import { askInFrame } from './hidden-frame.ts';
+import { PREFIX } from './session-values.ts';
+import type { SignIn } from './stored-sign-in.ts';
+
+/** The provider's answer is none that we asked for. */
+export class SignInError extends PortalError {
+  override readonly name = 'SignInError';
+}
+
+export interface SignInClientOptions {
+  /** A path means this origin. */
+  readonly authority: string;
+  readonly clientId: string;
+  readonly scope: string;
+  readonly origin: string;
+  readonly language: string;
+  /** Holds state, nonce and verifier of a sign-in until it comes back to this tab. */
+  readonly tab: Storage | undefined;
+  readonly askInFrame?: typeof askInFrame;
+}
+
+/** Talks to the identity provider. Everything throws when the provider does not answer as it should. */
+export interface SignInClient {
+  /** Address of the sign-in page; with `force` also for who is still signed in there. (spec: AUTH-08) */
+  signInUrl(force: boolean): Promise<string>;
+  /** An address that the provider led back to → the sign-in. (spec: AUTH-01…04) */
+  exchange(url: string): Promise<SignIn>;
+  /** Asks in a hidden frame; undefined when nobody is signed in at the provider. (spec: AUTH-06) */
+  silent(): Promise<SignIn | undefined>;
+  /** Where a person signs out. (spec: AUTH-21) */
+  signOutUrl(): Promise<string>;
+}
+
+/** The provider cannot tell who it is without asking: an answer, not a fault. */
+const NOBODY = new Set(['login_required', 'interaction_required', 'account_selection_required', 'consent_required']);
+/** A sign-in page may stay open for so long. */
+const STATE_SECONDS = 3600;
+
+/** Authorization code with PKCE as a public client. (spec: SEC-01, SEC-04) */
+export function createSignInClient(options: SignInClientOptions): SignInClient {
+  const { clientId, scope, origin, language, tab } = options;
+  const frame = options.askInFrame ?? askInFrame;
+  const authority = new URL(options.authority, origin).href.replace(/\/$/, '');
+  const silentUri = `${origin}/auth/silent`;
+  const oidc = new OidcClient({
+    authority,
+    client_id: clientId,
+    scope,
+    redirect_uri: `${origin}/account`,
+    response_type: 'code',
+    response_mode: 'query',
+    loadUserInfo: false,
+    staleStateAgeInSeconds: STATE_SECONDS,
+    requestTimeoutInSeconds: 10,
+    stateStore: new WebStorageStateStore({ prefix: `${PREFIX}oidc.`, store: tab ?? new InMemoryWebStorage() }),
+  });
+
+  async function exchange(url: string): Promise<SignIn> {
+    const issuer = new URL(url).searchParams.get('iss');
+    if (issuer !== null && issuer !== authority)
+      throw new SignInError('sign-in: answered by another provider. Sign in again.');
+    // The library holds state, verifier and nonce against what this tab stored, and uses each of them once.
+    const answer = await oidc.processSigninResponse(url);
+    const { access_token: accessToken, id_token: idToken, token_type: type, userState } = answer;
+    if (!accessToken || !idToken || type?.toLowerCase() !== 'bearer')
+      throw new SignInError('sign-in: the provider gave no tokens. Sign in again.');
+    const keysUrl = await oidc.metadataService.getKeysEndpoint(false);
+    const { body: keys } = await getJson(keysUrl);
+    const claims = await checkIdToken(idToken, { issuer: authority, clientId, nonce: nonceOf(userState), keys });
+    return signInOf(claims, accessToken, idToken);
+  }
+
+  const request = async (silent: boolean, force: boolean): Promise<string> => {
+    const nonce = randomId();
+    const { url } = await oidc.createSigninRequest({
+      nonce,
+      state: { nonce },
+      ui_locales: language,
+      ...(silent ? { prompt: 'none', redirect_uri: silentUri } : force ? { prompt: 'login' } : {}),
+    });
+    return url;
+  };
+
+  return Object.freeze({
+    signInUrl: (force: boolean) => request(false, force),
+    exchange,
+    async silent() {
+      try {
+        return await exchange(await frame(await request(true, false), silentUri));
+      } catch (error) {
+        if (error instanceof ErrorResponse && NOBODY.has(error.error ?? '')) return undefined;
+        throw error;
+      }
+    },
+    async signOutUrl() {
+      const endpoint = await oidc.metadataService.getEndSessionEndpoint();
+      if (!endpoint) throw new SignInError('sign-out: the provider has no address for it. Close the browser.');
+      return endpoint;
+    },
+  });
+}
+
+function nonceOf(state: unknown): string {
+  const nonce = (state as { nonce?: unknown } | undefined)?.nonce;
+  return typeof nonce === 'string' ? nonce : '';
+}
+
+function signInOf(claims: JWTPayload, accessToken: string, idToken: string): SignIn {
+  const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
+  return {
+    accessToken,
+    idToken,
+    expiresAt: claims.exp! * 1000,
+    subject: text('sub'),
+    authKey: text('sid'),
+    name: text('name'),
+    ids: {
+      personId: text('person_id'),
+      customerRelationshipId: text('customer_relationship_id'),
+      serviceAccountId: text('service_account_id'),
+      xboAccountId: text('xbo_account_id'),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { AccountIds } from './session.ts';
+import { createEntries } from './session-values.ts';
+
+/** A sign-in as the provider answered it and we checked it. */
+export interface SignIn {
+  readonly accessToken: string;
+  readonly idToken: string;
+  /** Milliseconds; of the ID token. (spec: AUTH-04, OPEN-31) */
+  readonly expiresAt: number;
+  /** The provider's name of the person. */
+  readonly subject: string;
+  /** The `sid` of the ID token. */
+  readonly authKey: string;
+  readonly ids: AccountIds;
+  readonly name: string;
+}
+
+export interface SignInStore {
+  read(): SignIn | undefined;
+  write(signIn: SignIn): void;
+  clear(): void;
+}
+
+/** Keeps a sign-in for this tab only, so that it outlives a reload. (spec: AUTH-05, AUTH-26, SEC-10) */
+export function createSignInStore(tab: Storage | undefined): SignInStore {
+  const entries = createEntries<'signIn'>(tab);
+  return Object.freeze({
+    read: () => parse(entries.get('signIn')),
+    write: (signIn: SignIn) => entries.set('signIn', JSON.stringify(signIn)),
+    clear: () => entries.remove('signIn'),
+  });
+}
+
+/** undefined for anything that we did not write ourselves. */
+function parse(text: string | undefined): SignIn | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const { accessToken, idToken, expiresAt, subject, authKey, ids, name } = JSON.parse(text) as SignIn;
+    const texts = [
+      accessToken,
+      idToken,
+      subject,
+      authKey,
+      name,
+      ids.personId,
+      ids.customerRelationshipId,
+      ids.serviceAccountId,
+      ids.xboAccountId,
+    ];
+    if (!Number.isFinite(expiresAt) || !texts.every((each) => typeof each === 'string')) return undefined;
+    return { accessToken, idToken, expiresAt, subject, authKey, ids, name };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+/** A browser's window for sessions: tabs that share a storage and tell each other of changes, as real ones do. */
+import type { SessionBrowser } from '#src/session/session-browser.ts';
+
+export class MemoryStorage implements Storage {
+  readonly #entries = new Map<string, string>();
+  onChange: (key: string | null) => void = () => undefined;
+  get length() {
+    return this.#entries.size;
+  }
+  key(index: number) {
+    return [...this.#entries.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    return this.#entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.#entries.set(key, value);
+    this.onChange(key);
+  }
+  removeItem(key: string) {
+    if (this.#entries.delete(key)) this.onChange(key);
+  }
+  clear() {
+    this.#entries.clear();
+    this.onChange(null);
+  }
+  /** Everything that is stored, as one text. */
+  get text() {
+    return JSON.stringify([...this.#entries]);
+  }
+}
+
+export interface Tab extends SessionBrowser {
+  readonly tab: MemoryStorage;
+  /** What the page did to its window: `replace /x`, `assign /x`, `submit /x`, `reload`. */
+  readonly moves: string[];
+  readonly forms: Readonly<Record<string, string>>[];
+  at: string;
+  /** Comes back out of the browser's memory. */
+  comeBack(): void;
+}
+
+/** Tabs of one browser. */
+export function createTabs(origin = 'http://portal.example') {
+  const shared = new MemoryStorage();
+  const listeners = new Map<MemoryStorage, (key: string | null) => void>();
+  const open = (at = '/account', tab = new MemoryStorage()): Tab => {
+    const moves: string[] = [];
+    const forms: Readonly<Record<string, string>>[] = [];
+    let onReturn = (): void => undefined;
+    // Each tab sees the storage through a view of its own, so that a change is told to the others only.
+    const view = new Proxy(shared, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name, target);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          target.onChange = (key) => {
+            for (const [other, listener] of listeners) if (other !== tab) listener(key);
+          };
+          return (member as (...all: unknown[]) => unknown).apply(target, args);
+        };
+      },
+    });
+    const window: Tab = {
+      origin,
+      tab,
+      shared: view,
+      moves,
+      forms,
+      at,
+      path: () => window.at,
+      leave: (url, instead) => void moves.push(`${instead ? 'replace' : 'assign'} ${url}`),
+      submit: (url, fields) => {
+        moves.push(`submit ${url}`);
+        forms.push(fields);
+      },
+      reload: () => void moves.push('reload'),
+      onShared: (listener) => void listeners.set(tab, listener),
+      onReturn: (listener) => {
+        onReturn = listener;
+      },
+      comeBack: () => onReturn(),
+    };
+    return window;
+  };
+  return { open, shared };
+}
