@@ -1,0 +1,28 @@
+import { expect, hydrated, test } from './support/test.ts';
+
+const ARTICLE = '/support/wifi/connect-to-wifi';
+const LIMIT = 150_000;
+
+test('an article loads little code, in one wave, and nothing that it does not use (TARGET-19)', async ({ page }) => {
+  const scripts = new Map<string, number>();
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    if (name) sizes.push(request.sizes().then(({ responseBodySize }) => void scripts.set(name, responseBodySize)));
+  });
+  await page.goto(ARTICLE);
+  await hydrated(page);
+  await Promise.all(sizes);
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  console.log(`JavaScript of an article: ${total} bytes in ${scripts.size} files`);
+  expect(total, 'the control: something was counted').toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(LIMIT);
+  expect([...scripts.keys()]).toEqual(expect.arrayContaining(['support-article', 'public-header', 'footer']));
+  expect([...scripts.keys()].filter((name) => /mui|oidc|dialog|hero|support-cards|device|account/.test(name))).toEqual(
+    [],
+  );
+
+  // One wave: all that the page needs is named in the page, so that no script has to arrive before another is asked for.
+  const html = await (await page.request.get(ARTICLE)).text();
+  for (const name of scripts.keys()) expect(html, name).toMatch(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+});
