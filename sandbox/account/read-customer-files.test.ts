@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCustomers } from '../identity/read-customers.ts';
+import { CUSTOMERS_FOLDER, readCustomerFiles } from './read-customer-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'customers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const customers = readCustomerFiles();
+const of = (first: string) => customers.find(({ profile }) => profile.firstName.startsWith(first))!;
+
+describe('the sample customers', () => {
+  it('are six that fit their schema, and sign-in can read them too (API-04)', () => {
+    expect(customers.map(({ username }) => username)).toEqual([
+      'priya.raman@example.com',
+      'tyler.brooks@example.com',
+      'maximiliana.villavicencio@example.com',
+      'marcus.okafor@example.com',
+      'rosa.delgado@example.com',
+      'guadalupe.ibarra@example.com',
+    ]);
+    expect(readCustomers(CUSTOMERS_FOLDER).map(({ username }) => username)).toEqual(
+      customers.map(({ username }) => username),
+    );
+  });
+
+  it('show every brand and kind of device that has a picture, and one that has none (DEV-06, DEV-07, DEV-08, DEV-09)', () => {
+    const { tv, streaming } = of('Rosa').devices;
+    expect(tv.map(({ brand }) => brand)).toEqual(['HISENSE', 'ELEMENT', 'PIONEER', 'SHARP', 'TCL']);
+    expect(streaming.map(({ deviceType }) => deviceType)).toEqual(['Comcast', 'ES1Device', 'StreamStick']);
+    expect(of('Tyler').devices).toEqual({ tv: [], streaming: [] });
+  });
+
+  it('cover what the account page distinguishes (ACCT-08, ACCT-12, ACCT-13, ACCT-14, SUB-14, SUB-47)', () => {
+    expect(of('Priya').profile.fedAuthProviders).toEqual(['Spectrum']);
+    expect(of('Maximiliana').profile.permissions).toEqual({ canUpdate: false });
+    expect(of('Guadalupe').profile).toMatchObject({ showOnlyZipCode: true, mailingAddress: { zip: '88005' } });
+    expect(of('Guadalupe').profile.mailingAddress).not.toHaveProperty('state');
+    const { subscriptions, managedOrder } = of('Marcus');
+    const pending = subscriptions.filter((each) => each.activationStatus === 'pending');
+    expect(pending.map((each) => each.subscriptionType)).toEqual(['xcp', 'xcp']);
+    expect(managedOrder.future).toHaveLength(1);
+    expect(of('Rosa').transactions.length).toBeGreaterThan(20);
+    expect(of('Rosa').wallet?.cardType).toBe('VISA');
+  });
+
+  it('share no id, device or charge (SEC-11)', () => {
+    const all = customers.flatMap(({ profile, devices }) => [
+      profile.personId,
+      profile.customerRelationshipId,
+      profile.serviceAccountId,
+      profile.xboAccountId,
+      ...[...devices.tv, ...devices.streaming].map(({ deviceSerialNumber }) => deviceSerialNumber),
+    ]);
+    expect(new Set(all).size).toBe(all.length);
+    for (const { transactions } of customers) {
+      expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length);
+    }
+  });
+
+  it('that do not fit are refused with the file and the place', () => {
+    const file = path.join(folder, 'wrong.json');
+    writeFileSync(file, JSON.stringify({ ...customers[0], wallet: { cardNumber: '4111' }, profile: undefined }));
+    expect(() => readCustomerFiles(folder)).toThrow(/^customers\/wrong\.json: is no customer\..*profile.*wallet/s);
+    writeFileSync(file, '{');
+    expect(() => readCustomerFiles(folder)).toThrow(/^customers\/wrong\.json: is no JSON/);
+    expect(readCustomerFiles(path.join(folder, 'none'))).toEqual([]);
+  });
+});
