@@ -7,6 +7,11 @@ const ISSUER = 'https://portal.example/sandbox/identity';
 const now = Math.floor(Date.now() / 1000);
 const CLAIMS = { iss: ISSUER, aud: 'portal', sub: 'ana', nonce: 'n-1', iat: now, exp: now + 1800 };
 
+const without = (name: keyof typeof CLAIMS): JWTPayload => {
+  const { [name]: _, ...rest } = CLAIMS;
+  return rest;
+};
+
 let ours: CryptoKey;
 let strangers: CryptoKey;
 let keys: unknown;
@@ -35,19 +40,19 @@ it('bears clocks that are a little apart (SEC-04)', async () => {
 it.each<[string, JWTPayload]>([
   ['another issuer', { ...CLAIMS, iss: 'https://evil.example' }],
   ['an issuer that only begins alike', { ...CLAIMS, iss: `${ISSUER}/../evil` }],
-  ['no issuer', { ...CLAIMS, iss: undefined } as JWTPayload],
+  ['no issuer', without('iss')],
   ['another client', { ...CLAIMS, aud: 'someone-else' }],
   ['several clients and no party', { ...CLAIMS, aud: ['portal', 'other'] }],
   ['another party', { ...CLAIMS, azp: 'other' }],
   ['a party that is no text', { ...CLAIMS, azp: ['portal'] }],
   ['an end in the past', { ...CLAIMS, exp: now - 120 }],
-  ['no end', { ...CLAIMS, exp: undefined } as JWTPayload],
+  ['no end', without('exp')],
   ['a start in the future', { ...CLAIMS, iat: now + 300 }],
   ['a start long ago', { ...CLAIMS, iat: now - 3600 }],
-  ['no start', { ...CLAIMS, iat: undefined } as JWTPayload],
+  ['no start', without('iat')],
   ['another nonce', { ...CLAIMS, nonce: 'n-2' }],
-  ['no nonce', { ...CLAIMS, nonce: undefined } as JWTPayload],
-  ['no subject', { ...CLAIMS, sub: undefined } as JWTPayload],
+  ['no nonce', without('nonce')],
+  ['no subject', without('sub')],
 ])('refuses a token with %s (SEC-04)', async (_, claims) => {
   await expect(check(await sign(claims))).rejects.toBeInstanceOf(IdTokenError);
 });

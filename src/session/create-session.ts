@@ -153,24 +153,21 @@ export function createSession(options: SessionOptions): Session {
 
   const signOut = async ({ to = '/', extra = {} }: SignOutOptions = {}): Promise<void> => {
     clearTimeout(forced);
-    const idToken = current?.idToken;
     forget();
     values.clear();
     marker.remove();
     set({ status: 'signed-out' });
     try {
       const url = new URL(await (await open()).signOutUrl());
-      const fields = {
+      const query = {
         client_id: options.clientId,
         post_logout_redirect_uri: browser.origin + to,
         ...(language === 'es' ? { ui_locales: 'es' } : {}),
         ...extra,
       };
-      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
-      // The token that says who signs out goes in a form, because addresses are written to logs; and only to ourselves,
-      // because a form of another site comes without the provider's cookie.
-      if (idToken && url.origin === browser.origin) browser.submit(url.href, { ...fields, id_token_hint: idToken });
-      else browser.leave(url.href, true);
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      // Without the ID token as a hint: addresses are written to logs, and the provider's cookie tells who it is.
+      browser.leave(url.href, true);
     } catch (error) {
       failed('the sign-out page cannot be reached', error);
       browser.leave(to, true);

@@ -8,8 +8,6 @@ export interface SessionBrowser {
   path(): string;
   /** Leaves for another address; `instead` puts it in this page's place in the history. */
   leave(url: string, instead: boolean): void;
-  /** Leaves by a form, whose fields stand in no address. */
-  submit(url: string, fields: Readonly<Record<string, string>>): void;
   reload(): void;
   /** Another tab changed the shared storage; null: all of it at once. */
   onShared(listener: (key: string | null) => void): void;
@@ -24,21 +22,6 @@ export function windowBrowser(): SessionBrowser {
     shared: storageOf(() => localStorage),
     path: () => location.pathname + location.search,
     leave: (url, instead) => (instead ? location.replace(url) : location.assign(url)),
-    submit: (url, fields) => {
-      const form = document.createElement('form');
-      form.method = 'post';
-      form.action = url;
-      form.hidden = true;
-      for (const [name, value] of Object.entries(fields)) {
-        const input = document.createElement('input');
-        input.type = 'hidden';
-        input.name = name;
-        input.value = value;
-        form.append(input);
-      }
-      document.body.append(form);
-      form.submit();
-    },
     reload: () => location.reload(),
     onShared: (listener) =>
       addEventListener('storage', (event) => {
@@ -58,7 +41,6 @@ export const NO_BROWSER: SessionBrowser = Object.freeze({
   shared: undefined,
   path: () => '/',
   leave: () => undefined,
-  submit: () => undefined,
   reload: () => undefined,
   onShared: () => undefined,
   onReturn: () => undefined,

@@ -61,3 +61,7 @@ export function createEntries<Name extends string>(storage: Storage | undefined)
     },
   });
 }
+
+export function createSessionValues(storage: Storage | undefined): SessionValues {
+  return createEntries<SessionValueName>(storage);
+}

@@ -73,7 +73,7 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
     const keysUrl = await oidc.metadataService.getKeysEndpoint(false);
     const { body: keys } = await getJson(keysUrl);
     const claims = await checkIdToken(idToken, { issuer: authority, clientId, nonce: nonceOf(userState), keys });
-    return signInOf(claims, accessToken, idToken);
+    return signInOf(claims, accessToken);
   }
 
   const request = async (silent: boolean, force: boolean): Promise<string> => {
@@ -111,11 +111,10 @@ function nonceOf(state: unknown): string {
   return typeof nonce === 'string' ? nonce : '';
 }
 
-function signInOf(claims: JWTPayload, accessToken: string, idToken: string): SignIn {
+function signInOf(claims: JWTPayload, accessToken: string): SignIn {
   const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
   return {
     accessToken,
-    idToken,
     expiresAt: claims.exp! * 1000,
     subject: text('sub'),
     authKey: text('sid'),

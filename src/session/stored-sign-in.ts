@@ -4,7 +4,6 @@ import { createEntries } from './session-values.ts';
 /** A sign-in as the provider answered it and we checked it. */
 export interface SignIn {
   readonly accessToken: string;
-  readonly idToken: string;
   /** Milliseconds; of the ID token. (spec: AUTH-04, OPEN-31) */
   readonly expiresAt: number;
   /** The provider's name of the person. */
@@ -35,10 +34,9 @@ export function createSignInStore(tab: Storage | undefined): SignInStore {
 function parse(text: string | undefined): SignIn | undefined {
   if (text === undefined) return undefined;
   try {
-    const { accessToken, idToken, expiresAt, subject, authKey, ids, name } = JSON.parse(text) as SignIn;
+    const { accessToken, expiresAt, subject, authKey, ids, name } = JSON.parse(text) as SignIn;
     const texts = [
       accessToken,
-      idToken,
       subject,
       authKey,
       name,
@@ -48,7 +46,7 @@ function parse(text: string | undefined): SignIn | undefined {
       ids.xboAccountId,
     ];
     if (!Number.isFinite(expiresAt) || !texts.every((each) => typeof each === 'string')) return undefined;
-    return { accessToken, idToken, expiresAt, subject, authKey, ids, name };
+    return { accessToken, expiresAt, subject, authKey, ids, name };
   } catch {
     return undefined;
   }

@@ -32,9 +32,8 @@ export class MemoryStorage implements Storage {
 
 export interface Tab extends SessionBrowser {
   readonly tab: MemoryStorage;
-  /** What the page did to its window: `replace /x`, `assign /x`, `submit /x`, `reload`. */
+  /** What the page did to its window: `replace /x`, `assign /x`, `reload`. */
   readonly moves: string[];
-  readonly forms: Readonly<Record<string, string>>[];
   at: string;
   /** Comes back out of the browser's memory. */
   comeBack(): void;
@@ -46,7 +45,6 @@ export function createTabs(origin = 'http://portal.example') {
   const listeners = new Map<MemoryStorage, (key: string | null) => void>();
   const open = (at = '/account', tab = new MemoryStorage()): Tab => {
     const moves: string[] = [];
-    const forms: Readonly<Record<string, string>>[] = [];
     let onReturn = (): void => undefined;
     // Each tab sees the storage through a view of its own, so that a change is told to the others only.
     const view = new Proxy(shared, {
@@ -66,14 +64,9 @@ export function createTabs(origin = 'http://portal.example') {
       tab,
       shared: view,
       moves,
-      forms,
       at,
       path: () => window.at,
       leave: (url, instead) => void moves.push(`${instead ? 'replace' : 'assign'} ${url}`),
-      submit: (url, fields) => {
-        moves.push(`submit ${url}`);
-        forms.push(fields);
-      },
       reload: () => void moves.push('reload'),
       onShared: (listener) => void listeners.set(tab, listener),
       onReturn: (listener) => {

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTabs } from '#tests/support/session-browser.ts';
+import { MINUTES, provider, sessionIn, signedInTab, signInOf, START, startClock } from '#tests/support/sessions.ts';
+import { MARKER_KEY } from './login-marker.ts';
+
+beforeEach(startClock);
+afterEach(() => vi.useRealTimers());
+
+it('forces the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
+  const tabs = createTabs();
+  const first = await signedInTab(tabs);
+  const second = await signedInTab(tabs, '/devices');
+  await first.session.signOut();
+  expect(second.session.state().status).toBe('signed-out');
+  expect(second.session.accessToken()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(second.browser.moves).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second.browser.moves).toEqual(['replace https://id.example/sign-in?force']);
+  expect(first.browser.moves).toHaveLength(1);
+});
+
+it('forces it also when the whole storage is cleared (AUTH-08)', async () => {
+  const tabs = createTabs();
+  const { browser } = await signedInTab(tabs);
+  tabs.open().shared!.clear();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(browser.moves).toEqual(['replace https://id.example/sign-in?force']);
+});
+
+it('is not disturbed by a tab that signs in, expires, renews or reloads, or by other values (AUTH-08)', async () => {
+  const tabs = createTabs();
+  const { browser, session } = await signedInTab(tabs);
+  const other = await signedInTab(tabs, '/devices');
+  await other.session.renew();
+  await sessionIn(tabs.open('/devices', other.browser.tab)).session.start(true);
+  const stranger = tabs.open('/support');
+  stranger.shared!.setItem('side-menu', 'x');
+  stranger.shared!.removeItem('side-menu');
+  const short = tabs.open('/devices', other.browser.tab);
+  short.tab.setItem('marquee.signIn', JSON.stringify({ ...signInOf('ana'), expiresAt: START - 1 }));
+  await sessionIn(short).session.start(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.state().status).toBe('signed-in');
+  expect(browser.moves).toEqual([]);
+});
+
+it('is signed out as well when it was loading while another tab signed out (AUTH-08)', async () => {
+  const tabs = createTabs();
+  const { browser } = await signedInTab(tabs);
+  tabs.shared.removeItem(MARKER_KEY);
+  const { session } = sessionIn(tabs.open('/devices', browser.tab));
+  expect(session.state().status).not.toBe('signed-in');
+  expect(browser.tab.text).not.toContain('access-');
+});
+
+it('shows no stored page of somebody who has signed out since (AUTH-08)', async () => {
+  const tabs = createTabs();
+  const { browser } = await signedInTab(tabs);
+  browser.comeBack();
+  expect(browser.moves).toEqual([]);
+  tabs.shared.removeItem(MARKER_KEY);
+  browser.comeBack();
+  expect(browser.moves).toEqual(['reload']);
+});
+
+it('keeps up with a tab that signed in later, and no longer than that one (AUTH-13, OPEN-31)', async () => {
+  provider.signedIn = 'ana';
+  const tabs = createTabs();
+  const first = await signedInTab(tabs);
+  expect(await first.session.keepUp()).toBe(false);
+  vi.setSystemTime(START + 10 * MINUTES);
+  await signedInTab(tabs, '/devices');
+  vi.setSystemTime(START + 29 * MINUTES);
+  expect(await first.session.keepUp()).toBe(true);
+  expect(first.session.state().expiresAt).toBe(START + 40 * MINUTES);
+  expect(tabs.shared.getItem(MARKER_KEY)).toBe(String(START + 40 * MINUTES));
+  expect(await first.session.keepUp()).toBe(false);
+});
+
+it('starts anew when another tab signed in as somebody else (SEC-10)', async () => {
+  const tabs = createTabs();
+  const { browser, session } = await signedInTab(tabs);
+  session.values.set('walletToken', 'of ana');
+  vi.setSystemTime(START + 10 * MINUTES);
+  await signedInTab(tabs, '/devices', 'ben');
+  provider.signedIn = 'ben';
+  await session.keepUp();
+  expect(browser.moves).toEqual(['reload']);
+  const again = sessionIn(tabs.open('/account', browser.tab)).session;
+  await again.start(true);
+  expect(again.state().name).toBe('ben');
+  expect(again.values.get('walletToken')).toBeUndefined();
+});

@@ -1,0 +1,172 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { createSignInClient, type SignInClient } from '#src/session/sign-in-client.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
+import { ANA, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
+import { MemoryStorage } from '#tests/support/session-browser.ts';
+
+/** The portal's own sign-in code with the sandbox's real provider; only the window is not there. */
+let database: Database;
+let server: SandboxServer;
+let http: HttpBrowser;
+let tab: MemoryStorage;
+
+beforeAll(async () => {
+  database = await (await testDatabases()[0]!.createPlace()).open();
+  server = await startSandbox(database, { tokenSeconds: 120 });
+});
+afterAll(async () => {
+  await server.close();
+  await database.destroy();
+});
+beforeEach(() => {
+  http = createHttpBrowser();
+  tab = new MemoryStorage();
+});
+
+const portal = ({ clientId = 'vela-portal', storage = tab } = {}): SignInClient =>
+  createSignInClient({
+    authority: '/sandbox/identity',
+    clientId,
+    scope: 'openid profile email',
+    origin: server.origin,
+    language: 'en',
+    tab: storage,
+    askInFrame: async (url, callback) => (await follow(url, callback)).href,
+  });
+
+const isAt = (address: string) => (location: URL) => `${location.origin}${location.pathname}` === address;
+
+/** Where the provider leads in the end. */
+async function follow(url: string, back: string): Promise<URL> {
+  const answer = await http.visit(url, {}, isAt(back));
+  if (answer.location) return answer.location;
+  const action = /<form method="post" action="([^"]+)"/.exec(answer.text)![1]!;
+  const form = { email: ANA.username, password: ANA.password };
+  const done = await http.visit(
+    new URL(action, server.origin),
+    { form, headers: { origin: server.origin } },
+    isAt(back),
+  );
+  return done.location!;
+}
+
+const enter = async (client = portal()): Promise<URL> =>
+  follow(await client.signInUrl(false), `${server.origin}/account`);
+
+it('signs in by code with a proof, and knows the account at once (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
+  const address = new URL(await portal().signInUrl(false));
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    client_id: 'vela-portal',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${server.origin}/account`,
+    ui_locales: 'en',
+  });
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(address.searchParams.get(name)!.length).toBeGreaterThan(20);
+
+  const signIn = await portal().exchange((await enter()).href);
+  expect(signIn).toMatchObject({
+    name: 'Ana Rivera',
+    authKey: expect.stringMatching(/^[\w-]{22}$/) as string,
+    ids: {
+      personId: 'person-ana',
+      customerRelationshipId: 'relation-ana',
+      serviceAccountId: 'service-ana',
+      xboAccountId: 'xbo-ana',
+    },
+  });
+  expect(signIn.expiresAt - Date.now()).toBeGreaterThan(100_000);
+  expect(signIn.expiresAt - Date.now()).toBeLessThanOrEqual(120_000);
+  const owner = await server.sandbox.identity.verifyAccessToken(server.origin, signIn.accessToken);
+  expect(owner?.ids.personId).toBe('person-ana');
+  expect(tab.text).not.toContain(signIn.accessToken);
+});
+
+it('signs in silently while the provider knows the person, and else says that nobody is there (AUTH-06)', async () => {
+  expect(await silentForStranger()).toBeUndefined();
+  await portal().exchange((await enter()).href);
+  expect(await portal().silent()).toMatchObject({ name: 'Ana Rivera' });
+});
+
+/** A silent sign-in of a browser that nobody has used. */
+async function silentForStranger() {
+  const client = createSignInClient({
+    authority: '/sandbox/identity',
+    clientId: 'vela-portal',
+    scope: 'openid',
+    origin: server.origin,
+    language: 'en',
+    tab: new MemoryStorage(),
+    askInFrame: async (url, callback) => (await createHttpBrowser().visit(url, {}, isAt(callback))).location!.href,
+  });
+  return client.silent();
+}
+
+it('takes a code once (SEC-04)', async () => {
+  const answer = (await enter()).href;
+  await portal().exchange(answer);
+  await expect(portal().exchange(answer)).rejects.toThrow(/state/i);
+});
+
+it('takes no answer that another tab asked for, nor one with a made-up state (SEC-04)', async () => {
+  const answer = await enter();
+  await expect(portal({ storage: new MemoryStorage() }).exchange(answer.href)).rejects.toThrow(/state/i);
+  const forged = new URL(answer);
+  forged.searchParams.set('state', 'f'.repeat(32));
+  await expect(portal().exchange(forged.href)).rejects.toThrow(/state/i);
+  const bare = new URL(answer);
+  bare.searchParams.delete('state');
+  await expect(portal().exchange(bare.href)).rejects.toThrow(/state/i);
+  expect(await portal().exchange(answer.href)).toMatchObject({ name: 'Ana Rivera' });
+});
+
+it("takes no code of somebody else's sign-in, even under its own state (SEC-04)", async () => {
+  const stolen = (await enter(portal({ storage: new MemoryStorage() }))).searchParams.get('code')!;
+  const mine = await enter();
+  mine.searchParams.set('code', stolen);
+  await expect(portal().exchange(mine.href)).rejects.toThrow(/grant/i);
+});
+
+it('takes no answer of another provider, and none for another client (SEC-04)', async () => {
+  const answer = await enter();
+  const other = new URL(answer);
+  other.searchParams.set('iss', 'https://evil.example');
+  await expect(portal().exchange(other.href)).rejects.toThrow(/another provider/);
+  await expect(portal({ clientId: 'vela-portal-staging' }).exchange(answer.href)).rejects.toThrow(/client_id/);
+});
+
+it('checks the nonce that this tab has stored (SEC-04)', async () => {
+  const answer = await enter();
+  const key = Array.from({ length: tab.length }, (_, index) => tab.key(index)!).find((each) =>
+    each.includes('.oidc.'),
+  )!;
+  tab.setItem(key, tab.getItem(key)!.replaceAll(/"nonce":"[^"]+"/g, '"nonce":"another"'));
+  await expect(portal().exchange(answer.href)).rejects.toThrow(/nonce/i);
+});
+
+it('asks for the password again when it is to be forced (AUTH-08)', async () => {
+  await portal().exchange((await enter()).href);
+  const answer = await http.visit(await portal().signInUrl(true), {}, isAt(`${server.origin}/account`));
+  expect(answer.location).toBeUndefined();
+  expect(answer.text).toContain('type="password"');
+});
+
+it('ends the sign-in at the provider without a question when the portal itself asks (AUTH-21)', async () => {
+  const signIn = await portal().exchange((await enter()).href);
+  const url = new URL(await portal().signOutUrl());
+  url.searchParams.set('client_id', 'vela-portal');
+  url.searchParams.set('post_logout_redirect_uri', `${server.origin}/`);
+  const page = await http.request(url, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(page.text).toContain("document.getElementById('yes').click()");
+  const action = /action="([^"]+)"/.exec(page.text)![1]!;
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)![1]!;
+  const form = { xsrf, logout: 'yes' };
+  const done = await http.request(new URL(action, server.origin), { form, headers: { origin: server.origin } });
+  expect(done.location?.href).toBe(`${server.origin}/`);
+  expect(await portal().silent()).toBeUndefined();
+  expect(await server.sandbox.identity.verifyAccessToken(server.origin, signIn.accessToken)).toBeUndefined();
+});
