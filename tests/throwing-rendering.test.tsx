@@ -1,0 +1,59 @@
+// @vitest-environment node
+/** A page on the server with a rendering that throws, through the host as the portal runs it. */
+import { expect, it, vi } from 'vitest';
+import type { Boot } from '#src/model/boot.ts';
+import type { Problem } from '#src/model/layout.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { rawPage } from '#tests/support/raw-layout.ts';
+
+vi.mock('#registry/renderings.ts', async () => {
+  const { describeAll } = await import('#tests/support/render-layout.tsx');
+  const Long = () => <p>{'word '.repeat(5000)}</p>;
+  const Throwing = () => {
+    throw new Error('broken inside');
+  };
+  return { renderings: describeAll({ Long, Throwing }) };
+});
+
+const { clients: _, ...account } = loadConfig({}).account;
+const boot = (layout: unknown): Boot => ({
+  path: '/',
+  language: 'en',
+  environment: 'prod',
+  site: 'vela',
+  apiKey: 'k',
+  release: '1',
+  now: 0,
+  status: 200,
+  layout,
+  phrases: { 'part-unavailable': 'This part is not here right now.' },
+  account: { ...account, clientId: 'x' },
+  isolate: false,
+});
+
+it('loses its own box and nothing else, says so to customers calmly and to the log with its place (ENG-11)', async () => {
+  const { renderPage } = await import('#src/host/server.tsx');
+  const problems: Problem[] = [];
+  const layout = rawPage({ main: ['Long', 'Throwing', 'Long'].map((componentName) => ({ componentName })) });
+  const page = await renderPage(boot(layout), 'http://localhost/', (problem) => void problems.push(problem));
+  expect(page.isolate).toBe(true);
+  expect(page.html.match(/word word/g)!.length).toBeGreaterThan(2000);
+  expect(page.html.match(/This part is not here right now\./g)).toHaveLength(1);
+  expect(page.html, 'nothing waits for a script to be shown').not.toMatch(/<script|<div hidden/);
+  // React's development build tells the error in an empty template; its production build does not.
+  expect(page.html.replace(/<template [\s\S]*?<\/template>/g, '')).not.toContain('broken inside');
+  expect(problems.some(({ what }) => what.includes('broken inside'))).toBe(true);
+});
+
+it('costs a healthy page nothing: no boundary, one run (ENG-11)', async () => {
+  const { renderPage } = await import('#src/host/server.tsx');
+  const problems: Problem[] = [];
+  const page = await renderPage(
+    boot(rawPage({ main: [{ componentName: 'Long' }] })),
+    'http://localhost/',
+    (problem) => void problems.push(problem),
+  );
+  expect(page.isolate).toBe(false);
+  expect(page.html).not.toContain('<!--$');
+  expect(problems).toEqual([]);
+});
