@@ -10,8 +10,10 @@ import { createRegistry, type Registry, type RenderingDescriptor } from '#src/la
 import { parseLayout } from '#src/model/layout.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from './console.ts';
+import { WithSamples } from './data.tsx';
 import { axeFaults, ownFaults } from './find-faults.ts';
 import { phrasesIn } from './render-part.tsx';
+import { SAMPLES } from './samples-of-account.ts';
 
 /** The moment at which every example is shown. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -124,9 +126,11 @@ function pageWith(part: RawPart, registry: Registry, faults: string[]): ReactNod
       <PhrasesContext value={{ i18n: words, version: 0 }}>
         <EngineContext value={engine}>
           <PageContext value={PAGE}>
-            <LayoutRoot placeholders={tree.route!.placeholders}>
-              <Placeholder name="main" />
-            </LayoutRoot>
+            <WithSamples samples={SAMPLES}>
+              <LayoutRoot placeholders={tree.route!.placeholders}>
+                <Placeholder name="main" />
+              </LayoutRoot>
+            </WithSamples>
           </PageContext>
         </EngineContext>
       </PhrasesContext>

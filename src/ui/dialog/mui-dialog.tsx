@@ -8,12 +8,19 @@ import type { DialogProps } from './dialog-props.ts';
 import css from './mui-dialog.module.css';
 
 /** The dialog itself, in a chunk of its own; a full-height sheet below 600 px (mui-theme.ts). */
-export function MuiDialog({ open, onClose, title, children }: DialogProps): ReactNode {
+export function MuiDialog({ open, onClose, title, children, onClosed }: DialogProps): ReactNode {
   const t = usePhrase();
   const id = useId();
   return (
     <MuiScope>
-      <MuiDialogRoot open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <MuiDialogRoot
+        open={open}
+        onClose={onClose}
+        aria-labelledby={id}
+        fullWidth
+        maxWidth="sm"
+        {...(onClosed ? { slotProps: { transition: { onExited: onClosed } } } : {})}
+      >
         <div className={css.head}>
           <h2 id={id} className={css.title}>
             {title}

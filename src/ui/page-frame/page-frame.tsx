@@ -4,8 +4,10 @@ import { usePhrase } from '../phrases.tsx';
 import css from './page-frame.module.css';
 
 export interface PageFrameProps {
-  readonly promotion: ReactNode;
+  readonly promotion?: ReactNode;
   readonly header: ReactNode;
+  /** Between header and content, where an area has pages of its own. */
+  readonly subNavigation?: ReactNode;
   /** The page's own content, inside `main`. */
   readonly children: ReactNode;
   readonly footer: ReactNode;
@@ -14,11 +16,11 @@ export interface PageFrameProps {
   readonly className?: string;
 }
 
-/** The four regions of every page, and the link that leads past the first two. */
+/** The regions of every page, and the link that leads past those before the content. */
 export function PageFrame(props: PageFrameProps): ReactNode {
-  const { promotion, header, children, footer, promotionBelow = false, className } = props;
+  const { promotion, header, subNavigation, children, footer, promotionBelow = false, className } = props;
   const t = usePhrase();
-  const above = (
+  const above = promotion !== undefined && (
     <div key="promotion" data-region="promotion" className={css.aside}>
       {promotion}
     </div>
@@ -34,6 +36,11 @@ export function PageFrame(props: PageFrameProps): ReactNode {
         {t('skip-to-content')}
       </a>
       {promotionBelow ? [head, above] : [above, head]}
+      {subNavigation !== undefined && (
+        <div data-region="sub-navigation" className={css.aside}>
+          {subNavigation}
+        </div>
+      )}
       <main id="content" tabIndex={-1} data-region="content" className={css.content}>
         {children}
       </main>

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { ContentLink, Image } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/join-classes.ts';
 import { imageOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
+import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { HeaderLinks, LanguageLink } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { PublicHeaderFields } from './public-header.types.ts';
@@ -13,7 +15,7 @@ import css from './public-header.module.css';
 
 type Props = RenderingProps<PublicHeaderFields>;
 
-/** spec: SHELL-01…05, SHELL-09, SHELL-11 */
+/** spec: SHELL-01…07, SHELL-09, SHELL-11 */
 export function PublicHeader(props: Props): ReactNode {
   return <Header {...props} />;
 }
@@ -26,6 +28,7 @@ export function PublicHeaderVersion2(props: Props): ReactNode {
 /** Both layouts stand in the page and the window's width shows one of them, so nothing moves when JavaScript arrives. */
 function Header({ fields, className }: Pick<Props, 'fields'> & { readonly className?: string | undefined }): ReactNode {
   const t = usePhrase();
+  const hasSession = use(HasSessionContext);
   const home = linkOf(fields.homeLink);
   const homeText = textOf(home?.text);
   const logo = imageOf(fields.logo) && (
@@ -48,7 +51,11 @@ function Header({ fields, className }: Pick<Props, 'fields'> & { readonly classN
           <span className={css.wide}>
             <LanguageLink />
           </span>
-          <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} />
+          {hasSession ? (
+            <AccountMenu />
+          ) : (
+            <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} />
+          )}
         </div>
         <MobileMenu>
           <nav aria-label={t('main-navigation')}>

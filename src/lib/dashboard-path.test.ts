@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isAccountPath, isDashboardPath, isOfferPath } from './dashboard-path.ts';
+
+it.each([
+  '/account',
+  '/account/',
+  '/subscriptions',
+  '/subscriptions/manage',
+  '/transactions',
+  '/devices',
+  '/offer/max',
+])('counts %s as a path of the dashboard (DASH-02)', (path) => expect(isDashboardPath(path)).toBe(true));
+
+it.each(['/', '/support', '/accounts', '/offers', '/support?to=/account', '/support#devices'])(
+  'does not count %s as a path of the dashboard (DASH-02)',
+  (path) => expect(isDashboardPath(path)).toBe(false),
+);
+
+it('knows the offer path (DASH-04)', () => {
+  expect(isOfferPath('/offer/peacock')).toBe(true);
+  expect(isOfferPath('/subscriptions')).toBe(false);
+});
+
+it.each([
+  ['/account', true],
+  ['/subscriptions/manage', true],
+  ['/transactions/', true],
+  ['/devices', true],
+  ['/offer/max', false],
+  ['/support/account', false],
+  ['/', false],
+])('says whether %s belongs to the account (SHELL-10)', (path, belongs) => expect(isAccountPath(path)).toBe(belongs));

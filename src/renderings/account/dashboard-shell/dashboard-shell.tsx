@@ -1,0 +1,49 @@
+import { useMemo, type ReactNode } from 'react';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { Placeholder } from '#src/layout/placeholder.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { isDashboardPath, isOfferPath } from '#src/lib/dashboard-path.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { useSession } from '#src/session/session-context.tsx';
+import { DotLoader } from '#src/ui/dot-loader/dot-loader.tsx';
+import { PageFrame } from '#src/ui/page-frame/page-frame.tsx';
+import { SectionErrorsContext, type SectionErrors } from '#src/ui/section-error/section-errors.ts';
+import type { DashboardShellFields } from './dashboard-shell.types.ts';
+
+/** spec: DASH-01…04, DASH-16 */
+export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>): ReactNode {
+  const { path } = usePageContext();
+  const { authKey } = useSession();
+  const errors = useMemo(() => errorsFrom(fields), [fields]);
+  return (
+    <SectionErrorsContext value={errors}>
+      <PageFrame
+        header={<Placeholder name="header" />}
+        {...(isOfferPath(path) ? {} : { subNavigation: <Placeholder name="sub-navigation" /> })}
+        footer={<Placeholder name="footer" />}
+      >
+        {authKey && isDashboardPath(path) ? <Placeholder name="content" /> : <DotLoader />}
+      </PageFrame>
+    </SectionErrorsContext>
+  );
+}
+
+function errorsFrom(fields: Fields<DashboardShellFields>): SectionErrors {
+  return {
+    serverError: {
+      heading: textOf(fields.serverErrorHeading),
+      subHeading: textOf(fields.serverErrorSubHeading),
+      button: textOf(fields.serverErrorButton),
+    },
+    notFound: {
+      heading: textOf(fields.notFoundHeading),
+      subHeading: textOf(fields.notFoundSubHeading),
+      button: textOf(fields.notFoundButton),
+    },
+    other: {
+      heading: textOf(fields.otherErrorHeading),
+      subHeading: textOf(fields.otherErrorSubHeading),
+      button: textOf(fields.otherErrorButton),
+    },
+  };
+}

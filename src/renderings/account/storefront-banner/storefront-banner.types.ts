@@ -1,0 +1,2 @@
+// Generated from storefront-banner.schema.json; change that file.
+export interface StorefrontBannerFields {}

@@ -1,0 +1,21 @@
+import { activePath } from '#src/lib/active-path.ts';
+import { itemsOf, linkOf, numberOf, textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
+import type { SubNavigationFields } from './sub-navigation.types.ts';
+
+export interface Tab {
+  readonly link: ContentField | undefined;
+  readonly text: string;
+  readonly active: 'page' | 'above' | undefined;
+}
+
+/** The tabs in their order, the one of the current path marked. (spec: DASH-05…08) */
+export function tabsOf(fields: Fields<SubNavigationFields>, path: string): Tab[] {
+  const here = path === '/' ? '/account' : path;
+  return itemsOf(fields.tabs)
+    .filter((tab) => linkOf(tab.link))
+    .toSorted((a, b) => numberOf(a.displayOrder, Infinity) - numberOf(b.displayOrder, Infinity) || 0)
+    .map(({ link }) => {
+      const { href, text } = linkOf(link)!;
+      return { link, text: textOf(text) || href, active: activePath(here, href) };
+    });
+}

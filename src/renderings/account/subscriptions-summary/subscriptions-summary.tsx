@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useSlice } from '#src/data/use-slice.ts';
+import { ContentLink, Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { fillTokens } from '#src/lib/fill-tokens.ts';
+import { priceText } from '#src/lib/price-text.ts';
+import { shortDate } from '#src/lib/short-date.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { getSubscriptions, type Subscription } from '#src/operations/subscriptions.ts';
+import { DataSection } from '#src/ui/data-section/data-section.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import type { SubscriptionsSummaryFields } from './subscriptions-summary.types.ts';
+import css from './subscriptions-summary.module.css';
+
+/** The page of subscriptions has all of them. */
+const SHOWN = 3;
+
+/** spec: ACCT-04, OPEN-36 */
+export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSummaryFields>): ReactNode {
+  const subscriptions = useSlice(getSubscriptions);
+  const shown = (subscriptions.data ?? []).slice(0, SHOWN);
+  return (
+    <DataSection heading={textOf(fields.heading)} data={subscriptions} skeleton={<Skeleton rows={2} />}>
+      {shown.length === 0 ? (
+        <Text field={fields.emptyText} as="p" className={css.quiet} />
+      ) : (
+        <ul className={css.list}>
+          {shown.map((subscription, index) => (
+            <Row key={index} subscription={subscription} fields={fields} />
+          ))}
+        </ul>
+      )}
+      <ContentLink field={fields.link} className={css.link} />
+    </DataSection>
+  );
+}
+
+function Row(props: {
+  readonly subscription: Subscription;
+  readonly fields: Fields<SubscriptionsSummaryFields>;
+}): ReactNode {
+  const { subscription, fields } = props;
+  const { language } = usePageContext();
+  const { appName, subscriptionName, subscriptionPlan, price, planDuration, renewalDate, endDate } = subscription;
+  const name = appName || subscriptionName;
+  const plan = [subscriptionPlan, subscriptionName].find((words) => words !== '' && words !== name) ?? '';
+  const cost = [priceText(price, language), planDuration].filter(Boolean).join(' / ');
+  const ends = shortDate(endDate, language);
+  const renews = shortDate(renewalDate, language);
+  const when = ends
+    ? fillTokens(textOf(fields.endsText), { date: ends })
+    : renews && fillTokens(textOf(fields.renewsText), { date: renews });
+  return (
+    <li className={css.row}>
+      <div className={css.line}>
+        <span className={css.name}>{name}</span>
+        {cost && <span className={css.cost}>{cost}</span>}
+      </div>
+      {(plan || when) && (
+        <div className={css.line}>
+          <span className={css.quiet}>{plan}</span>
+          {when && <span className={css.quiet}>{when}</span>}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+// Generated from wallet-summary.schema.json; change that file.
+/**
+ * One line or several lines of plain text.
+ */
+export type Text = string;
+
+export interface WalletSummaryFields {
+  /**
+   * The heading of the section.
+   */
+  heading: Text;
+  /**
+   * Stands before the date on which the card expires.
+   */
+  expiresLabel: Text;
+  /**
+   * Stands before the billing address.
+   */
+  addressLabel: Text;
+  /**
+   * Shown when there is no card.
+   */
+  emptyText: Text;
+  /**
+   * Shown when the card could not be loaded.
+   */
+  errorText: Text;
+}

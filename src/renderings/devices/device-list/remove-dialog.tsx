@@ -1,0 +1,77 @@
+import { useRef, type ReactNode } from 'react';
+import { useAction } from '#src/data/use-action.ts';
+import { useSliceChange } from '#src/data/use-slice-change.ts';
+import { fillTokens } from '#src/lib/fill-tokens.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { getDevices, isRemovalSubmitted, unpairDevice, type Device } from '#src/operations/devices.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { deviceName } from './device-picture.ts';
+import type { DeviceListFields } from './device-list.types.ts';
+import css from './remove-dialog.module.css';
+
+export interface RemoveDialogProps {
+  readonly open: boolean;
+  /** The one that the dialog asks about, also while it closes. */
+  readonly device: Device | undefined;
+  readonly fields: Fields<DeviceListFields>;
+  readonly onClose: () => void;
+  /** The device has left the list and the dialog the screen. */
+  readonly onRemoved: () => void;
+  readonly onUnavailable: () => void;
+}
+
+/** Asks before a device is removed; an error is told here, and the dialog stays. (spec: DEV-11…18) */
+export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialogProps): ReactNode {
+  const { onClose, onRemoved, onUnavailable } = handlers;
+  const t = usePhrase();
+  const { run, pending, error, reset } = useAction(unpairDevice);
+  const change = useSliceChange(getDevices);
+  const removed = useRef(false);
+  if (!device) return null;
+  const { deviceSerialNumber } = device;
+
+  const close = (): void => {
+    if (!pending) onClose();
+  };
+  const remove = async (): Promise<void> => {
+    try {
+      await run({ deviceSerialNumber });
+    } catch (failure) {
+      if (!isRemovalSubmitted(failure)) return;
+    }
+    const without = (devices: readonly Device[]): Device[] =>
+      devices.filter((other) => other.deviceSerialNumber !== deviceSerialNumber);
+    removed.current = true;
+    change(({ tv, streaming }) => ({ tv: without(tv), streaming: without(streaming) }));
+    onClose();
+  };
+  const closed = (): void => {
+    reset();
+    if (!removed.current) return;
+    removed.current = false;
+    onRemoved();
+  };
+  const failed = error && !isRemovalSubmitted(error);
+  return (
+    <Dialog
+      open={open}
+      title={textOf(fields.confirmHeading)}
+      onClose={close}
+      onClosed={closed}
+      onUnavailable={onUnavailable}
+    >
+      <p>{fillTokens(textOf(fields.confirmText), { device: deviceName(device) })}</p>
+      <div role="alert">{failed && <p className={css.error}>{error.errorMessage || textOf(fields.errorText)}</p>}</div>
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={close} aria-disabled={pending}>
+          {textOf(fields.cancelButton)}
+        </Button>
+        <Button className={css.confirm} onClick={() => void (pending || remove())} aria-disabled={pending}>
+          {failed ? t('retry') : textOf(fields.confirmButton)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

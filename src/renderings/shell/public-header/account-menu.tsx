@@ -1,0 +1,61 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { isAccountPath } from '#src/lib/dashboard-path.ts';
+import { joinClasses } from '#src/lib/join-classes.ts';
+import { useSession, useSessionPort } from '#src/session/session-context.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Menu, prefetchMenu } from '#src/ui/menu/menu.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import css from './account-menu.module.css';
+
+/** In place of Sign in for who is signed in. (spec: SHELL-06…08, SHELL-10) */
+export function AccountMenu(): ReactNode {
+  const t = usePhrase();
+  const { path } = usePageContext();
+  const { name = '' } = useSession();
+  const session = useSessionPort();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const here = isAccountPath(path);
+  const letters = initials(name);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={joinClasses(css.avatar, here && css.here)}
+        aria-label={t('account-menu')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prefetchMenu}
+        onFocus={prefetchMenu}
+        onClick={() => setOpen(true)}
+      >
+        <span className={css.circle}>{letters || <Icon name="person" />}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <Menu
+        open={open}
+        // oxlint-disable-next-line react/refs -- read when the menu opens, after the button stands there
+        anchor={button.current}
+        label={t('account-menu')}
+        onClose={() => setOpen(false)}
+        // Without the menu the account page is the way on.
+        onUnavailable={() => window.location.assign('/account')}
+        entries={[
+          { text: t('account'), href: '/account', current: here ? (path === '/account' ? 'page' : 'true') : undefined },
+          { text: t('sign-out'), onSelect: () => void session.signOut() },
+        ]}
+      />
+    </>
+  );
+}
+
+/** First letters of the first and the last word; '' when the name has none. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
+  return letters
+    .filter((_, index) => index === 0 || index === letters.length - 1)
+    .join('')
+    .toUpperCase();
+}

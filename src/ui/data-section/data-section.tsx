@@ -1,0 +1,47 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
+import { SectionError } from '../section-error/section-error.tsx';
+import css from './data-section.module.css';
+
+/** What a section needs to know of the data that it shows. */
+export interface SectionData {
+  readonly status: 'idle' | 'pending' | 'succeeded' | 'failed';
+  readonly error: { readonly status?: number | undefined } | undefined;
+  readonly reload: () => Promise<void>;
+}
+
+export interface DataSectionProps {
+  readonly heading: string;
+  readonly data: SectionData;
+  /** The shape of what comes. */
+  readonly skeleton: ReactNode;
+  /** The section's own words for any failure. */
+  readonly errorText?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A card of the account area: it waits, fails and comes back by itself. */
+export function DataSection({ heading, data, skeleton, errorText, children }: DataSectionProps): ReactNode {
+  const id = useId();
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const waiting = data.status === 'idle' || data.status === 'pending';
+  const tryAgain = (): void => {
+    // The button goes away while the section waits.
+    headingElement.current?.focus();
+    void data.reload();
+  };
+  return (
+    <Card className={css.section}>
+      <section aria-busy={waiting} {...(heading ? { 'aria-labelledby': id } : {})}>
+        {heading && (
+          <h2 id={id} ref={headingElement} tabIndex={-1} className={css.heading}>
+            {heading}
+          </h2>
+        )}
+        {waiting && skeleton}
+        {data.status === 'failed' && <SectionError status={data.error?.status} text={errorText} onRetry={tryAgain} />}
+        {data.status === 'succeeded' && children}
+      </section>
+    </Card>
+  );
+}

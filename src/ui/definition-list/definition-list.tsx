@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './definition-list.module.css';
+
+export interface Definition {
+  readonly term: string;
+  readonly detail: ReactNode;
+}
+
+/** Facts with their names, one a row; a row without a name is left out. */
+export function DefinitionList({ rows }: { readonly rows: readonly Definition[] }): ReactNode {
+  const named = rows.filter(({ term }) => term !== '');
+  if (named.length === 0) return null;
+  return (
+    <dl className={css.list}>
+      {named.map(({ term, detail }, index) => (
+        <div key={index} className={css.row}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePhrase } from '../phrases.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import css from './dot-loader.module.css';
+
+/** Three dots in place of a page that may not be shown yet. */
+export function DotLoader(): ReactNode {
+  const t = usePhrase();
+  return (
+    <div role="status" className={css.dots} data-part="dot-loader">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <span className={css.dot} />
+      <span className={css.dot} />
+      <span className={css.dot} />
+    </div>
+  );
+}

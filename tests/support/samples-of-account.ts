@@ -1,0 +1,95 @@
+/** A customer as the services tell them, in our own shapes. */
+import type { Operation } from '#src/data/operation.ts';
+import { getDevices, type Device, type Devices } from '#src/operations/devices.ts';
+import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getWallet } from '#src/operations/wallet.ts';
+
+const TV: Device = {
+  deviceSerialNumber: 'TV-1001',
+  serviceAccountId: 'account-1',
+  deviceType: 'TV',
+  model: '55U7K',
+  brand: 'HISENSE',
+  linkedDate: '2026-03-09T10:00:00Z',
+  friendlyName: 'Living room',
+};
+
+export const SAMPLE_DEVICES: Devices = {
+  tv: [TV, { ...TV, deviceSerialNumber: 'TV-1002', brand: 'Orion', model: 'X9', friendlyName: '', linkedDate: '' }],
+  streaming: [
+    {
+      ...TV,
+      deviceSerialNumber: 'SB-2001',
+      deviceType: 'ES1Device',
+      brand: '',
+      model: 'Stream Box',
+      friendlyName: '',
+    },
+  ],
+};
+
+/** The profile as the service writes it. */
+export const SAMPLE_PROFILE = {
+  firstName: 'Marisol',
+  lastName: 'Vega',
+  name: 'Marisol Vega',
+  email: 'marisol@example.com',
+  zip: '78701',
+  passwordHint: 'Secret123',
+  fedAuthProviders: ['spectrum'],
+  permissions: { canUpdate: true },
+  mailingAddress: {
+    addressLine1: '410 Harbor Street',
+    addressLine2: 'Apt 7',
+    city: 'Austin',
+    state: 'TX',
+    country: 'US',
+    zip: '78701',
+  },
+};
+
+export const SAMPLE_CARD = {
+  firstName: 'Marisol',
+  lastName: 'Vega',
+  cardType: 'VISA',
+  cardLast4Digits: '4242',
+  expirationDate: '0829',
+  token: 'card-token',
+  address: { address1: '410 Harbor Street', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
+};
+
+const answer = (data: unknown) => ({ status: 200, headers: new Headers(), body: { success: true, data } });
+const parsed = <Output>(operation: Operation<void, Output>, data: unknown): [Operation<never, unknown>, Output] => [
+  operation,
+  operation.parse(answer(data), { values: { set: () => undefined } } as never),
+];
+
+/** Everything that the account area reads. */
+export const SAMPLES = [
+  parsed(getProfile, SAMPLE_PROFILE),
+  parsed(getWallet, { data: SAMPLE_CARD }),
+  parsed(getPrivacy, { personalizedAdOptOut: { tv: true, sd: false } }),
+  parsed(getContractDate, [{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2025-01-31T00:00:00Z' }]),
+  parsed(getPrivacyPreferences, [{ id: '1', name: 'Peacock', enabled: true }]),
+  parsed(getSubscriptions as Operation<void, unknown>, {
+    subscriptions: [
+      { appName: 'Max', subscriptionPlan: 'With ads', price: 9.99, planDuration: 'month', renewalDate: 1798675200000 },
+    ],
+  }),
+  parsed(getStorefrontBanner, {
+    bannerDetails: [
+      {
+        group: 'peacock',
+        style: 'night',
+        title: 'Peacock, three months on us',
+        description: 'Live sports and movies.',
+        buttonText: 'See Peacock plans',
+        banner: { large: '/media/banners/peacock-large.svg' },
+      },
+    ],
+  }),
+  parsed(getDevices, { devices: SAMPLE_DEVICES, devicesCount: 3 }),
+];
