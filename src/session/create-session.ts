@@ -39,6 +39,8 @@ export function createSession(options: SessionOptions): Session {
   let answer = options.answer;
   let forced: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
+  /** A sign-in of another tab that this one could not keep up with; it is tried once. */
+  let lost: number | undefined;
 
   const isOver = (expiresAt: number): boolean => expiresAt <= now();
   // A sign-out elsewhere may have been told while this tab was loading.
@@ -220,7 +222,8 @@ export function createSession(options: SessionOptions): Session {
     async keepUp() {
       const before = current;
       const elsewhere = marker.expiresAt();
-      if (!before || elsewhere === undefined || elsewhere <= before.expiresAt) return false;
+      if (!before || elsewhere === undefined || elsewhere <= before.expiresAt || elsewhere === lost) return false;
+      lost = elsewhere;
       try {
         const signIn = await (await open()).silent();
         if (!signIn || current !== before) return false;

@@ -1,0 +1,97 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTabs } from '#tests/support/session-browser.ts';
+import { MINUTES, provider, sessionIn, signedInTab, START, startClock } from '#tests/support/sessions.ts';
+import { SessionProvider } from './session-context.tsx';
+import type { Session } from './session.ts';
+import { useSessionStage } from './use-session-stage.ts';
+
+beforeEach(startClock);
+afterEach(() => vi.useRealTimers());
+
+const watch = (session: Session) =>
+  renderHook(() => useSessionStage(), {
+    wrapper: ({ children }) => <SessionProvider session={session}>{children}</SessionProvider>,
+  }).result;
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('looks at the clock 100 ms after the sign-in and every second from then on (AUTH-12, AUTH-13, AUTH-16)', async () => {
+  provider.lasts = 60_000;
+  const { session } = await signedInTab(createTabs());
+  const stage = watch(session);
+  await wait(99);
+  expect(stage.current).toEqual({ name: 'fine' });
+  await wait(1);
+  expect(stage.current).toEqual({ name: 'warning', seconds: 30 });
+  await wait(1000);
+  expect(stage.current).toEqual({ name: 'warning', seconds: 29 });
+});
+
+it('warns when 89 seconds remain and not a second before (AUTH-13, OPEN-28)', async () => {
+  provider.lasts = 95_000;
+  const { session } = await signedInTab(createTabs());
+  const stage = watch(session);
+  await wait(5100);
+  expect(stage.current).toEqual({ name: 'fine' });
+  await wait(1000);
+  expect(stage.current).toEqual({ name: 'warning', seconds: 59 });
+});
+
+it('signs out by itself, once, below 30 seconds (AUTH-17, OPEN-28)', async () => {
+  provider.lasts = 40_000;
+  const { session, browser } = await signedInTab(createTabs());
+  const stage = watch(session);
+  await wait(10_100);
+  expect(stage.current).toEqual({ name: 'warning', seconds: 0 });
+  expect(browser.moves).toEqual([]);
+  await wait(1000);
+  expect(session.state().status).toBe('signed-out');
+  await wait(60_000);
+  expect(browser.moves).toHaveLength(1);
+  expect(browser.moves[0]).toContain('/session/end?client_id=portal');
+  expect(stage.current).toEqual({ name: 'fine' });
+});
+
+it('signs out at once when the computer slept past the end (AUTH-17)', async () => {
+  const { session } = await signedInTab(createTabs());
+  watch(session);
+  await wait(5000);
+  vi.setSystemTime(START + 45 * MINUTES);
+  await wait(1000);
+  expect(session.state().status).toBe('signed-out');
+});
+
+it('follows a tab in which somebody went on, without a warning (AUTH-13, OPEN-31)', async () => {
+  const tabs = createTabs();
+  const { session } = await signedInTab(tabs);
+  provider.signedIn = 'ana';
+  vi.setSystemTime(START + 20 * MINUTES);
+  await signedInTab(tabs, '/devices');
+  const stage = watch(session);
+  vi.setSystemTime(START + 29 * MINUTES);
+  await wait(2000);
+  expect(stage.current).toEqual({ name: 'fine' });
+  expect(session.state().expiresAt).toBe(START + 50 * MINUTES);
+});
+
+it('asks once for what the provider refuses, and warns (AUTH-13)', async () => {
+  const tabs = createTabs();
+  const { session } = await signedInTab(tabs);
+  vi.setSystemTime(START + 20 * MINUTES);
+  await signedInTab(tabs, '/devices');
+  provider.asked = [];
+  const stage = watch(session);
+  vi.setSystemTime(START + 29 * MINUTES);
+  await wait(10_000);
+  expect(stage.current.name).toBe('warning');
+  expect(provider.asked).toEqual(['silent']);
+});
+
+it('counts for nobody (AUTH-12)', async () => {
+  const { session } = sessionIn(createTabs().open('/support'));
+  await session.start(false);
+  const stage = watch(session);
+  await wait(10_000);
+  expect(stage.current).toEqual({ name: 'fine' });
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,45 @@
+import MuiDialogRoot from '@mui/material/Dialog';
+import { useId, useRef, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { usePhrase } from '../phrases.tsx';
+import { MuiScope } from '../theme/mui-scope.tsx';
+import type { SessionWarningProps } from './session-warning-props.ts';
+import css from './mui-session-warning.module.css';
+
+/** The warning itself. Escape and a click beside it do nothing: what happens next is the person's word. */
+export function MuiSessionWarning({ open, seconds, onContinue, onSignOut }: SessionWarningProps): ReactNode {
+  const t = usePhrase();
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <MuiScope>
+      <MuiDialogRoot
+        open={open}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        fullWidth
+        maxWidth="xs"
+        slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
+      >
+        <div className={css.warning}>
+          <h2 id={`${id}-title`} className={css.title}>
+            {t('session-warning-title')}
+          </h2>
+          {/* Read once with the dialog; a timer is not read out by itself each second. */}
+          <p id={`${id}-text`} role="timer" aria-live="off">
+            {t('session-warning-text', { seconds: String(seconds).padStart(2, '0') })}
+          </p>
+          <div className={css.actions}>
+            <Button ref={first} onClick={onContinue}>
+              {t('session-warning-continue')}
+            </Button>
+            <Button variant="secondary" onClick={onSignOut}>
+              {t('sign-out')}
+            </Button>
+          </div>
+        </div>
+      </MuiDialogRoot>
+    </MuiScope>
+  );
+}
