@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
+import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { refuseAddress, securityHeaders } from './http/security-headers.ts';
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly config: Config;
   readonly source: LayoutSource;
   readonly media: MediaSource;
+  /** Without it the endpoint lookup has nothing to tell. */
+  readonly endpoints?: EndpointSource;
   readonly renderer: PageRenderer;
   readonly log: Log;
   /** Folder of the built browser files; none in development, where Vite serves them. */
@@ -30,6 +33,7 @@ export async function createApp({
   config,
   source,
   media,
+  endpoints = { endpoints: () => undefined },
   renderer,
   log,
   clientFolder,
@@ -61,6 +65,7 @@ export async function createApp({
   mediaRoutes(app, media);
   problemRoutes(app, log);
   silentCallbackRoute(app);
+  endpointRoutes(app, { source: endpoints, ...config.account });
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'Nothing is at this address.' }));
   pageRoutes(app, { config, source, renderer, log, development: clientFolder === undefined });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

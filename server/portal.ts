@@ -57,6 +57,7 @@ export async function createPortal({
     config,
     source,
     media: memory,
+    endpoints: memory,
     renderer,
     log,
     ...(clientFolder ? { clientFolder } : {}),

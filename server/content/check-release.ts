@@ -5,6 +5,7 @@ import { checkAddresses } from './checks/addresses.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkDictionary } from './checks/dictionary.ts';
 import { checkDocumentShape } from './checks/document-shape.ts';
+import { checkEndpoints } from './checks/endpoints.ts';
 import { checkFieldValues } from './checks/field-values.ts';
 import { checkItems } from './checks/items.ts';
 import { checkMediaFiles } from './checks/media-files.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkAddresses,
   checkUids,
   checkDictionary,
+  checkEndpoints,
   checkMediaFiles,
   checkMissingTranslations,
   checkBudgets,

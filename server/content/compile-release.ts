@@ -1,3 +1,5 @@
+import type { EndpointsFile } from '#schemas/endpoints.types.ts';
+import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../endpoints/resolve-endpoints.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CheckOptions } from './check-context.ts';
 import { checkRelease } from './check-release.ts';
@@ -23,6 +25,7 @@ export interface Hashed {
 export interface CompiledRelease {
   readonly pages: readonly (Hashed & { readonly path: string; readonly language: Language })[];
   readonly dictionaries: readonly (Hashed & { readonly language: Language })[];
+  readonly endpoints: readonly (Hashed & { readonly environment: Environment })[];
   readonly media: readonly MediaFile[];
   /** Files of the content folder; media files have no body here. */
   readonly sources: readonly { readonly path: string; readonly hash: string; readonly body?: string }[];
@@ -50,10 +53,15 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     language,
     ...hashed(JSON.stringify({ lang: language, app: resolver.siteName, phrases: resolver.phrases(language) })),
   }));
+  const endpoints = ENVIRONMENTS.map((environment) => ({
+    environment,
+    ...hashed(JSON.stringify(resolveEndpoints(drafts.endpoints.document as EndpointsFile, environment))),
+  }));
   const media = [...drafts.media.values()];
   return {
     pages,
     dictionaries,
+    endpoints,
     media,
     sources: sourcesOfDrafts(drafts),
     sourceHash: sourceHash(drafts, catalogue),
@@ -61,6 +69,7 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
       pages,
       dictionaries,
       media.map((file) => ({ path: sourcePath(file), hash: file.hash })),
+      endpoints,
     ),
     notes: problems,
   };
@@ -90,11 +99,13 @@ export function manifestHash(
   pages: readonly { readonly path: string; readonly language: string; readonly hash: string }[],
   dictionaries: readonly { readonly language: string; readonly hash: string }[],
   media: readonly { readonly path: string; readonly hash: string }[],
+  endpoints: readonly { readonly environment: string; readonly hash: string }[],
 ): string {
   const lines = [
     ...pages.map(({ path, language, hash }) => `page ${language} ${path} ${hash}`),
     ...dictionaries.map(({ language, hash }) => `dictionary ${language} ${hash}`),
     ...media.map(({ path, hash }) => `media ${path} ${hash}`),
+    ...endpoints.map(({ environment, hash }) => `endpoints ${environment} ${hash}`),
   ];
   return sha256(lines.toSorted().join('\n'));
 }

@@ -12,6 +12,7 @@ afterAll(removeFolders);
 const page = (title: string, heading: unknown = 'x'): SampleFiles => ({
   'settings.json': { product: 'Vela', provider: 'Vela', company: 'Vela' },
   'dictionary.json': {},
+  'endpoints.json': { services: [] },
   'pages/index.json': {
     shared: { title },
     placeholders: { 'jss-main': [{ componentName: 'RichTextBlock', shared: { heading, body: '<p>x</p>' } }] },

@@ -28,6 +28,8 @@ export interface Drafts {
   readonly pages: ReadonlyMap<string, Draft>;
   readonly dictionary: Draft;
   readonly settings: Draft;
+  /** Where the services are answered. */
+  readonly endpoints: Draft;
   /** By the path in content, tokens replaced. */
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Text of every JSON file, by file. */

@@ -24,7 +24,8 @@ function served(memory: ReleaseMemory): { marks: string[]; hash: string } {
   );
   const words = ['en', 'es'].map((language) => memory.dictionary(language).body.toString());
   const picture = memory.mediaAt('/media/mark.svg')?.body.toString() ?? 'no picture';
-  const all = [...bodies, ...words, picture];
+  const lookup = (memory.endpoints('prod')?.body.toString() ?? 'none').replace(/mark-(?=\d)/, 'mark ');
+  const all = [...bodies, ...words, picture, lookup];
   return {
     marks: [...new Set(all.flatMap((body) => body.match(/mark \d+|no picture/g) ?? ['none']))],
     hash: sha256(all.join('\n')),
@@ -134,6 +135,7 @@ describe('a torn release (control: it would be noticed)', () => {
           where release = 2 and path = '/page-3' and language = 'es'`,
     ],
     ['a dictionary is missing', sql`delete from release_dictionary where release = 2 and language = 'es'`],
+    ['the endpoints are missing', sql`delete from release_endpoints where release = 2 and environment = 'qa'`],
     ['a picture is missing', sql`delete from media where hash in (select hash from release_source where release = 2)`],
     ['the pointer names a release that is not there', sql`update release_pointer set release = 3`],
   ])('is not served when %s', async (_, damage) => {

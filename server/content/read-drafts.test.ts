@@ -83,9 +83,9 @@ describe('reading the content folder', () => {
     ]);
   });
 
-  it('reports a missing folder, missing settings and a missing dictionary', () => {
+  it('reports a missing folder, and missing settings, words and endpoints', () => {
     const empty = readDrafts(temporaryFolder());
-    expect(empty.problems.map(({ file }) => file)).toEqual(['settings.json', 'dictionary.json']);
+    expect(empty.problems.map(({ file }) => file)).toEqual(['settings.json', 'dictionary.json', 'endpoints.json']);
     expect(readDrafts('/no/such/folder').problems[0]?.what).toContain('no such content folder');
   });
 

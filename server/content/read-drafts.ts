@@ -11,6 +11,9 @@ import { createTokens } from './tokens.ts';
 /** Larger files are no content: a film, a mistake. */
 const MAX_FILE_BYTES = 20_000_000;
 
+/** Files that stand in no folder. */
+const SINGLE_FILES: ReadonlySet<string> = new Set(['settings.json', 'dictionary.json', 'endpoints.json']);
+
 /** Reads a content folder. Never throws for what an editor wrote: what cannot be read is a problem and left out. */
 export function readDrafts(folder: string): Drafts {
   const problems: ContentProblem[] = [];
@@ -41,6 +44,7 @@ export function readDrafts(folder: string): Drafts {
   };
   const settings = single('settings.json');
   const dictionary = single('dictionary.json');
+  const endpoints = single('endpoints.json');
   const { address } = createTokens(settings.document, 'en');
 
   for (const { file, what, line } of unreadable) {
@@ -59,7 +63,7 @@ export function readDrafts(folder: string): Drafts {
     ['pages/', pages, (name) => routeOf(address(name))],
   ];
   for (const file of sources.keys()) {
-    if (file === 'settings.json' || file === 'dictionary.json') continue;
+    if (SINGLE_FILES.has(file)) continue;
     const kind = kinds.find(([start]) => file.startsWith(start));
     if (!kind) {
       error(file, 'is in no folder of the content', 'Move it to items/, designs/, pages/ or media/, or take it out.');
@@ -88,7 +92,7 @@ export function readDrafts(folder: string): Drafts {
       );
     }
   }
-  return { items, designs, pages, dictionary, settings, media, sources, problems };
+  return { items, designs, pages, dictionary, settings, endpoints, media, sources, problems };
 }
 
 /** `support/index` → `/support`, `index` → `/`. */

@@ -74,6 +74,7 @@ export async function createReleaseMemory(
     },
     page: (path, language) => view.page(path, language),
     dictionary: (language) => view.dictionary(language),
+    endpoints: (environment) => view.endpoints(environment),
     media: (hash, name) => view.media(hash, name),
     mediaAt: (path) => view.mediaAt(path),
     onChange(listener) {

@@ -21,6 +21,12 @@ export interface DictionaryAnswer {
   readonly phrases: Readonly<Record<string, string>>;
 }
 
+/** An answer of the endpoint lookup, ready to be sent. */
+export interface EndpointsAnswer {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
 /** One release in memory. */
 export interface ReleaseView {
   readonly release: number;
@@ -29,6 +35,8 @@ export interface ReleaseView {
   page(path: string, language: string): PageAnswer;
   /** English for a language that is not known. */
   dictionary(language: string): DictionaryAnswer;
+  /** undefined in a release from before there were endpoints. */
+  endpoints(environment: string): EndpointsAnswer | undefined;
   /** By the address that the layouts give it, `/media/<12 digits>/<name>`; also of the releases just before. */
   media(hash: string, name: string): MediaAnswer | undefined;
   /** By its place in the content folder: `/media/brand/favicon.svg`. */
@@ -62,13 +70,20 @@ export async function loadReleaseView(
     .select(['language', 'hash'])
     .where('release', '=', release)
     .execute();
+  const endpointRows = await database
+    .selectFrom('release_endpoints')
+    .select(['environment', 'hash'])
+    .where('release', '=', release)
+    .execute();
   const mediaRows = await readMediaRows(database, release);
   const ownMedia = mediaRows.filter((row) => row.release === release);
-  if (manifestHash(pageRows, dictionaryRows, ownMedia) !== info.manifest_hash) throw torn('is not whole');
+  if (manifestHash(pageRows, dictionaryRows, ownMedia, endpointRows) !== info.manifest_hash) throw torn('is not whole');
 
   const documents = await readDocuments(
     database,
-    [...pageRows, ...dictionaryRows].map(({ hash }) => hash).filter((hash) => !before?.documents.has(hash)),
+    [...pageRows, ...dictionaryRows, ...endpointRows]
+      .map(({ hash }) => hash)
+      .filter((hash) => !before?.documents.has(hash)),
     torn,
   );
   const documentOf = (hash: string): Document => {
@@ -89,6 +104,7 @@ export async function loadReleaseView(
     const { body, etag, parsed } = documentOf(hash);
     dictionaries.set(language, { body, etag, phrases: (parsed as { phrases: Record<string, string> }).phrases });
   }
+  const endpoints = new Map(endpointRows.map(({ environment, hash }) => [environment, documentOf(hash)]));
   for (const language of LANGUAGES) {
     if (!pages.has(`${language} ${NOT_FOUND}`) || !dictionaries.has(language)) throw torn(`has no "${language}"`);
   }
@@ -108,6 +124,7 @@ export async function loadReleaseView(
       return pages.get(`${known} ${route}`) ?? pages.get(`${known} ${NOT_FOUND}`)!;
     },
     dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
+    endpoints: (environment) => endpoints.get(environment),
     media: (hash, name) => media.get(`${hash}/${name}`),
     mediaAt: (path) => media.get(mediaPaths.get(path) ?? ''),
   };

@@ -21,12 +21,20 @@ export async function writeRelease(
     .where('id', '=', POINTER)
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  const { pages, dictionaries, media, sources, sourceHash: source_hash, manifestHash: manifest_hash } = compiled;
+  const {
+    pages,
+    dictionaries,
+    endpoints,
+    media,
+    sources,
+    sourceHash: source_hash,
+    manifestHash: manifest_hash,
+  } = compiled;
   await transaction
     .insertInto('release')
     .values({ number: release, created: Date.now(), origin, note, source_hash, manifest_hash })
     .execute();
-  const texts = [...pages, ...dictionaries, ...sources].flatMap(({ hash, body }) =>
+  const texts = [...pages, ...dictionaries, ...endpoints, ...sources].flatMap(({ hash, body }) =>
     body === undefined ? [] : [{ hash, body }],
   );
   for (const rows of chunks(uniqueByHash(texts))) {
@@ -52,6 +60,10 @@ export async function writeRelease(
   await transaction
     .insertInto('release_dictionary')
     .values(dictionaries.map(({ language, hash }) => ({ release, language, hash })))
+    .execute();
+  await transaction
+    .insertInto('release_endpoints')
+    .values(endpoints.map(({ environment, hash }) => ({ release, environment, hash })))
     .execute();
   for (const rows of chunks(sources)) {
     await transaction

@@ -48,6 +48,13 @@ export interface ReleaseDictionaryTable {
   readonly hash: string;
 }
 
+/** What the endpoint lookup answers in an environment; `hash` names a document. */
+export interface ReleaseEndpointsTable {
+  readonly release: number;
+  readonly environment: string;
+  readonly hash: string;
+}
+
 /** A file of the content folder; `hash` names a document, or for media/ a media file. */
 export interface ReleaseSourceTable {
   readonly release: number;
@@ -62,5 +69,6 @@ export interface Tables {
   readonly media: MediaTable;
   readonly release_page: ReleasePageTable;
   readonly release_dictionary: ReleaseDictionaryTable;
+  readonly release_endpoints: ReleaseEndpointsTable;
   readonly release_source: ReleaseSourceTable;
 }

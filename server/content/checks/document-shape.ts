@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import designSchema from '#schemas/design.schema.json' with { type: 'json' };
 import dictionarySchema from '#schemas/dictionary.schema.json' with { type: 'json' };
+import endpointsSchema from '#schemas/endpoints.schema.json' with { type: 'json' };
 import itemSchema from '#schemas/item.schema.json' with { type: 'json' };
 import pageSchema from '#schemas/page.schema.json' with { type: 'json' };
 import settingsSchema from '#schemas/settings.schema.json' with { type: 'json' };
@@ -12,7 +13,8 @@ import { isObject, own } from '../json.ts';
 import { isLanguage } from '../languages.ts';
 import { fieldInWords } from '../visit-fields.ts';
 
-let validators: Record<'item' | 'page' | 'design' | 'dictionary' | 'settings', ValidateFunction> | undefined;
+let validators:
+  Record<'item' | 'page' | 'design' | 'dictionary' | 'settings' | 'endpoints', ValidateFunction> | undefined;
 
 function compile(): NonNullable<typeof validators> {
   const ajv = createAjv();
@@ -22,6 +24,7 @@ function compile(): NonNullable<typeof validators> {
     design: ajv.compile(designSchema),
     dictionary: ajv.compile(dictionarySchema),
     settings: ajv.compile(settingsSchema),
+    endpoints: ajv.compile(endpointsSchema),
   };
   return validators;
 }
@@ -56,6 +59,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   }
   take(drafts.dictionary, check.dictionary);
   take(drafts.settings, check.settings);
+  take(drafts.endpoints, check.endpoints);
   return { problems: problems.filter((one, index) => !repeats(one, problems.slice(0, index))), broken };
 }
 

@@ -27,19 +27,25 @@ export function markedDrafts(mark: number): Drafts {
   );
   const dictionary = draft('dictionary.json', { mark: { en: text, es: text } });
   const settings = draft('settings.json', { product: 'Vela', provider: 'Vela', company: 'Vela' });
+  const endpoints = draft('endpoints.json', {
+    services: [{ name: 'mark', baseUrl: `/mark-${mark}`, version: 'v1', operations: [] }],
+  });
   return {
     items: new Map(),
     designs: new Map(),
     pages,
     dictionary,
     settings,
+    endpoints,
     media: new Map([
       [
         '/media/mark.svg',
         { file: 'media/mark.svg', path: '/media/mark.svg', type: 'image/svg+xml', body, hash: sha256(body) },
       ],
     ]),
-    sources: new Map([...pages.values(), dictionary, settings].map((one) => [one.file, JSON.stringify(one.document)])),
+    sources: new Map(
+      [...pages.values(), dictionary, settings, endpoints].map((one) => [one.file, JSON.stringify(one.document)]),
+    ),
     problems: [],
   };
 }

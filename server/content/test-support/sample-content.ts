@@ -77,6 +77,16 @@ export function sampleFiles(): SampleFiles {
       'skip-to-content': { en: 'Skip to content', es: 'Saltar al contenido' },
       welcome: { en: 'Welcome to {product}', es: 'Te damos la bienvenida a {product}' },
     },
+    'endpoints.json': {
+      services: [
+        {
+          name: 'devices',
+          baseUrl: '/devices-service',
+          version: 'v2.0',
+          operations: [{ name: 'getDevices', path: '/devices', method: 'GET' }],
+        },
+      ],
+    },
     'media/logo.svg': SVG,
     'media/manual.pdf': PDF,
     'designs/public.json': {

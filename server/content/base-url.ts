@@ -1,0 +1,23 @@
+import type { Explanation } from './explain-fault.ts';
+
+/** Hosts on which nobody can listen to what is sent without TLS. */
+const OWN_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** What is wrong with the base address of a service: a path of this site, or a whole address that keeps tokens safe. */
+export function explainBaseUrl(text: string): Explanation | undefined {
+  const write = 'Write it like "https://account.vela.example/v1", or as a path of this site like "/account".';
+  const wrong = (what: string, fix = write): Explanation => ({ what: `${JSON.stringify(text)} ${what}`, fix });
+  if (text.startsWith('/')) {
+    if (!/^(\/[A-Za-z0-9._~-]+)*\/?$/.test(text) || /\/\.\.?(\/|$)/.test(text)) return wrong('is no path of this site');
+    return undefined;
+  }
+  if (!URL.canParse(text)) return wrong('is no address');
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return wrong('is no web address');
+  if (!/^https?:\/\/[^\s\\]+$/.test(text)) return wrong('is no address');
+  if (username || password) return wrong('has a name or password in it', 'Take it out: everybody can read it there.');
+  if (search || hash || /[?#]/.test(text))
+    return wrong('has a ? or # in it', 'Write the address without it; paths follow it.');
+  if (protocol === 'http:' && !OWN_MACHINE.test(hostname)) return wrong('is not encrypted', 'Use https://.');
+  return undefined;
+}

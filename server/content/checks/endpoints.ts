@@ -1,0 +1,81 @@
+import type { EndpointsFile, Override } from '#schemas/endpoints.types.ts';
+import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../../endpoints/resolve-endpoints.ts';
+import type { CheckContext } from '../check-context.ts';
+import { suggest } from '../closest.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { explainBaseUrl } from '../base-url.ts';
+
+const ABOUT_SERVICE: readonly (keyof Override)[] = ['baseUrl', 'version'];
+
+/** Names that stand twice, overrides of what is not there, addresses that cannot be asked, scenarios without a name. */
+export function checkEndpoints({ drafts, isSound }: CheckContext): ContentProblem[] {
+  const { file, document } = drafts.endpoints;
+  if (!isSound(file)) return [];
+  const endpoints = document as EndpointsFile;
+  const problems: ContentProblem[] = [];
+  const error = (field: readonly string[], what: string, fix: string): void => {
+    problems.push({ field: field.join(' › '), file, what, fix, severity: 'error' });
+  };
+  const address = (field: readonly string[], baseUrl: string): void => {
+    const fault = explainBaseUrl(baseUrl);
+    if (fault) error(field, fault.what, fault.fix);
+  };
+
+  const services = new Set<string>();
+  const operations = new Set<string>();
+  for (const { name, baseUrl, operations: own } of endpoints.services) {
+    if (services.has(name)) error([name], 'there are two services of this name', 'Rename one, or put them together.');
+    services.add(name);
+    address([name, 'baseUrl'], baseUrl);
+    for (const operation of own) {
+      const key = `${name}.${operation.name}`;
+      if (operations.has(key)) error([name, operation.name], 'there are two operations of this name', 'Rename one.');
+      operations.add(key);
+    }
+  }
+
+  for (const environment of ENVIRONMENTS) {
+    for (const [key, override] of Object.entries(endpoints.environments?.[environment] ?? {})) {
+      const place = ['environments', environment, key];
+      const isService = services.has(key);
+      if (!isService && !operations.has(key)) {
+        const fix = suggest(
+          key,
+          [...services, ...operations],
+          'Name a service, or a service and operation with a point between.',
+        );
+        error(place, `there is no service or operation "${key}"`, fix);
+        continue;
+      }
+      for (const name of Object.keys(override)) {
+        if (ABOUT_SERVICE.includes(name as keyof Override) === isService || name === 'version') continue;
+        const what = `a${isService ? ' service' : 'n operation'} has no "${name}"`;
+        error(
+          [...place, name],
+          what,
+          isService ? 'Write it for an operation, "service.operation".' : 'Write it for the service.',
+        );
+      }
+      if (override.baseUrl !== undefined && isService) address([...place, 'baseUrl'], override.baseUrl);
+      if (environment === 'prod' && override.mock)
+        error([...place, 'mock'], 'prod asks for no scenario', 'Take it out.');
+    }
+    if (problems.length === 0) problems.push(...unnamedScenarios(endpoints, environment, file));
+  }
+  return problems;
+}
+
+/** An operation that asks for a scenario has to say for which. */
+function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, file: string): ContentProblem[] {
+  return resolveEndpoints(endpoints, environment).services.flatMap((service) =>
+    service.operations
+      .filter(({ mock, scenarioName }) => mock && scenarioName === '')
+      .map(({ name }) => ({
+        field: `${service.name} › ${name}`,
+        file,
+        what: `asks for a scenario on ${environment} and does not say for which`,
+        fix: 'Give it a scenarioName, or take "mock" out.',
+        severity: 'error' as const,
+      })),
+  );
+}

@@ -1,0 +1,210 @@
+// @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
+import { createReleaseMemory, type ReleaseMemory } from '../content/release-memory.ts';
+import { createReleaseStore } from '../content/release-store.ts';
+import { readDrafts } from '../content/read-drafts.ts';
+import {
+  removeFolders,
+  sampleCatalogue,
+  sampleFiles,
+  temporaryFolder,
+  writeContent,
+} from '../content/test-support/sample-content.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { endpointRoutes } from './endpoint-routes.ts';
+
+const ENDPOINTS = {
+  services: [
+    {
+      name: 'devices',
+      baseUrl: '/sandbox/account',
+      version: 'v2.0',
+      operations: [
+        { name: 'getDevices', path: '/devices', method: 'GET' },
+        { name: 'unpairDevices', path: '/devices/unpair', method: 'POST', version: 'v2.1' },
+      ],
+    },
+  ],
+  environments: {
+    qa: {
+      devices: { baseUrl: 'https://qa.services.example/account', version: 'v3.0' },
+      'devices.getDevices': { mock: true, scenarioName: 'error-500', scenarioAs: 'query' },
+    },
+    prod: { 'devices.getDevices': { path: '/all-devices', scenarioName: 'error-500' } },
+  },
+};
+
+describe('the endpoint lookup', () => {
+  const folder = temporaryFolder();
+  let database: Database;
+  let memory: ReleaseMemory;
+  let app: FastifyInstance;
+  const publish = (endpoints: unknown) => {
+    writeFileSync(path.join(folder, 'endpoints.json'), JSON.stringify(endpoints));
+    const store = createReleaseStore({ database, catalogue: sampleCatalogue() });
+    return store.publish(readDrafts(folder), { origin: 'editor' });
+  };
+  const look = (query: string, headers = {}) => app.inject({ url: `/api/endpoints${query}`, headers });
+  const ask = (environment: string, headers = {}) =>
+    look(`?configId=portal&configType=web&environment=${environment}`, headers);
+  const operation = (answer: { json: () => unknown }, name: string) =>
+    parseEndpointConfig(answer.json()).get(`devices.${name}`);
+
+  beforeAll(async () => {
+    writeContent(folder, sampleFiles());
+    database = await openDatabase(temporaryFolder());
+    await publish(ENDPOINTS);
+    memory = await createReleaseMemory(database);
+    app = Fastify();
+    endpointRoutes(app, { source: memory, configId: 'portal', configType: 'web' });
+  });
+  afterAll(async () => {
+    await app.close();
+    memory.close();
+    await database.destroy();
+    removeFolders();
+  });
+
+  it('answers every service and operation with all that a call needs (API-02, API-04, API-05, API-06)', async () => {
+    const answer = await ask('stg');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      services: [
+        {
+          name: 'devices',
+          baseUrl: '/sandbox/account',
+          version: 'v2.0',
+          operations: [
+            {
+              name: 'getDevices',
+              path: '/devices',
+              method: 'GET',
+              version: 'v2.0',
+              mock: false,
+              scenarioName: '',
+              scenarioAs: 'path',
+            },
+            {
+              name: 'unpairDevices',
+              path: '/devices/unpair',
+              method: 'POST',
+              version: 'v2.1',
+              mock: false,
+              scenarioName: '',
+              scenarioAs: 'path',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('merges what an environment says over the rest (API-02, API-08)', async () => {
+    const qa = await ask('qa');
+    expect(operation(qa, 'getDevices')).toMatchObject({
+      baseUrl: 'https://qa.services.example/account',
+      version: 'v3.0',
+      scenarioName: 'error-500',
+      scenarioAs: 'query',
+    });
+    expect(operation(qa, 'unpairDevices')).toMatchObject({ version: 'v2.1', scenarioName: '' });
+  });
+
+  it('never names a scenario on prod (SEC-19)', async () => {
+    const prod = (await ask('prod')).json() as typeof ENDPOINTS;
+    expect(prod.services[0]!.operations).toMatchObject([
+      { path: '/all-devices', mock: false, scenarioName: '' },
+      { mock: false, scenarioName: '' },
+    ]);
+  });
+
+  it.each([
+    ['?configId=other&configType=web&environment=qa', /no configId "other". Ask for configId=portal/],
+    ['?configId=portal&configType=tv&environment=qa', /no configType "tv". Ask for configType=web/],
+    [
+      '?configId=portal&configType=web&environment=staging',
+      /no environment "staging". Ask for one of dev, qa, stg, prod/,
+    ],
+    ['?configId=portal&configType=web&environment=qa&environment=prod', /no environment/],
+    ['?configId=portal&configType=web&environment=constructor', /no environment/],
+    ['', /no configId ""/],
+  ])('answers 404 with words to %s (API-02)', async (query, words) => {
+    const answer = await look(query);
+    expect(answer.statusCode).toBe(404);
+    expect((answer.json() as { error: string }).error).toMatch(words);
+  });
+
+  it('is not sent again while it is the same (API-03)', async () => {
+    const first = await ask('qa');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers['etag']);
+    expect(etag).toMatch(/^"\w+"$/);
+    expect((await ask('qa', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await ask('stg', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('changes with a publish, and back with a roll-back, without a restart (API-05)', async () => {
+    const before = await ask('prod');
+    const changed = structuredClone(ENDPOINTS);
+    changed.services[0]!.baseUrl = 'https://account.vela.example';
+    await publish(changed);
+    await memory.refresh();
+    const after = await ask('prod', { 'if-none-match': String(before.headers['etag']) });
+    expect(after.statusCode).toBe(200);
+    expect(operation(after, 'getDevices')?.baseUrl).toBe('https://account.vela.example');
+    await createReleaseStore({ database, catalogue: sampleCatalogue() }).rollback();
+    await memory.refresh();
+    expect((await ask('prod')).body).toBe(before.body);
+  });
+
+  it('says what to do when the release is from before there were endpoints (API-02)', async () => {
+    const old = Fastify();
+    endpointRoutes(old, { source: { endpoints: () => undefined }, configId: 'portal', configType: 'web' });
+    const answer = await old.inject('/api/endpoints?configId=portal&configType=web&environment=prod');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      error: 'endpoints: the published content has none. Publish it again with an endpoints.json.',
+    });
+  });
+});
+
+describe('the endpoints that come with the portal', () => {
+  it('name every operation that the portal asks for, with the versions of the specification (API-05, API-24, API-25, API-26, API-27, API-28, API-29, API-30, API-31)', async () => {
+    const database = await openDatabase(temporaryFolder());
+    const folder = temporaryFolder();
+    const { services } = readDrafts(path.resolve(import.meta.dirname, '../../fixtures/content')).endpoints.document as {
+      services: object[];
+    };
+    writeContent(folder, { ...sampleFiles(), 'endpoints.json': { services } });
+    const store = createReleaseStore({ database, catalogue: sampleCatalogue() });
+    await store.publish(readDrafts(folder), { origin: 'seed' });
+    const memory = await createReleaseMemory(database);
+    const all = parseEndpointConfig(JSON.parse(memory.endpoints('prod')!.body.toString()));
+    const told = [...all].map(
+      ([name, { method, baseUrl, path: at, version }]) => `${name} ${method} ${baseUrl}${at} ${version}`,
+    );
+    expect(told).toEqual([
+      'profile.getProfile GET /sandbox/account/profile v1.0',
+      'devices.getDevices GET /sandbox/account/devices v2.0',
+      'devices.unpairDevices POST /sandbox/account/devices/unpair v2.0',
+      'subscriptions.getSubscriptions GET /sandbox/account/subscriptions v2.0',
+      'transactions.getTransactionHistory GET /sandbox/account/transactions v1.0',
+      'wallet.getWallet GET /sandbox/account/wallet v1.0',
+      'privacy.getPrivacy GET /sandbox/account/privacy v4.0',
+      'privacy.getContractDate GET /sandbox/account/privacy/contract-date v1.0',
+      'privacy.getPrivacyPreferences POST /sandbox/account/privacy/preferences v1.0',
+      'offers.getStorefrontBanner GET /sandbox/account/storefront-banner v1.0',
+      'logs.postUiLogs POST /sandbox/logs/ui v1.0',
+      'logs.operationLog POST /sandbox/logs/operation v1.0',
+      'identity.unauthenticatedToken GET /sandbox/anonymous-token v1.0',
+      'identity.clientIp GET /sandbox/client-ip v1.0',
+    ]);
+    memory.close();
+    await database.destroy();
+  });
+});

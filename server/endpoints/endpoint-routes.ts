@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { sendPrepared, type PreparedAnswer } from '../http/send-prepared.ts';
+import { ENVIRONMENTS, isEnvironment, type Environment } from './resolve-endpoints.ts';
+
+/** Where the live release's endpoints come from. */
+export interface EndpointSource {
+  /** undefined: the release was published before there were endpoints. */
+  endpoints(environment: Environment): Omit<PreparedAnswer, 'status'> | undefined;
+}
+
+export interface EndpointRoutesOptions {
+  readonly source: EndpointSource;
+  /** The only names that this portal answers to. */
+  readonly configId: string;
+  readonly configType: string;
+}
+
+interface Lookup {
+  Querystring: Record<string, unknown>;
+}
+
+/** The endpoint lookup: where each operation of each service is answered. (spec: API-01, API-02, API-05) */
+export function endpointRoutes(app: FastifyInstance, { source, configId, configType }: EndpointRoutesOptions): void {
+  app.get<Lookup>('/api/endpoints', async (request, reply) => {
+    const { query } = request;
+    const refuse = (what: string) =>
+      reply
+        .code(404)
+        .header('cache-control', 'no-cache')
+        .send({ error: `endpoints: ${what}` });
+    const known: readonly (readonly [string, string])[] = [
+      ['configId', configId],
+      ['configType', configType],
+    ];
+    const wrong = known.find(([name, value]) => query[name] !== value);
+    if (wrong) return refuse(`there is no ${wrong[0]} "${told(query[wrong[0]])}". Ask for ${wrong[0]}=${wrong[1]}.`);
+    const environment = query['environment'];
+    if (!isEnvironment(environment)) {
+      return refuse(`there is no environment "${told(environment)}". Ask for one of ${ENVIRONMENTS.join(', ')}.`);
+    }
+    const answer = source.endpoints(environment);
+    if (!answer) return refuse('the published content has none. Publish it again with an endpoints.json.');
+    return sendPrepared(request, reply, { status: 200, ...answer });
+  });
+}
+
+/** What was asked for, short enough for a message. */
+function told(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 60) : '';
+}
