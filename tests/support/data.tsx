@@ -53,7 +53,7 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
   };
 }
 
-/** The answer's body, a status of its own with one, or a Promise of either for slow services. */
+/** What a service answers. */
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
@@ -65,6 +65,12 @@ export interface Asked {
   readonly body: unknown;
   readonly headers: Headers;
 }
+
+export const ok = (data: unknown): Answer => ({ body: { success: true, data } });
+export const refused = (status: number, errorCode = '', errorMessage = ''): Answer => ({
+  status,
+  body: { success: false, errorCode, errorMessage },
+});
 
 const ORIGIN = 'http://localhost:8080';
 
@@ -94,7 +100,9 @@ function answerWith(answers: Answers): Asked[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ operation, body, headers: new Headers(init.headers) });
     const answer = (await answers[operation]?.()) ?? { status: 404, body: { success: false } };
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    // Asked again at once, so that no test waits.
+    const headers = { 'retry-after': '0' };
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return asked;

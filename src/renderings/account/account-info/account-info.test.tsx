@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
+import { wireFields } from '#tests/support/render-part.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/samples-of-account.ts';
+import { AccountInfo } from './account-info.tsx';
+import fixture from './account-info.fixture.json' with { type: 'json' };
+import schema from './account-info.schema.json' with { type: 'json' };
+
+const fields = wireFields(schema, fixture.default.fields);
+const show = async (profile: object = {}, options: DataOptions = {}) => {
+  const result = renderWithData(AccountInfo, fields, {
+    answers: { 'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, ...profile }) },
+    ...options,
+  });
+  await screen.findByText('Name');
+  return result;
+};
+const detail = (term: string): HTMLElement => screen.getByText(term).nextElementSibling as HTMLElement;
+
+it('shows name, e-mail and home address (ACCT-02, ACCT-09, ACCT-10)', async () => {
+  await show();
+  expect(screen.getByRole('region', { name: 'Account information' })).toBeVisible();
+  expect(detail('Name')).toHaveTextContent('Marisol Vega');
+  expect(detail('Email')).toHaveTextContent('marisol@example.com');
+  expect(detail('Home address')).toHaveTextContent('410 Harbor StreetApt 7Austin, TX 78701');
+});
+
+it('shows the password as a row of bullets that has nothing of it (ACCT-15)', async () => {
+  const { container } = await show();
+  expect(within(detail('Password')).getByText('••••••••')).toBeVisible();
+  expect(container).not.toHaveTextContent('Secret');
+});
+
+it('shows the zip code alone to customers flagged so, and to those without a state (ACCT-13, ACCT-14)', async () => {
+  const { unmount } = await show({ showOnlyZipCode: true });
+  expect(detail('Zip code')).toHaveTextContent(/^78701$/);
+  expect(screen.queryByText('Home address')).toBeNull();
+  unmount();
+  const { container } = await show({ mailingAddress: { ...SAMPLE_PROFILE.mailingAddress, state: undefined } });
+  expect(detail('Zip code')).toHaveTextContent(/^78701$/);
+  expect(container).not.toHaveTextContent('XX');
+});
+
+it('says what is not given', async () => {
+  await show({ email: '', passwordHint: undefined });
+  expect(detail('Email')).toHaveTextContent('Not given');
+  expect(detail('Password')).toHaveTextContent('Not given');
+});
+
+it.each([
+  [['spectrum'], true, 1],
+  [['spectrum'], false, 0],
+  [[], true, 0],
+  [undefined, true, 0],
+])('with providers %j and the flag %s shows %d links to the partner (ACCT-08)', async (providers, flag, count) => {
+  await show({ fedAuthProviders: providers }, { features: { federatedLink: flag } });
+  expect(screen.queryAllByRole('link', { name: /Spectrum/ })).toHaveLength(count);
+});
+
+it.each([
+  [{ canUpdate: false }, 1],
+  [{ canUpdate: true }, 0],
+  [undefined, 0],
+])(
+  'with permissions %j explains %d times that nothing can be changed (ACCT-11, ACCT-12)',
+  async (permissions, count) => {
+    await show({ permissions });
+    expect(screen.queryAllByText(/managed by someone else/)).toHaveLength(count);
+    expect(detail('Name')).toHaveTextContent('Marisol Vega');
+  },
+);
+
+it('tells a failure in its own card, keeps the focus and asks again (DASH-15)', async () => {
+  let answer = refused(404);
+  renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => answer } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer = ok(SAMPLE_PROFILE);
+  await userEvent.click(again);
+  expect(screen.getByRole('heading', { name: 'Account information' })).toHaveFocus();
+  await waitFor(() => expect(detail('Name')).toHaveTextContent('Marisol Vega'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is busy with the shape of what comes until it is here', async () => {
+  renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => ok(SAMPLE_PROFILE) } });
+  const section = screen.getByRole('region', { name: 'Account information' });
+  expect(section).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(section).toHaveAttribute('aria-busy', 'false'));
+});

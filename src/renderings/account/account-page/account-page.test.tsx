@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { EngineContext } from '#src/layout/engine.ts';
+import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
+import { createRegistry } from '#src/layout/registry.ts';
+import { parseLayout } from '#src/model/layout.ts';
+import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/samples-of-account.ts';
+import { accountPage } from './account-page.descriptor.ts';
+
+const REGIONS = ['left', 'bottom-left', 'right', 'bottom-right'];
+const word = { name: 'Word', load: () => Promise.resolve({ Default: Word }) };
+const registry = createRegistry([accountPage, word]);
+
+function Word({ fields }: { fields: { word: string } }): ReactNode {
+  return <p>{fields.word}</p>;
+}
+
+function Page(): ReactNode {
+  const placeholders = Object.fromEntries(
+    REGIONS.map((region) => [region, [{ componentName: 'Word', fields: { word: `the ${region}` } }]]),
+  );
+  const main = [{ componentName: 'AccountPage', fields: { heading: { value: 'Account' } }, placeholders }];
+  const { route } = parseLayout({ sitecore: { context: {}, route: { placeholders: { main } } } });
+  const Nothing = (): null => null;
+  return (
+    <EngineContext value={{ registry, report: Nothing, Failed: Nothing, Missing: Nothing, isolate: false }}>
+      <LayoutRoot placeholders={route!.placeholders}>
+        <Placeholder name="main" />
+      </LayoutRoot>
+    </EngineContext>
+  );
+}
+const show = (options: DataOptions) => renderWithData(Page, {}, options);
+
+beforeAll(() => registry.load(registry.names));
+
+it('shows the heading of content and four regions (ACCT-01, ACCT-02, ACCT-03, ACCT-04, ACCT-05)', async () => {
+  show({ answers: { 'profile.getProfile': () => ok(SAMPLE_PROFILE) } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  for (const region of REGIONS) {
+    await waitFor(() => expect(screen.getByText(`the ${region}`)).toBeVisible());
+    expect(screen.getByText(`the ${region}`).closest('[data-region]')).toHaveAttribute('data-region', region);
+  }
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('shows a spinner while the profile is not loaded; the regions are there already, unseen (DASH-10)', async () => {
+  const profile = Promise.withResolvers<ReturnType<typeof ok>>();
+  show({ answers: { 'profile.getProfile': () => profile.promise } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(screen.getByText('the left')).not.toBeVisible();
+  profile.resolve(ok(SAMPLE_PROFILE));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(screen.getByText('the left')).toBeVisible();
+});
+
+it('keeps the spinner and asks nothing while nobody is signed in (DASH-10)', () => {
+  const { asked } = show({ session: fakeSession({ status: 'starting' }) });
+  expect(screen.getByRole('status')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('shows its regions when the profile failed: each section tells for itself (DASH-15)', async () => {
+  show({ answers: { 'profile.getProfile': () => refused(404) } });
+  await waitFor(() => expect(screen.getByText('the right')).toBeVisible());
+  expect(screen.queryByRole('status')).toBeNull();
+});

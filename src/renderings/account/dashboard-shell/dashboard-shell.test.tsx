@@ -1,0 +1,108 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { EngineContext } from '#src/layout/engine.ts';
+import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
+import { createRegistry } from '#src/layout/registry.ts';
+import { parseLayout } from '#src/model/layout.ts';
+import { SectionError } from '#src/ui/section-error/section-error.tsx';
+import { fakeSession, renderWithData } from '#tests/support/data.tsx';
+import { wireFields } from '#tests/support/render-part.tsx';
+import { dashboardShell } from './dashboard-shell.descriptor.ts';
+import fixture from './dashboard-shell.fixture.json' with { type: 'json' };
+import schema from './dashboard-shell.schema.json' with { type: 'json' };
+
+const REGIONS = ['header', 'sub-navigation', 'content', 'footer'];
+const word = { name: 'Word', load: () => Promise.resolve({ Default: Word }) };
+const failing = { name: 'Failing', load: () => Promise.resolve({ Default: Failing }) };
+const registry = createRegistry([dashboardShell, word, failing]);
+
+function Word({ fields }: { fields: { word: string } }): ReactNode {
+  return <p>{fields.word}</p>;
+}
+function Failing(): ReactNode {
+  return [500, 404, 502].map((status) => <SectionError key={status} status={status} onRetry={() => undefined} />);
+}
+
+function shell(content: object): () => ReactNode {
+  const placeholders = {
+    ...Object.fromEntries(
+      REGIONS.map((region) => [region, [{ componentName: 'Word', fields: { word: `the ${region}` } }]]),
+    ),
+    content: [content],
+  };
+  const fields = wireFields(schema, fixture.default.fields);
+  const main = [{ componentName: 'DashboardShell', fields, placeholders }];
+  const { route } = parseLayout({ sitecore: { context: {}, route: { placeholders: { main } } } });
+  const Nothing = (): null => null;
+  const engine = { registry, report: Nothing, Failed: Nothing, Missing: Nothing, isolate: false };
+  return () => (
+    <EngineContext value={engine}>
+      <LayoutRoot placeholders={route!.placeholders}>
+        <Placeholder name="main" />
+      </LayoutRoot>
+    </EngineContext>
+  );
+}
+const CONTENT = { componentName: 'Word', fields: { word: 'the content' } };
+const show = (path: string, session = fakeSession(), content: object = CONTENT) =>
+  renderWithData(shell(content), {}, { session, page: { path } });
+const regions = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-region]')].map((region) => region.getAttribute('data-region'));
+const dots = (): HTMLElement | null => screen.queryByRole('status');
+
+beforeAll(() => registry.load(registry.names));
+
+it('has the regions header, sub-navigation, content and footer, each with its own content (DASH-01)', () => {
+  show('/account');
+  expect(regions()).toEqual(REGIONS);
+  for (const region of REGIONS)
+    expect(document.querySelector(`[data-region="${region}"]`)).toHaveTextContent(new RegExp(`^the ${region}$`));
+});
+
+it.each(['/account', '/subscriptions', '/subscriptions/manage', '/transactions', '/devices', '/offer/peacock'])(
+  'shows the content of %s to who is signed in, and no dots (DASH-02, DASH-16)',
+  (path) => {
+    show(path);
+    expect(screen.getByRole('main')).toHaveTextContent('the content');
+    expect(dots()).toBeNull();
+  },
+);
+
+it('shows dots in place of the content while nobody is signed in, and the content as soon as somebody is (DASH-02, DASH-03, DASH-16)', () => {
+  const { session } = show('/devices', fakeSession({ status: 'starting' }));
+  expect(screen.getByRole('main')).toHaveTextContent(/^Loading$/);
+  expect(dots()).toBeVisible();
+  expect(screen.getByText('the header')).toBeVisible();
+  act(() => session.become({ status: 'signed-out' }));
+  expect(dots()).toBeVisible();
+  act(() => session.become({ status: 'signed-in', authKey: 'key' }));
+  expect(screen.getByRole('main')).toHaveTextContent(/^the content$/);
+});
+
+it('asks for the auth key itself, whatever the session says of its status (DASH-02)', () => {
+  show('/account', fakeSession({ status: 'signed-in' }));
+  expect(dots()).toBeVisible();
+});
+
+it('shows dots on a path that is none of its own (DASH-02, DASH-03)', () => {
+  show('/support');
+  expect(screen.queryByText('the content')).toBeNull();
+  expect(dots()).toBeVisible();
+});
+
+it('has no sub-navigation on the offer path (DASH-04)', () => {
+  show('/offer/peacock');
+  expect(regions()).toEqual(['header', 'content', 'footer']);
+});
+
+it('gives its content the words for data that did not come, by status (DASH-13, DASH-14, DASH-15)', () => {
+  show('/account', fakeSession(), { componentName: 'Failing' });
+  const { fields } = fixture.default;
+  const shown = screen.getAllByRole('status').map((error) => error.textContent);
+  expect(shown).toEqual([
+    fields.serverErrorHeading + fields.serverErrorSubHeading + fields.serverErrorButton,
+    fields.notFoundHeading + fields.notFoundSubHeading + fields.notFoundButton,
+    fields.otherErrorHeading + fields.otherErrorSubHeading + fields.otherErrorButton,
+  ]);
+});

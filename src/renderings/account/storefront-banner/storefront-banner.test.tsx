@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
+import { StorefrontBanner } from './storefront-banner.tsx';
+
+const BANNER = {
+  group: 'WBD',
+  style: 'accent',
+  title: 'Max for less',
+  description: 'Until the end of the year.',
+  buttonText: 'See Max plans',
+  banner: { large: '/media/banners/wbd-large.svg' },
+};
+const show = (options: DataOptions = {}, banner: object = BANNER) =>
+  renderWithData(
+    StorefrontBanner,
+    {},
+    {
+      answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails: [banner] }) },
+      ...options,
+    },
+  );
+
+it('shows the banner that the service gives, with its large picture and its style (SHELL-26, SHELL-29)', async () => {
+  const { container } = show();
+  expect(await screen.findByRole('heading', { name: 'Max for less' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See Max plans' })).toHaveAttribute('href', '/offer/max');
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/banners/wbd-large.svg');
+  expect(screen.getByRole('complementary')).toHaveClass('accent');
+});
+
+it('stays until it is dismissed, then away for the session, and is back in a new one (SHELL-26, SHELL-27)', async () => {
+  const session = fakeSession();
+  const first = show({ session });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  first.unmount();
+  const second = show({ session });
+  await expect.poll(() => second.outcomes.length).toBe(1);
+  expect(screen.queryByRole('heading')).toBeNull();
+  second.unmount();
+  show({ session: fakeSession() });
+  expect(await screen.findByRole('heading')).toBeVisible();
+});
+
+it('shows no picture from an address that runs code, and nothing without a banner (SHELL-29)', async () => {
+  const { container, unmount } = show({}, { ...BANNER, banner: { large: 'javascript:alert(1)' } });
+  await screen.findByRole('heading');
+  expect(container.querySelector('img')).toBeNull();
+  unmount();
+  const { outcomes } = show({ answers: { 'offers.getStorefrontBanner': () => refused(404) } });
+  await expect.poll(() => outcomes.length).toBe(1);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import fixture from './sub-navigation.fixture.json' with { type: 'json' };
+import schema from './sub-navigation.schema.json' with { type: 'json' };
+import { SubNavigation } from './sub-navigation.tsx';
+
+const authored = fixture.default.fields;
+const show = (path: string, fields: object = authored) =>
+  renderPart(SubNavigation, wireFields(schema, fields), { path });
+const tabs = (): HTMLElement[] => within(screen.getByRole('navigation')).getAllByRole('link');
+const names = (): (string | null)[] => tabs().map((tab) => tab.textContent);
+
+it('shows the tabs of content by ascending displayOrder, whatever their order in content (DASH-05)', () => {
+  show('/account', { ...authored, tabs: authored.tabs.toReversed() });
+  expect(names()).toEqual(['Account', 'Subscriptions', 'Devices', 'Transactions']);
+});
+
+it('puts a tab by its number, not by its digits (DASH-05)', () => {
+  const tab = (text: string, displayOrder: number) => ({ link: { href: `/${text}`, text }, displayOrder });
+  show('/account', { ...authored, tabs: [tab('ten', 10), tab('nine', 9), tab('first', -1)] });
+  expect(names()).toEqual(['first', 'nine', 'ten']);
+});
+
+it.each([
+  ['/account', 'Account', 'page'],
+  ['/devices/', 'Devices', 'page'],
+  ['/', 'Account', 'page'],
+  ['/subscriptions/manage', 'Subscriptions', 'true'],
+])('marks on %s the tab %s alone (DASH-06, DASH-07, DASH-08)', (path, name, current) => {
+  show(path);
+  const marked = tabs().filter((tab) => tab.hasAttribute('aria-current'));
+  expect(marked.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([[name, current]]);
+});
+
+it('marks none elsewhere (DASH-06)', () => {
+  show('/offer/max');
+  expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([]);
+});
+
+it('opens and closes the list by its button, which Escape gives the focus back to (DASH-09)', async () => {
+  show('/account');
+  const toggle = screen.getByRole('button', { name: 'Select category' });
+  const list = document.getElementById(toggle.getAttribute('aria-controls')!);
+  expect(list).toContainElement(tabs()[0]!);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(list).not.toHaveClass('open');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(list).toHaveClass('open');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  await userEvent.tab();
+  expect(tabs()[0]).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(list).not.toHaveClass('open');
+  expect(toggle).toHaveFocus();
+});
+
+it('closes the list when a tab has been chosen (DASH-09)', async () => {
+  show('/account');
+  await userEvent.click(screen.getByRole('button', { name: 'Select category' }));
+  await userEvent.click(tabs()[2]!);
+  expect(screen.getByRole('button', { name: 'Select category' })).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ok, refused, renderWithData, type Answer } from '#tests/support/data.tsx';
+import { wireFields } from '#tests/support/render-part.tsx';
+import { SAMPLE_CARD } from '#tests/support/samples-of-account.ts';
+import fixture from './wallet-summary.fixture.json' with { type: 'json' };
+import schema from './wallet-summary.schema.json' with { type: 'json' };
+import { WalletSummary } from './wallet-summary.tsx';
+
+const show = (answer: () => Answer) =>
+  renderWithData(WalletSummary, wireFields(schema, fixture.default.fields), {
+    answers: { 'wallet.getWallet': answer },
+  });
+
+it('shows the card: type, last four digits, expiry and billing address (ACCT-03, WAL-01, WAL-02, WAL-05)', async () => {
+  show(() => ok({ data: SAMPLE_CARD }));
+  expect(screen.getByRole('heading', { name: 'Billing information' })).toBeVisible();
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+  expect(screen.getByText('Expires 08/2029')).toBeVisible();
+  expect(screen.getByText('Billing address').nextElementSibling).toHaveTextContent('410 Harbor StreetAustin, TX 78701');
+});
+
+it('says that there is no card (WAL-03, WAL-19)', async () => {
+  show(() => refused(404, 'PCS-WM-101', 'no card'));
+  expect(await screen.findByText('No Payment Card Exists')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tells any other failure in its own words and asks again (WAL-20)', async () => {
+  let answer = refused(500);
+  show(() => answer);
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
+  answer = ok({ data: SAMPLE_CARD });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+});

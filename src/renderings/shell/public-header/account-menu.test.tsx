@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeSession, renderWithData } from '#tests/support/data.tsx';
+import { wireFields } from '#tests/support/render-part.tsx';
+import fixture from './public-header.fixture.json' with { type: 'json' };
+import { PublicHeader } from './public-header.tsx';
+import schema from './public-header.schema.json' with { type: 'json' };
+
+const show = (path = '/', session = fakeSession()) =>
+  renderWithData(PublicHeader, wireFields(schema, fixture.default.fields), { session, page: { path } });
+const open = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+  await screen.findByRole('menu', { name: 'Account menu' }, { timeout: 10_000 });
+};
+
+it('shows an avatar in place of Sign in to who is signed in (SHELL-06)', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Account menu' })).toHaveTextContent('MV');
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+it('shows Sign in to everybody else (SHELL-06)', () => {
+  show('/', fakeSession({ status: 'signed-out' }));
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+});
+
+it('shows an avatar without letters for a name that has none (SHELL-06)', () => {
+  show('/', fakeSession({ status: 'signed-in', authKey: 'key' }));
+  expect(screen.getByRole('button', { name: 'Account menu' })).toHaveTextContent(/^$/);
+});
+
+it('opens a menu with Account and Sign out, and gives the focus back (SHELL-07, SHELL-08)', async () => {
+  show();
+  await open();
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Account', 'Sign out']);
+  expect(screen.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus());
+});
+
+it('signs out once (SHELL-08)', async () => {
+  const session = fakeSession();
+  const signOut = vi.spyOn(session, 'signOut');
+  show('/', session);
+  await open();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['/account', 'page'],
+  ['/subscriptions', 'true'],
+  ['/transactions', 'true'],
+  ['/devices', 'true'],
+  ['/support', null],
+])('marks the Account entry on %s: %s (SHELL-10)', async (path, current) => {
+  show(path);
+  await open();
+  expect(screen.getByRole('menuitem', { name: 'Account' }).getAttribute('aria-current')).toBe(current);
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).not.toHaveAttribute('aria-current');
+});
