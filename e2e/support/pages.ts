@@ -4,8 +4,16 @@ import path from 'node:path';
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const { product } = JSON.parse(readFileSync(path.join(content, 'settings.json'), 'utf8')) as { product: string };
 
+const demandsSession = (file: string): boolean => {
+  const page = JSON.parse(readFileSync(path.join(content, 'pages', file), 'utf8')) as {
+    shared?: { demandsSession?: boolean };
+  };
+  return page.shared?.demandsSession === true;
+};
+
 /** Every public page of the content, as its path. */
 const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
+  .filter((file) => !demandsSession(file))
   .map((file) => {
     const route = file.replace(/\.json$/, '').replace(/(^|\/)index$/, '');
     return `/${route.replaceAll('{product}', product.toLowerCase())}`;
