@@ -26,6 +26,16 @@ it('shows the first three subscriptions with price and date, and leads to all (A
   expect(screen.getByRole('link', { name: 'Manage subscriptions' })).toHaveAttribute('href', '/subscriptions');
 });
 
+it('leaves past subscriptions to their own page (ACCT-04)', async () => {
+  show([
+    { appName: 'Ended', activationStatus: 'ended' },
+    { appName: 'Over', endDate: '1969-12-31' },
+    { appName: 'Going', activationStatus: 'pendingCancel', endDate: 1798675200000 },
+  ]);
+  expect(await screen.findByText('Going')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('says that there are none and still leads on (ACCT-04)', async () => {
   show([]);
   expect(await screen.findByText('No subscriptions on your bill yet.')).toBeVisible();

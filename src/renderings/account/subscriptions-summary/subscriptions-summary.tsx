@@ -4,11 +4,13 @@ import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { fillTokens } from '#src/lib/fill-tokens.ts';
+import { momentOf } from '#src/lib/moment-of.ts';
 import { priceText } from '#src/lib/price-text.ts';
 import { shortDate } from '#src/lib/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getSubscriptions, type Subscription } from '#src/operations/subscriptions.ts';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { SubscriptionsSummaryFields } from './subscriptions-summary.types.ts';
 import css from './subscriptions-summary.module.css';
@@ -16,10 +18,22 @@ import css from './subscriptions-summary.module.css';
 /** The page of subscriptions has all of them. */
 const SHOWN = 3;
 
+const DURATIONS: ReadonlyMap<string, string> = new Map([
+  ['month', 'duration-month'],
+  ['season', 'duration-season'],
+  ['week', 'duration-week'],
+  ['year', 'duration-year'],
+]);
+
+/** Past ones stand on the page of subscriptions. (spec: OPEN-76) */
+const isCurrent = ({ activationStatus, endDate }: Subscription, now: number): boolean =>
+  activationStatus !== 'ended' && (momentOf(endDate) ?? now) >= now;
+
 /** spec: ACCT-04, OPEN-36 */
 export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSummaryFields>): ReactNode {
   const subscriptions = useSlice(getSubscriptions);
-  const shown = (subscriptions.data ?? []).slice(0, SHOWN);
+  const { now } = usePageContext();
+  const shown = (subscriptions.data ?? []).filter((subscription) => isCurrent(subscription, now)).slice(0, SHOWN);
   return (
     <DataSection heading={textOf(fields.heading)} data={subscriptions} skeleton={<Skeleton rows={2} />}>
       {shown.length === 0 ? (
@@ -41,11 +55,13 @@ function Row(props: {
   readonly fields: Fields<SubscriptionsSummaryFields>;
 }): ReactNode {
   const { subscription, fields } = props;
+  const t = usePhrase();
   const { language } = usePageContext();
   const { appName, subscriptionName, subscriptionPlan, price, planDuration, renewalDate, endDate } = subscription;
   const name = appName || subscriptionName;
   const plan = [subscriptionPlan, subscriptionName].find((words) => words !== '' && words !== name) ?? '';
-  const cost = [priceText(price, language), planDuration].filter(Boolean).join(' / ');
+  const duration = DURATIONS.get(planDuration.toLowerCase());
+  const cost = [priceText(price, language), duration ? t(duration) : planDuration].filter(Boolean).join(' / ');
   const ends = shortDate(endDate, language);
   const renews = shortDate(renewalDate, language);
   const when = ends

@@ -36,6 +36,8 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
     if (!pending) onClose();
   };
   const remove = async (): Promise<void> => {
+    // The second click of two while the dialog goes away.
+    if (pending || removed.current) return;
     try {
       await run({ deviceSerialNumber });
     } catch (failure) {
@@ -68,7 +70,7 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
         <Button variant="secondary" onClick={close} aria-disabled={pending}>
           {textOf(fields.cancelButton)}
         </Button>
-        <Button className={css.confirm} onClick={() => void (pending || remove())} aria-disabled={pending}>
+        <Button className={css.confirm} onClick={() => void remove()} aria-disabled={pending}>
           {failed ? t('retry') : textOf(fields.confirmButton)}
         </Button>
       </div>
