@@ -29,7 +29,7 @@ export function SectionError({ status, onRetry, text, level = 3 }: SectionErrorP
         </>
       )}
       <Button variant="secondary" className={css.button} onClick={onRetry}>
-        {button || t('retry')}
+        {(!text && button) || t('retry')}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
@@ -27,7 +27,7 @@ it('shows the banner that the service gives, with its large picture and its styl
   expect(await screen.findByRole('heading', { name: 'Max for less' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See Max plans' })).toHaveAttribute('href', '/offer/max');
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/banners/wbd-large.svg');
-  expect(screen.getByRole('complementary')).toHaveClass('accent');
+  expect(screen.getByRole('complementary').firstElementChild).toHaveClass('accent');
 });
 
 it('stays until it is dismissed, then away for the session, and is back in a new one (SHELL-26, SHELL-27)', async () => {
@@ -42,6 +42,13 @@ it('stays until it is dismissed, then away for the session, and is back in a new
   second.unmount();
   show({ session: fakeSession() });
   expect(await screen.findByRole('heading')).toBeVisible();
+});
+
+it('leaves out a picture that does not load (SHELL-29)', async () => {
+  const { container } = show();
+  await screen.findByRole('heading');
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.querySelector('img')).toBeNull();
 });
 
 it('shows no picture from an address that runs code, and nothing without a banner (SHELL-29)', async () => {

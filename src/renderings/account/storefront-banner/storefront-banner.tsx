@@ -22,6 +22,7 @@ export function StorefrontBanner(): ReactNode {
   const { status } = useSession();
   const { data } = useSlice(getStorefrontBanner);
   const [dismissed, setDismissed] = useState(false);
+  const [broken, setBroken] = useState<string>();
   const banner = data?.find(({ title, description }) => title || description);
   if (!banner || dismissed || status !== 'signed-in' || values.get('storefrontDismissed')) return null;
   const { group, style, title, description, buttonText, large } = banner;
@@ -32,20 +33,26 @@ export function StorefrontBanner(): ReactNode {
     setDismissed(true);
   };
   return (
-    <aside aria-label={t('promotion')} className={joinClasses(css.banner, LOOKS.get(style.toLowerCase()))}>
-      {picture && <img src={picture} alt="" loading="lazy" className={css.picture} />}
-      <div className={css.words}>
-        {title && <h2 className={css.title}>{title}</h2>}
-        {description && <p>{description}</p>}
-        {href && buttonText && (
-          <ButtonLink variant="secondary" href={href} className={css.button}>
-            {buttonText}
-          </ButtonLink>
+    <aside aria-label={t('promotion')} className={css.place}>
+      <div className={joinClasses(css.banner, LOOKS.get(style.toLowerCase()))}>
+        {picture && picture !== broken && (
+          <div className={css.picture}>
+            <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+          </div>
         )}
+        <div className={css.words}>
+          {title && <h2 className={css.title}>{title}</h2>}
+          {description && <p>{description}</p>}
+          {href && buttonText && (
+            <ButtonLink variant="secondary" href={href} className={css.button}>
+              {buttonText}
+            </ButtonLink>
+          )}
+        </div>
+        <Button variant="quiet" className={css.dismiss} aria-label={t('dismiss')} onClick={dismiss}>
+          <Icon name="close" />
+        </Button>
       </div>
-      <Button variant="quiet" className={css.dismiss} aria-label={t('dismiss')} onClick={dismiss}>
-        <Icon name="close" />
-      </Button>
     </aside>
   );
 }

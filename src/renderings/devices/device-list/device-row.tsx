@@ -29,7 +29,7 @@ export function DeviceRow({ device, picture, fields, onRemove }: DeviceRowProps)
   const name = deviceName(device);
   const linked = shortDate(device.linkedDate, language);
   const what = [device.brand, device.model].filter(Boolean).join(' ');
-  const second = [what === name ? '' : what, linked && fillTokens(textOf(fields.linkedText), { date: linked })];
+  const since = linked && fillTokens(textOf(fields.linkedText), { date: linked });
   const facts = [
     { term: textOf(fields.nameLabel), detail: device.friendlyName },
     { term: textOf(fields.serialLabel), detail: device.deviceSerialNumber },
@@ -45,17 +45,10 @@ export function DeviceRow({ device, picture, fields, onRemove }: DeviceRowProps)
       </div>
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
-        <p className={css.second}>{second.filter(Boolean).join(' · ')}</p>
+        <p className={css.second}>
+          {what !== name && <span>{what}</span>} {since && <span className={css.since}>{since}</span>}
+        </p>
       </div>
-      <Button
-        variant="secondary"
-        className={css.remove}
-        onPointerEnter={prefetchDialog}
-        onFocus={prefetchDialog}
-        onClick={onRemove}
-      >
-        {textOf(fields.removeText)} <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
       {facts.length > 0 && (
         <details className={css.details}>
           <summary className={css.summary}>
@@ -67,6 +60,15 @@ export function DeviceRow({ device, picture, fields, onRemove }: DeviceRowProps)
           </div>
         </details>
       )}
+      <Button
+        variant="secondary"
+        className={css.remove}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
+        onClick={onRemove}
+      >
+        {textOf(fields.removeText)} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
     </li>
   );
 }
