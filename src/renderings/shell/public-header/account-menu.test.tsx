@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { fakeSession, renderWithData } from '#tests/support/data.tsx';
 import { wireFields } from '#tests/support/render-part.tsx';
 import fixture from './public-header.fixture.json' with { type: 'json' };
 import { PublicHeader } from './public-header.tsx';
 import schema from './public-header.schema.json' with { type: 'json' };
 
-const show = (path = '/', session = fakeSession()) =>
-  renderWithData(PublicHeader, wireFields(schema, fixture.default.fields), { session, page: { path } });
+const fields = wireFields(schema, fixture.default.fields);
+const show = (path = '/', session = fakeSession()) => renderWithData(PublicHeader, fields, { session, page: { path } });
 const open = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
   await screen.findByRole('menu', { name: 'Account menu' }, { timeout: 10_000 });
@@ -23,6 +25,22 @@ it('shows an avatar in place of Sign in to who is signed in (SHELL-06)', () => {
 it('shows Sign in to everybody else (SHELL-06)', () => {
   show('/', fakeSession({ status: 'signed-out' }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
+});
+
+it.each([
+  ['/devices', 0],
+  ['/support', 1],
+])('while nobody knows who is here, %s shows Sign in %d times (SHELL-06)', (path, count) => {
+  function Unknown(props: object): ReactNode {
+    return (
+      <HasSessionContext value={undefined}>
+        <PublicHeader fields={fields} params={{}} uid="header" {...props} />
+      </HasSessionContext>
+    );
+  }
+  renderWithData(Unknown, fields, { session: fakeSession({ status: 'starting' }), page: { path } });
+  expect(screen.queryAllByRole('link', { name: 'Sign in' })).toHaveLength(count);
   expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
 });
 

@@ -51,6 +51,16 @@ export function AccountMenu(): ReactNode {
   );
 }
 
+/** Where the menu comes to stand. */
+export function AccountMenuPlace(): ReactNode {
+  return (
+    <span className={joinClasses(css.avatar, css.waiting)} aria-hidden="true">
+      <span className={css.circle} />
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
 /** First letters of the first and the last word; '' when the name has none. */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);

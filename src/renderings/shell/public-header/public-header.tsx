@@ -1,13 +1,15 @@
 import { use, type ReactNode } from 'react';
 import { ContentLink, Image } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
+import { isAccountPath } from '#src/lib/dashboard-path.ts';
 import { joinClasses } from '#src/lib/join-classes.ts';
 import { imageOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, AccountMenuPlace } from './account-menu.tsx';
 import { HeaderLinks, LanguageLink } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { PublicHeaderFields } from './public-header.types.ts';
@@ -28,7 +30,6 @@ export function PublicHeaderVersion2(props: Props): ReactNode {
 /** Both layouts stand in the page and the window's width shows one of them, so nothing moves when JavaScript arrives. */
 function Header({ fields, className }: Pick<Props, 'fields'> & { readonly className?: string | undefined }): ReactNode {
   const t = usePhrase();
-  const hasSession = use(HasSessionContext);
   const home = linkOf(fields.homeLink);
   const homeText = textOf(home?.text);
   const logo = imageOf(fields.logo) && (
@@ -51,11 +52,7 @@ function Header({ fields, className }: Pick<Props, 'fields'> & { readonly classN
           <span className={css.wide}>
             <LanguageLink />
           </span>
-          {hasSession ? (
-            <AccountMenu />
-          ) : (
-            <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} />
-          )}
+          <WhoIsHere fields={fields} />
         </div>
         <MobileMenu>
           <nav aria-label={t('main-navigation')}>
@@ -66,4 +63,13 @@ function Header({ fields, className }: Pick<Props, 'fields'> & { readonly classN
       </Container>
     </header>
   );
+}
+
+/** Sign in, or the menu of who is signed in. On a customer's pages the place is kept while that is not known yet. */
+function WhoIsHere({ fields }: Pick<Props, 'fields'>): ReactNode {
+  const hasSession = use(HasSessionContext);
+  const { path } = usePageContext();
+  if (hasSession) return <AccountMenu />;
+  if (hasSession === undefined && isAccountPath(path)) return <AccountMenuPlace />;
+  return <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} />;
 }
