@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { PortalError } from '#src/lib/portal-error.ts';
+import type { AccountTables } from './account/tables.ts';
+import type { AnonymousTables } from './anonymous/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
+import type { LogTables } from './logs/tables.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 /** The tables of all systems of the sandbox. They stand in the portal's database, and no portal table knows them. */
-export interface SandboxTables extends IdentityTables {}
+export interface SandboxTables extends IdentityTables, AccountTables, AnonymousTables, LogTables {}
 
 export type SandboxDatabase = Kysely<SandboxTables>;
 

@@ -1,12 +1,16 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { accountRoutes, type AccountOptions } from './account/account.ts';
+import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
+import { clientIpRoutes, type ClientIpOptions } from './client-ip/client-ip.ts';
 import { openSandboxDatabase } from './database.ts';
 import type { CustomerFile } from './identity/accounts.ts';
 import { mountIdentity, type Identity } from './identity/identity.ts';
 import { readCustomers } from './identity/read-customers.ts';
 import type { SignInLimitOptions } from './identity/sign-in-limit.ts';
 import type { SandboxLog } from './log.ts';
+import { logRoutes, type LogOptions } from './logs/logs.ts';
 
 const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
 
@@ -19,7 +23,13 @@ export interface SandboxOptions<Tables> {
   readonly tokenSeconds?: number;
   readonly sessionSeconds?: number;
   readonly signIn?: SignInLimitOptions;
+  readonly account?: Omit<AccountOptions, SharedOption>;
+  readonly anonymous?: Omit<AnonymousOptions, SharedOption>;
+  readonly clientIp?: Omit<ClientIpOptions, SharedOption>;
+  readonly logs?: Omit<LogOptions, SharedOption>;
 }
+
+type SharedOption = 'database' | 'verifyAccessToken' | 'log';
 
 /** The systems that stand in for the outside world, each below /sandbox. */
 export interface Sandbox {
@@ -28,8 +38,22 @@ export interface Sandbox {
 
 /** Mounts all of them. */
 export async function mountSandbox<Tables>(app: FastifyInstance, options: SandboxOptions<Tables>): Promise<Sandbox> {
-  const { database: shared, customers = readCustomers(CUSTOMERS), ...rest } = options;
+  const {
+    database: shared,
+    customers = readCustomers(CUSTOMERS),
+    account,
+    anonymous,
+    clientIp,
+    logs,
+    ...rest
+  } = options;
+  const { log } = rest;
   const database = await openSandboxDatabase(shared);
   const identity = await mountIdentity(app, { ...rest, database, customers });
+  const { verifyAccessToken } = identity;
+  await accountRoutes(app, { ...account, database, verifyAccessToken, log });
+  await anonymousRoutes(app, { ...anonymous, database, log });
+  await clientIpRoutes(app, { ...clientIp, log });
+  await logRoutes(app, { ...logs, database, verifyAccessToken, log });
   return { identity };
 }

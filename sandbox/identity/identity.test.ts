@@ -65,6 +65,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
         xboAccountId: 'xbo-ana',
       },
       scope: ['openid', 'profile', 'email'],
+      session: expect.stringMatching(/^[\w-]{10,}$/),
     });
   });
 

@@ -30,6 +30,8 @@ export interface TokenOwner {
   readonly accountId: string;
   readonly ids: AccountIds;
   readonly scope: readonly string[];
+  /** Names the sign-in; all tokens of one sign-in have the same. */
+  readonly session: string;
 }
 
 export interface Identity {
@@ -74,7 +76,8 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
       const grant = found?.grantId && (await Grant.find(found.grantId));
       const account = grant && (await accounts.find(found.accountId));
       if (!account) return undefined;
-      return { sub: account.sub, accountId: account.sub, ids: account.ids, scope: [...found.scopes] };
+      const { scopes, sessionUid: session = '' } = found;
+      return { sub: account.sub, accountId: account.sub, ids: account.ids, scope: [...scopes], session };
     },
   } satisfies Identity);
 }

@@ -136,7 +136,7 @@ describe('the endpoint lookup', () => {
   ])('answers 404 with words to %s (API-02)', async (query, words) => {
     const answer = await look(query);
     expect(answer.statusCode).toBe(404);
-    expect((answer.json() as { error: string }).error).toMatch(words);
+    expect(answer.json<{ error: string }>().error).toMatch(words);
   });
 
   it('is not sent again while it is the same (API-03)', async () => {

@@ -1,0 +1,254 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createServiceApp, type ServiceApp } from '../service/test-support/service-app.ts';
+import { readCustomerFiles } from './read-customer-files.ts';
+
+const customers = readCustomerFiles();
+const rosa = customers.find(({ profile }) => profile.firstName === 'Rosa')!;
+
+function withoutHeaders({ headers, ...rest }: { readonly headers: object }) {
+  expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  return rest;
+}
+
+describe.each(testDatabases())('the account services on $name', ({ createPlace }) => {
+  let shared: Database;
+  let services: ServiceApp;
+  const read = async (path: string, as: string, version: string, language = 'en') => {
+    const answer = await services.ask(`/sandbox/account${path}`, { as, version, language });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      ...answer.json<{ data?: unknown; errorCode?: string }>(),
+    };
+  };
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    services = await createServiceApp(shared, { trustProxy: true });
+  });
+  afterAll(async () => {
+    await services.close();
+    await shared.destroy();
+  });
+
+  it('tell the profile with every field of the specification (ACCT-09, ACCT-10, ACCT-15)', async () => {
+    const { status, data } = await read('/profile', 'rosa', 'v1.0');
+    expect(status).toBe(200);
+    expect(data).toEqual({ ...rosa.profile });
+    expect(JSON.stringify(data)).not.toContain(rosa.password);
+  });
+
+  it('leave out what a profile does not state (ACCT-11, ACCT-13)', async () => {
+    const { data } = await read('/profile', 'guadalupe', 'v1.0');
+    expect(data).toMatchObject({ showOnlyZipCode: true, mailingAddress: { zip: '88005' } });
+    expect(data).not.toHaveProperty('mailingAddress.state');
+    expect((await read('/profile', 'tyler', 'v1.0')).data).not.toHaveProperty('permissions');
+  });
+
+  it('answer the profile with a new session context that tells nothing (API-23)', async () => {
+    const contexts = await Promise.all([1, 2].map(async () => (await read('/profile', 'rosa', 'v1.0')).headers));
+    const [one, two] = contexts.map((headers) => String(headers['sessioncontext']));
+    expect(one).toMatch(/^[\w-]{32}$/);
+    expect(two).not.toBe(one);
+    const rows = await services.database
+      .selectFrom('account_session')
+      .selectAll()
+      .where('sub', '=', rosa.profile.personId)
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain(one);
+    expect(new Set(rows.map(({ session }) => session)).size).toBe(1);
+  });
+
+  it('tell devices by group, with their account and how many there are (API-24, DEV-03, DEV-04, DEV-05)', async () => {
+    const { data } = await read('/devices', 'rosa', 'v2.0');
+    const { serviceAccountId } = rosa.profile;
+    expect(data).toEqual({
+      devices: {
+        tv: rosa.devices.tv.map((each) => ({ ...each, serviceAccountId })),
+        streaming: rosa.devices.streaming.map((each) => ({ ...each, serviceAccountId })),
+      },
+      devicesCount: 8,
+    });
+    expect((await read('/devices', 'tyler', 'v2.0')).data).toEqual({
+      devices: { tv: [], streaming: [] },
+      devicesCount: 0,
+    });
+  });
+
+  it('tell subscriptions in the order of the file, in the language asked for (API-28, SUB-10, SUB-14)', async () => {
+    const { data } = await read('/subscriptions?flowName=manage', 'marcus', 'v2.0');
+    const { subscriptions, managedOrder } = data as {
+      subscriptions: { sku: string; subscriptionPlan: string }[];
+      managedOrder: { future: unknown[] };
+    };
+    expect(subscriptions.map(({ sku }) => sku)).toEqual(['APL-TV-M', 'MLS-PASS-S', 'WBD-PREM-M', 'PCK-PREM-M']);
+    expect(subscriptions[0]?.subscriptionPlan).toBe('Free trial');
+    expect(managedOrder.future).toHaveLength(1);
+    const spanish = (await read('/subscriptions', 'marcus', 'v2.0', 'es')).data as {
+      subscriptions: typeof subscriptions;
+    };
+    expect(spanish.subscriptions[0]?.subscriptionPlan).toBe('Prueba gratis');
+    expect(JSON.stringify(spanish)).not.toMatch(/"en":/);
+    expect((await read('/subscriptions?flowName=%3Cscript%3E', 'marcus', 'v2.0')).status).toBe(400);
+  });
+
+  it('tell charges, newest first as the file has them (API-30, TXN-03)', async () => {
+    const { data } = await read('/transactions', 'rosa', 'v1.0');
+    expect(data).toEqual({ transactions: rosa.transactions });
+  });
+
+  it('tell the card without its number, or the code for none (API-29, WAL-07, WAL-19)', async () => {
+    expect((await read('/wallet', 'rosa', 'v1.0')).data).toEqual({ data: rosa.wallet });
+    expect(await read('/wallet', 'tyler', 'v1.0')).toMatchObject({
+      status: 404,
+      success: false,
+      errorCode: 'PCS-WM-101',
+    });
+  });
+
+  it('tell privacy choices and accepted contracts, or the codes for none (API-25, API-26, PRIV-03, PRIV-18, PRIV-19, PRIV-20, PRIV-21)', async () => {
+    expect((await read('/privacy', 'rosa', 'v4.0')).data).toEqual({ personalizedAdOptOut: { tv: true, sd: false } });
+    expect(await read('/privacy', 'tyler', 'v4.0')).toMatchObject({ status: 404, errorCode: 'PCS-PV-012' });
+    expect((await read('/privacy/contract-date', 'rosa', 'v1.0')).data).toEqual(rosa.contractDates);
+    expect(await read('/privacy/contract-date', 'tyler', 'v1.0')).toMatchObject({
+      status: 404,
+      errorCode: 'PCS-PV-008',
+    });
+  });
+
+  it('tell app preferences by POST to who names the account (API-27)', async () => {
+    const ask = (body: unknown) =>
+      services.ask('/sandbox/account/privacy/preferences', { as: 'rosa', version: 'v1.0', body });
+    const answer = await ask({ xboAccountId: rosa.profile.xboAccountId });
+    expect(answer.json()).toEqual({ success: true, data: rosa.privacyPreferences });
+    expect((await ask({})).statusCode).toBe(400);
+    expect((await ask({ xboAccountId: 'XBO-4602118' })).statusCode).toBe(404);
+  });
+
+  it('tell banners in words of one language, with pictures that a browser can fetch (API-31, SHELL-28, SHELL-29, SHELL-30)', async () => {
+    const { data } = await read('/storefront-banner', 'rosa', 'v1.0', 'es');
+    const { bannerDetails } = data as {
+      bannerDetails: { group: string; title: string; banner: Record<string, string> }[];
+    };
+    expect(bannerDetails.map(({ group, title }) => `${group}: ${title}`)).toEqual([
+      'peacock: Peacock, tres meses gratis',
+      'WBD: Max, con o sin anuncios',
+    ]);
+    for (const url of bannerDetails.flatMap(({ banner }) => Object.values(banner))) {
+      const picture = await services.ask(url);
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(picture.headers['content-security-policy']).toContain('sandbox');
+    }
+    expect((await services.ask('/sandbox/account/pictures/..%2f..%2fsettings.json')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['/profile', 'v1.0'],
+    ['/devices', 'v2.0'],
+    ['/subscriptions', 'v2.0'],
+    ['/transactions', 'v1.0'],
+    ['/wallet', 'v1.0'],
+    ['/privacy', 'v4.0'],
+    ['/privacy/contract-date', 'v1.0'],
+    ['/storefront-banner', 'v1.0'],
+  ])('know one version of %s, %s (API-07)', async (path, version) => {
+    for (const wrong of ['v9.9', version.slice(1), '']) {
+      expect(await read(path, 'rosa', wrong), wrong).toMatchObject({
+        status: 400,
+        success: false,
+        errorCode: 'REQ-VERSION',
+      });
+    }
+    const none = await services.ask(`/sandbox/account${path}`, { as: 'rosa' });
+    expect(none.json()).toMatchObject({ errorCode: 'REQ-VERSION' });
+  });
+
+  it('refuse in one shape and in the language asked for (API-14, API-37)', async () => {
+    const answers = [
+      await read('/devices', 'nobody', 'v2.0', 'es'),
+      await read('/nothing/here', 'rosa', 'v2.0', 'es-US'),
+      await read('/wallet', 'tyler', 'v1.0', 'es'),
+    ];
+    expect(answers.map(withoutHeaders)).toEqual([
+      { status: 401, success: false, errorCode: 'AUTH-401', errorMessage: 'Inicia sesión otra vez.' },
+      { status: 404, success: false, errorCode: 'REQ-404', errorMessage: 'No lo encontramos.' },
+      { status: 404, success: false, errorCode: 'PCS-WM-101', errorMessage: 'No hay tarjeta de pago.' },
+    ]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': 'es' });
+    }
+    expect(answers[0]!.headers['www-authenticate']).toMatch(/^Bearer/);
+  });
+
+  it('refuse other methods, other kinds of data and too much of it (API-07, SEC-16)', async () => {
+    const url = '/sandbox/account/devices/unpair';
+    const get = await services.ask(url, { as: 'rosa', version: 'v2.0' });
+    expect([get.statusCode, get.headers['allow'], get.json<{ errorCode: string }>().errorCode]).toEqual([
+      405,
+      'POST',
+      'REQ-405',
+    ]);
+    const put = await services.ask('/sandbox/account/devices', { as: 'rosa', method: 'PUT', body: {} });
+    expect([put.statusCode, put.headers['allow']]).toEqual([405, 'GET']);
+    const send = (body: string, type = 'application/json') =>
+      services.ask(url, { as: 'rosa', version: 'v2.0', body, headers: { 'content-type': type } });
+    expect((await send('{"a":')).json()).toMatchObject({ errorCode: 'REQ-400' });
+    expect((await send('{"__proto__":{"a":1}}')).json()).toMatchObject({ errorCode: 'REQ-400' });
+    expect((await send('a=b', 'application/x-www-form-urlencoded')).json()).toMatchObject({ errorCode: 'REQ-415' });
+    expect((await send(`"${'x'.repeat(20_000)}"`)).json()).toMatchObject({ errorCode: 'REQ-413' });
+  });
+
+  it('tell a fault of their own to the log and not to the customer (SEC-16, SEC-28)', async () => {
+    await services.database
+      .updateTable('account_record')
+      .set({ body: '{broken' })
+      .where('sub', '=', services.owner('priya').sub)
+      .where('kind', '=', 'wallet')
+      .execute();
+    const answer = withoutHeaders(await read('/wallet', 'priya', 'v1.0'));
+    expect(answer).toEqual({
+      status: 500,
+      success: false,
+      errorCode: 'SRV-500',
+      errorMessage: 'Something went wrong. Please try again later.',
+    });
+    expect(services.lines.at(-1)).toMatchObject([
+      'service-failed',
+      { route: '/sandbox/account/wallet', error: expect.stringContaining('JSON') },
+    ]);
+  });
+
+  it('are seeded once: who is there already keeps what has become of them (API-04)', async () => {
+    await services.database
+      .deleteFrom('account_record')
+      .where('sub', '=', services.owner('marcus').sub)
+      .where('kind', '=', 'tv')
+      .execute();
+    const again = await createServiceApp(shared);
+    expect((await again.ask('/sandbox/account/devices', { as: 'marcus', version: 'v2.0' })).json()).toMatchObject({
+      data: { devicesCount: 1 },
+    });
+    await again.close();
+  });
+});
+
+describe('too many calls', () => {
+  it('of one customer, or of refused tokens from one address, are told to come back later (SEC-03)', async () => {
+    const shared = await (await testDatabases()[0]!.createPlace()).open();
+    const services = await createServiceApp(shared, { account: { callsPerMinute: 2, refusalsPerMinute: 2 } });
+    const status = async (as: string) =>
+      (await services.ask('/sandbox/account/wallet', { as, version: 'v1.0' })).statusCode;
+    expect([await status('rosa'), await status('rosa'), await status('rosa'), await status('marcus')]).toEqual([
+      200, 200, 429, 200,
+    ]);
+    expect([await status('guess-1'), await status('guess-2'), await status('guess-3')]).toEqual([401, 401, 429]);
+    const refused = await services.ask('/sandbox/account/wallet', { as: 'guess-4', version: 'v1.0', language: 'es' });
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(refused.json()).toMatchObject({ errorCode: 'REQ-429', errorMessage: expect.stringContaining('Inténtalo') });
+    await services.close();
+    await shared.destroy();
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Customer } from '#schemas/customer.types.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { SandboxLog } from '../log.ts';
+import type { ScenarioOptions } from '../scenarios.ts';
+import { createRateLimit } from '../service/rate-limit.ts';
+import { everyHour } from '../service/every-hour.ts';
+import { addressOf, serviceRoutes } from '../service/service-routes.ts';
+import { checkIds, ownerOf, type VerifyAccessToken } from '../service/token-owner.ts';
+import { removeOldAnswers } from './once.ts';
+import { pictureRoute } from './pictures.ts';
+import { readCustomerFiles } from './read-customer-files.ts';
+import { readOperations } from './reads.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { removeOldContexts } from './session-contexts.ts';
+import { unpairOperation } from './unpair.ts';
+
+const PREFIX = '/sandbox/account';
+
+export interface AccountOptions extends ScenarioOptions {
+  readonly database: SandboxDatabase;
+  readonly verifyAccessToken: VerifyAccessToken;
+  readonly log: SandboxLog;
+  /** Whose accounts there are; those of fixtures/customers unless told. */
+  readonly customers?: readonly Customer[];
+  /** Calls of one customer in a minute. */
+  readonly callsPerMinute?: number;
+  /** Refused tokens from one address in a minute. */
+  readonly refusalsPerMinute?: number;
+}
+
+/** The account services: profile, devices, subscriptions, transactions, wallet, privacy, storefront banner. */
+export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
+  const { database, verifyAccessToken, log, customers, slowMs } = options;
+  const { callsPerMinute = 600, refusalsPerMinute = 120 } = options;
+  await seedAccounts(database, customers ?? readCustomerFiles());
+  const calls = createRateLimit(callsPerMinute);
+  const refusals = createRateLimit(refusalsPerMinute);
+  await serviceRoutes(app, {
+    prefix: PREFIX,
+    log,
+    operations: [...readOperations(database), unpairOperation(database, log)],
+    async identify(request) {
+      const address = addressOf(request);
+      refusals.check(address);
+      const owner = await ownerOf(request, verifyAccessToken).catch((error: unknown) => {
+        refusals.take(address);
+        throw error;
+      });
+      calls.take(owner.sub);
+      checkIds(request.headers, owner.ids);
+      checkIds(request.query, owner.ids);
+      return owner;
+    },
+    ...(slowMs === undefined ? {} : { slowMs }),
+    also: (scope) => pictureRoute(scope, '/pictures'),
+  });
+  everyHour(app, log, async () => {
+    await removeOldAnswers(database);
+    await removeOldContexts(database);
+  });
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../service/refusals.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/content/media/banners');
+
+/** The pictures of storefront banners, which a browser asks for without a token. */
+export function pictureRoute(app: FastifyInstance, url: string): void {
+  const pictures = new Map(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => [name, readFileSync(path.join(FOLDER, name))]),
+  );
+  app.get<{ Params: { name: string } }>(`${url}/:name`, async ({ params }, reply) => {
+    const picture = pictures.get(params.name);
+    if (!picture) throw new Refusal('REQ-404', 'no such picture');
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      )
+      .type('image/svg+xml')
+      .send(picture);
+  });
+}

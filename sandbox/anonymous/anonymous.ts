@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxDatabase } from '../database.ts';
+import type { SandboxLog } from '../log.ts';
+import { requestOrigin } from '../request-origin.ts';
+import type { ScenarioOptions } from '../scenarios.ts';
+import { everyHour } from '../service/every-hour.ts';
+import { createRateLimit } from '../service/rate-limit.ts';
+import { addressOf, serviceRoutes } from '../service/service-routes.ts';
+import { createAnonymousTokens } from './anonymous-tokens.ts';
+
+export interface AnonymousOptions extends ScenarioOptions {
+  readonly database: SandboxDatabase;
+  readonly log: SandboxLog;
+  /** Tokens for one address in a minute. */
+  readonly tokensPerMinute?: number;
+}
+
+/** Gives a token to who is not signed in: short, narrow, so many for an address. (spec: API-38, SEC-03) */
+export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOptions): Promise<void> {
+  const { database, log, tokensPerMinute = 120, slowMs } = options;
+  const tokens = createAnonymousTokens(database);
+  const limit = createRateLimit(tokensPerMinute);
+  await serviceRoutes<{ readonly origin: string }>(app, {
+    prefix: '/sandbox/anonymous-token',
+    log,
+    identify(request) {
+      limit.take(addressOf(request));
+      return { origin: requestOrigin(request) };
+    },
+    operations: [
+      {
+        name: 'unauthenticatedToken',
+        method: 'GET',
+        path: '',
+        answer: async ({ who }) => ({
+          status: 200,
+          body: {
+            access_token: await tokens.create(who.origin),
+            token_type: 'Bearer',
+            expires_in: 900,
+            scope: 'anonymous',
+          },
+        }),
+      },
+    ],
+    ...(slowMs === undefined ? {} : { slowMs }),
+  });
+  everyHour(app, log, tokens.removeOld);
+}

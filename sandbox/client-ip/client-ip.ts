@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxLog } from '../log.ts';
+import type { ScenarioOptions } from '../scenarios.ts';
+import { createRateLimit } from '../service/rate-limit.ts';
+import { addressOf, serviceRoutes } from '../service/service-routes.ts';
+
+export interface ClientIpOptions extends ScenarioOptions {
+  readonly log: SandboxLog;
+  /** Questions from one address in a minute. */
+  readonly callsPerMinute?: number;
+}
+
+/** Tells a browser the address that it comes from. What it does with it is informative only. (spec: API-36, SEC-17) */
+export async function clientIpRoutes(app: FastifyInstance, options: ClientIpOptions): Promise<void> {
+  const { log, callsPerMinute = 120, slowMs } = options;
+  const limit = createRateLimit(callsPerMinute);
+  await serviceRoutes<undefined>(app, {
+    prefix: '/sandbox/client-ip',
+    log,
+    identify: (request) => limit.take(addressOf(request)) as undefined,
+    operations: [
+      {
+        name: 'clientIp',
+        method: 'GET',
+        path: '',
+        answer: async ({ address }) => ({ status: 200, body: { ip: address } }),
+      },
+    ],
+    ...(slowMs === undefined ? {} : { slowMs }),
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAnonymousTokens, isAnonymousToken } from '../anonymous/anonymous-tokens.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { TokenOwner } from '../identity/identity.ts';
+import type { SandboxLog } from '../log.ts';
+import { requestOrigin } from '../request-origin.ts';
+import type { ScenarioOptions } from '../scenarios.ts';
+import { everyHour } from '../service/every-hour.ts';
+import { createRateLimit } from '../service/rate-limit.ts';
+import { success } from '../service/refusals.ts';
+import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';
+import { bearerOf, checkIds, ownerOf, unauthorised, type VerifyAccessToken } from '../service/token-owner.ts';
+import { cleanEntry } from './clean-entry.ts';
+import type { LogEntryTable } from './tables.ts';
+
+const PREFIX = '/sandbox/logs';
+const BODY_LIMIT = 8192;
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+export interface LogOptions extends ScenarioOptions {
+  readonly database: SandboxDatabase;
+  readonly verifyAccessToken: VerifyAccessToken;
+  readonly log: SandboxLog;
+  /** Records of one token in a minute. */
+  readonly recordsPerMinute?: number;
+  /** Records and refused tokens of one address in a minute. */
+  readonly addressPerMinute?: number;
+}
+
+/** A customer, or with an anonymous token an agent: nobody chooses which. (spec: API-34, ROLE-16, SEC-12) */
+type Teller =
+  | { readonly source: 'CUSTOMER'; readonly owner: TokenOwner }
+  | { readonly source: 'AGENT'; readonly owner?: undefined };
+
+/** Takes what browsers tell: named fields only, short, masked, so many a minute. (spec: API-33, API-34, SEC-16) */
+export async function logRoutes(app: FastifyInstance, options: LogOptions): Promise<void> {
+  const { database, verifyAccessToken, log, recordsPerMinute = 120, addressPerMinute = 600, slowMs } = options;
+  const tokens = createAnonymousTokens(database);
+  const ofToken = createRateLimit(recordsPerMinute);
+  const ofAddress = createRateLimit(addressPerMinute);
+
+  const teller = async (request: FastifyRequest): Promise<Teller> => {
+    const token = bearerOf(request);
+    if (token !== undefined && isAnonymousToken(token)) {
+      if (!(await tokens.isValid(requestOrigin(request), token))) throw unauthorised('the token is not accepted');
+      return { source: 'AGENT' };
+    }
+    return { source: 'CUSTOMER', owner: await ownerOf(request, verifyAccessToken) };
+  };
+
+  const operation = (name: string, path: string, kind: LogEntryTable['kind']): ServiceOperation<Teller> => ({
+    name,
+    method: 'POST',
+    path,
+    version: 'v1.0',
+    answer: async (call) => {
+      await record(kind, call);
+      return success({});
+    },
+  });
+
+  const record = async (kind: LogEntryTable['kind'], { who, body }: Call<Teller>): Promise<void> => {
+    const { source, owner } = who;
+    if (owner) checkIds(body, owner.ids);
+    const { message, trackingId, sessionId, responseData } = cleanEntry(body);
+    const response_data = JSON.stringify(responseData);
+    await database
+      .insertInto('log_entry')
+      .values({
+        id: randomUUID(),
+        created: Date.now(),
+        kind,
+        source,
+        tracking_id: trackingId,
+        session_id: sessionId,
+        service_account_id: owner?.ids.serviceAccountId ?? null,
+        message,
+        response_data,
+      })
+      .execute();
+    log.info('browser-log', {
+      kind,
+      source,
+      message,
+      trackingId: trackingId ?? undefined,
+      responseData: response_data,
+    });
+  };
+
+  await serviceRoutes<Teller>(app, {
+    prefix: PREFIX,
+    log,
+    bodyLimit: BODY_LIMIT,
+    operations: [operation('postUiLogs', '/ui', 'ui'), operation('operationLog', '/operation', 'operation')],
+    async identify(request) {
+      ofAddress.take(addressOf(request));
+      const found = await teller(request);
+      ofToken.take(bearerOf(request)!);
+      if (found.owner) {
+        checkIds(request.headers, found.owner.ids);
+        checkIds(request.query, found.owner.ids);
+      }
+      return found;
+    },
+    ...(slowMs === undefined ? {} : { slowMs }),
+  });
+  everyHour(app, log, async () => {
+    await database
+      .deleteFrom('log_entry')
+      .where('created', '<', Date.now() - KEPT_MS)
+      .execute();
+  });
+}

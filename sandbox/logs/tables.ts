@@ -1,0 +1,19 @@
+/** What browsers told, masked. */
+export interface LogEntryTable {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly kind: 'ui' | 'operation';
+  /** From the token, never from the request. */
+  readonly source: 'CUSTOMER' | 'AGENT';
+  readonly tracking_id: string | null;
+  readonly session_id: string | null;
+  readonly service_account_id: string | null;
+  readonly message: string;
+  /** JSON of the allowed fields. */
+  readonly response_data: string;
+}
+
+export interface LogTables {
+  readonly log_entry: LogEntryTable;
+}

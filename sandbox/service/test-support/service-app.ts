@@ -1,0 +1,98 @@
+/** All services of the sandbox with customers of the fixtures and no sign-in: a token is the customer's first name. */
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Customer } from '#schemas/customer.types.ts';
+import { accountRoutes, type AccountOptions } from '../../account/account.ts';
+import { readCustomerFiles } from '../../account/read-customer-files.ts';
+import { anonymousRoutes, type AnonymousOptions } from '../../anonymous/anonymous.ts';
+import { clientIpRoutes, type ClientIpOptions } from '../../client-ip/client-ip.ts';
+import { openSandboxDatabase, type SandboxDatabase } from '../../database.ts';
+import type { TokenOwner } from '../../identity/identity.ts';
+import { logRoutes, type LogOptions } from '../../logs/logs.ts';
+
+export interface ServiceAppOptions {
+  readonly trustProxy?: boolean;
+  readonly customers?: readonly Customer[];
+  readonly account?: Partial<AccountOptions>;
+  readonly anonymous?: Partial<AnonymousOptions>;
+  readonly clientIp?: Partial<ClientIpOptions>;
+  readonly logs?: Partial<LogOptions>;
+}
+
+export interface Ask {
+  /** A customer's first name in small letters, or a whole token. */
+  readonly as?: string;
+  readonly version?: string;
+  readonly language?: string;
+  /** `qa.localhost` unless told: there are no scenarios on `localhost`. */
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+}
+
+export interface ServiceApp {
+  readonly app: FastifyInstance;
+  readonly database: SandboxDatabase;
+  readonly lines: readonly (readonly [event: string, fields: Readonly<Record<string, unknown>>])[];
+  owner(name: string): TokenOwner;
+  /** A call; GET without a body, POST with one. */
+  ask(url: string, ask?: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  close(): Promise<void>;
+}
+
+/** Mounts the services on an open database; closing them leaves it open. */
+export async function createServiceApp<Tables>(
+  shared: Kysely<Tables>,
+  options: ServiceAppOptions = {},
+): Promise<ServiceApp> {
+  const { customers = readCustomerFiles(), trustProxy = false } = options;
+  const database = await openSandboxDatabase(shared);
+  const owners = new Map(customers.map((customer) => [nameOf(customer), ownerOf(customer)]));
+  const lines: [string, Readonly<Record<string, unknown>>][] = [];
+  const write = (event: string, fields = {}): void => void lines.push([event, fields]);
+  const log = { info: write, error: write };
+  const verifyAccessToken = async (_origin: string, token: string) => owners.get(token);
+  const app = Fastify({ trustProxy, forceCloseConnections: true });
+  const common = { database, verifyAccessToken, log };
+  await accountRoutes(app, { customers, ...common, ...options.account });
+  await anonymousRoutes(app, { ...common, ...options.anonymous });
+  await clientIpRoutes(app, { ...common, ...options.clientIp });
+  await logRoutes(app, { ...common, ...options.logs });
+  return {
+    app,
+    database,
+    lines,
+    owner: (name) => owners.get(name)!,
+    ask(url, { as, version, language, host = 'qa.localhost', headers = {}, body, method } = {}) {
+      return app.inject({
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        url,
+        headers: {
+          host,
+          ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+          ...(version === undefined ? {} : { 'x-version': version }),
+          ...(language === undefined ? {} : { 'x-content-language': language }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+      });
+    },
+    close: () => app.close(),
+  };
+}
+
+function nameOf({ profile }: Customer): string {
+  return profile.firstName.split(' ')[0]!.toLowerCase();
+}
+
+function ownerOf({ profile }: Customer): TokenOwner {
+  const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
+  return {
+    sub: personId,
+    accountId: personId,
+    ids: { personId, customerRelationshipId, serviceAccountId, xboAccountId },
+    scope: ['openid', 'profile', 'email'],
+    session: `session of ${nameOf({ profile } as Customer)}`,
+  };
+}
