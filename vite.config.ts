@@ -6,8 +6,7 @@ const NONCE = '%NONCE%';
 
 /**
  * What every page needs comes in four files beside the renderings' own: packages, our shared parts, who is signed in,
- * the entry.
- * Without this each small shared part would be a request.
+ * the entry. Without this each small shared part would be a request.
  */
 const CHUNKS = [
   {
@@ -15,7 +14,17 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next)\//,
     priority: 3,
   },
-  { name: 'shared', test: /\/src\/(layout|model|http|lib|ui)\/(?!theme\/mui-)/, minShareCount: 2, priority: 2 },
+  {
+    name: 'visit',
+    test: /\/src\/(session\/(create-session|session-context|session-values|login-marker|stored-sign-in|account-path)|data\/data-context|host\/services-context)\.tsx?$/,
+    priority: 3,
+  },
+  {
+    name: 'shared',
+    test: /\/src\/(layout|model|http|lib|ui)\/(?!theme\/mui-|local-target|random-id)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What only dialogs and menus need; no page loads it before one of them opens.
   { name: 'mui', test: /node_modules\/(@mui|@emotion|stylis)\/|\/src\/ui\/theme\/mui-/, priority: 1 },
 ];

@@ -26,13 +26,13 @@ beforeEach(() => {
   tab = new MemoryStorage();
 });
 
-const portal = ({ clientId = 'vela-portal', storage = tab } = {}): SignInClient =>
+const portal = ({ clientId = 'vela-portal', storage = tab, language = 'en' } = {}): SignInClient =>
   createSignInClient({
     authority: '/sandbox/identity',
     clientId,
     scope: 'openid profile email',
     origin: server.origin,
-    language: 'en',
+    language,
     tab: storage,
     askInFrame: async (url, callback) => (await follow(url, callback)).href,
   });
@@ -54,10 +54,10 @@ async function follow(url: string, back: string): Promise<URL> {
 }
 
 const enter = async (client = portal()): Promise<URL> =>
-  follow(await client.signInUrl(false), `${server.origin}/account`);
+  follow(await client.signInUrl('/account', false), `${server.origin}/account`);
 
 it('signs in by code with a proof, and knows the account at once (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
-  const address = new URL(await portal().signInUrl(false));
+  const address = new URL(await portal().signInUrl('/account', false));
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     client_id: 'vela-portal',
     response_type: 'code',
@@ -150,16 +150,18 @@ it('checks the nonce that this tab has stored (SEC-04)', async () => {
 
 it('asks for the password again when it is to be forced (AUTH-08)', async () => {
   await portal().exchange((await enter()).href);
-  const answer = await http.visit(await portal().signInUrl(true), {}, isAt(`${server.origin}/account`));
+  const answer = await http.visit(await portal().signInUrl('/account', true), {}, isAt(`${server.origin}/account`));
   expect(answer.location).toBeUndefined();
   expect(answer.text).toContain('type="password"');
 });
 
 it('ends the sign-in at the provider without a question when the portal itself asks (AUTH-21)', async () => {
   const signIn = await portal().exchange((await enter()).href);
-  const url = new URL(await portal().signOutUrl());
-  url.searchParams.set('client_id', 'vela-portal');
-  url.searchParams.set('post_logout_redirect_uri', `${server.origin}/`);
+  const url = await portal().signOutUrl({});
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    client_id: 'vela-portal',
+    post_logout_redirect_uri: `${server.origin}/`,
+  });
   const page = await http.request(url, { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(page.text).toContain("document.getElementById('yes').click()");
   const action = /action="([^"]+)"/.exec(page.text)![1]!;
@@ -169,4 +171,14 @@ it('ends the sign-in at the provider without a question when the portal itself a
   expect(done.location?.href).toBe(`${server.origin}/`);
   expect(await portal().silent()).toBeUndefined();
   expect(await server.sandbox.identity.verifyAccessToken(server.origin, signIn.accessToken)).toBeUndefined();
+});
+
+it('speaks the language of the host at sign-in and sign-out (AUTH-22, AUTH-30)', async () => {
+  const spanish = portal({ language: 'es' });
+  const asked = new URL(await spanish.signInUrl('/account', false)).searchParams;
+  const ended = new URL(await spanish.signOutUrl({ to: '/logout-return', extra: { slo_fs: 'completed' } }))
+    .searchParams;
+  expect([asked.get('ui_locales'), ended.get('ui_locales')]).toEqual(['es', 'es']);
+  expect(ended.get('slo_fs')).toBe('completed');
+  expect(ended.get('post_logout_redirect_uri')).toBe(`${server.origin}/logout-return`);
 });

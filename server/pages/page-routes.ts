@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostProfile, otherLanguageHost } from '#src/lib/host-profile.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
+import { isHostPath } from '#src/model/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';
 import type { Config } from '../config/config.ts';
@@ -64,10 +65,12 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
   const path = normalisePath(request.url.split('?')[0]!);
   const other = otherLanguageHost(request.host);
   const release = source.version();
-  const answer = await layoutOf(source, path, language).catch((error: unknown) => {
-    log.error('page-without-layout', { path, language, error: String(error) });
-    return undefined;
-  });
+  const answer = isHostPath(path)
+    ? HOST_PAGE
+    : await layoutOf(source, path, language).catch((error: unknown) => {
+        log.error('page-without-layout', { path, language, error: String(error) });
+        return undefined;
+      });
   return {
     path,
     language,
@@ -81,8 +84,19 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     phrases: (await source.dictionary(language))?.phrases ?? {},
     ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
     account: accountBoot(config, environment),
+    ...(isFromElsewhere(request, config) ? { fromElsewhere: true as const } : {}),
     isolate: false,
   };
+}
+
+/** The portal's own pages have no layout. */
+const HOST_PAGE = { status: 200, layout: null } as const;
+
+/** Whether another site led the browser here; the identity provider is one of us. (spec: SEC-07) */
+function isFromElsewhere({ headers }: FastifyRequest, { account: { authority } }: Config): boolean {
+  if (headers['sec-fetch-site'] !== 'cross-site') return false;
+  const { referer = '' } = headers;
+  return !(URL.canParse(authority) && URL.canParse(referer) && new URL(referer).origin === new URL(authority).origin);
 }
 
 /** The identity provider's origin, unless it is our own, and those that may be sent a token. */

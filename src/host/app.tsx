@@ -4,12 +4,18 @@ import type { RouteObject } from 'react-router-dom';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
+import { HOST_PATHS } from '#src/model/host-paths.ts';
+import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
+import { AccountProviders } from './account-providers.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { FailedPage, PageScreen } from './page-screen.tsx';
 import { PhrasesProvider } from './phrases-provider.tsx';
 import { ServicesContext } from './services-context.ts';
 import type { Services } from './services.ts';
+
+const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, <ErrorScreen />);
 
 /** All providers; the router comes as children because browser and server have one of their own each. */
 export function App({ services, children }: { services: Services; children: ReactNode }): ReactNode {
@@ -27,16 +33,19 @@ export function App({ services, children }: { services: Services; children: Reac
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
         <PhrasesProvider>
-          <EngineContext value={engine}>{children}</EngineContext>
+          <AccountProviders>
+            <EngineContext value={engine}>{children}</EngineContext>
+          </AccountProviders>
         </PhrasesProvider>
       </QueryClientProvider>
     </ServicesContext>
   );
 }
 
-/** One route for every path: content decides which pages there are. */
+/** One route for every path but the portal's own few: content decides which pages there are. */
 export function createRoutes({ queryClient, layout }: Services): RouteObject[] {
   return [
+    ...Object.values(HOST_PATHS).map((path) => ({ path, Component: HostPage })),
     {
       id: 'page',
       path: '*',

@@ -7,6 +7,8 @@ import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
 import type { Boot } from '#src/model/boot.ts';
+import { windowBrowser } from '#src/session/session-browser.ts';
+import { takeAnswer } from '#src/session/take-answer.ts';
 import { createErrorSink } from './error-sink.ts';
 import { createServices } from './services.ts';
 
@@ -23,7 +25,13 @@ focusManager.setEventListener((onFocus) => {
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const report = createErrorSink(boot.environment !== 'prod');
-const services = await createServices(boot, createRegistry(renderings), report);
+// Before anything else reads the address: the code in it is for the session only.
+const answer = takeAnswer(location, history);
+const services = await createServices(boot, createRegistry(renderings), report, {
+  browser: windowBrowser(),
+  answer,
+  go: (path) => void router.navigate(path, { replace: true }),
+});
 const router = createBrowserRouter(createRoutes(services), { hydrationData: { loaderData: { page: null } } });
 
 hydrateRoot(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
 import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
@@ -13,13 +13,14 @@ import { pageTitle } from './page-title.ts';
 import { useReleaseWatch } from './release-watch.ts';
 import { useServices } from './services-context.ts';
 import { useNow } from './use-now.ts';
+import { usePageSession } from './use-page-session.ts';
 
 /** A failed page asks again by itself, so that it comes back when its content does. */
 const ASK_AGAIN_MS = 10_000;
 
 /** The page of the current path. */
 export function PageScreen(): ReactNode {
-  const { boot, layout } = useServices();
+  const { boot, layout, refused } = useServices();
   const { pathname, hash } = useLocation();
   const path = normalisePath(pathname);
   const { data: page, isError } = useQuery({
@@ -27,6 +28,8 @@ export function PageScreen(): ReactNode {
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   });
   useReleaseWatch();
+  usePageSession(path, page);
+  const isRefused = useSyncExternalStore(refused.subscribe, refused.isRaised, refused.isRaised);
   const title = page && pageTitle(page, layout.site);
   useEffect(() => {
     if (title) document.title = title;
@@ -39,7 +42,9 @@ export function PageScreen(): ReactNode {
     <PreviewContext value={context.preview}>
       <PageContext value={context}>
         {busy && <Progress />}
-        {page?.tree.route ? (
+        {isRefused ? (
+          <ErrorScreen />
+        ) : page?.tree.route ? (
           <LayoutRoot key={path} placeholders={page.tree.route.placeholders}>
             {Object.keys(page.tree.route.placeholders).map((name) => (
               <Placeholder key={name} name={name} />

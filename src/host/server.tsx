@@ -49,7 +49,7 @@ async function render(boot: Boot, url: string, report: (problem: Problem) => voi
   services.queryClient.clear();
   return {
     html,
-    title: page ? pageTitle(page, boot.site) : (boot.phrases['error-heading'] ?? boot.site),
+    title: page ? pageTitle(page, boot.site) : (boot.status === 503 && boot.phrases['error-heading']) || boot.site,
     description: page ? pageDescription(page) : '',
     renderings: page ? [...neededSet(page.tree, registry).names] : [],
     isolate: boot.isolate,

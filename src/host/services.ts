@@ -5,27 +5,44 @@ import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout
 import type { Registry } from '#src/layout/registry.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { Boot } from '#src/model/boot.ts';
+import { createSession } from '#src/session/create-session.ts';
+import { NO_BROWSER, type SessionBrowser } from '#src/session/session-browser.ts';
+import type { Session } from '#src/session/session.ts';
+import { createAccountServices, type AccountServices } from './data-services.ts';
 
 /** Everything that one visit (in the browser) or one request (on the server) shares. */
-export interface Services {
+export interface Services extends AccountServices {
   readonly boot: Boot;
   readonly queryClient: QueryClient;
   readonly layout: LayoutService;
   readonly i18n: i18n;
+  readonly session: Session;
   readonly report: (problem: Problem) => void;
 }
+
+/** Where a visit takes place. */
+export interface Surroundings {
+  readonly browser: SessionBrowser;
+  /** The identity provider's answer that the page was opened with. */
+  readonly answer: string | undefined;
+  /** Goes to another page, in this one's place. */
+  readonly go: (path: string) => void;
+}
+
+const SERVER: Surroundings = { browser: NO_BROWSER, answer: undefined, go: () => undefined };
 
 /** Builds the services of a visit with its first page already prepared. */
 export async function createServices(
   boot: Boot,
   registry: Registry,
   report: (problem: Problem) => void,
+  { browser, answer, go }: Surroundings = SERVER,
 ): Promise<Services> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayRetry, retryDelay: retryWaitMs, refetchOnWindowFocus: false } },
   });
   const layout: LayoutService = { language: boot.language, site: boot.site, apiKey: boot.apiKey, registry, report };
-  if (boot.status !== 503) {
+  if (boot.status !== 503 && boot.layout !== null) {
     const page = await preparePage(boot.layout, boot.status, layout);
     queryClient.setQueryData(layoutQuery(layout, boot.path).queryKey, page);
   }
@@ -38,5 +55,8 @@ export async function createServices(
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     initAsync: false,
   });
-  return { boot, queryClient, layout, i18n: words, report };
+  const { authority, clientId, scope } = boot.account;
+  const session = createSession({ authority, clientId, scope, language: boot.language, browser, answer, go, report });
+  const account = createAccountServices({ boot, session, origin: browser.origin, report });
+  return { boot, queryClient, layout, i18n: words, session, report, ...account };
 }

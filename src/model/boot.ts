@@ -41,12 +41,15 @@ export interface Boot {
   readonly now: number;
   /** 503: the layout service gave nothing, not even an old copy. */
   readonly status: 200 | 404 | 503;
-  /** The layout service's answer, of the not-found page when status is 404; null when status is 503. */
+  /** The layout service's answer, of the not-found page when status is 404; null when status is 503, and on the
+   * portal's own pages. */
   readonly layout: unknown;
   readonly phrases: Readonly<Record<string, string>>;
   /** Where the site stands in the other language, for example `http://es.localhost:8080`. */
   readonly otherOrigin?: string;
   readonly account: AccountBoot;
+  /** The browser was led here by another site, and not by the identity provider. */
+  readonly fromElsewhere?: true;
   /** The page has a Suspense boundary around every rendering: one of them throws. */
   readonly isolate: boolean;
 }

@@ -1,7 +1,6 @@
 import type { Problem } from '#src/model/layout.ts';
-import { randomId } from '#src/lib/random-id.ts';
 import { createLoginMarker, MARKER_KEY } from './login-marker.ts';
-import { ACCOUNT_PATH, storeRequestedPath, takeRequestedPath } from './requested-path.ts';
+import { ACCOUNT_PATH } from './account-path.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import type { Session, SessionState, SignOutOptions } from './session.ts';
 import { createEntries, PREFIX, type SessionValueName } from './session-values.ts';
@@ -12,6 +11,9 @@ import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 const FORCED_LOGIN_MS = 3000;
 /** Where the page that a sign-out leads back to goes on to. (spec: ROUTE-25, ROUTE-26) */
 export const TIMEOUT_TARGET_KEY = `${PREFIX}timeoutLoginRedirect`;
+
+/** Values of this visit, whoever signs in. */
+const OF_THE_VISIT = ['requestedPath', 'redirectSession', 'offersBanner', 'noOffers'] as const;
 
 export interface SessionOptions extends Pick<SignInClientOptions, 'authority' | 'clientId' | 'scope' | 'language'> {
   readonly browser: SessionBrowser;
@@ -30,7 +32,7 @@ const loadClient = async (options: SignInClientOptions): Promise<SignInClient> =
 
 /** Sign-in with tokens in this tab: in memory, and in its session storage so that they outlive a reload. */
 export function createSession(options: SessionOptions): Session {
-  const { browser, language, go, report, load = loadClient, now = Date.now } = options;
+  const { browser, go, report, load = loadClient, now = Date.now } = options;
   const values = createEntries<SessionValueName | 'owner' | 'renewing'>(browser.tab);
   const store = createSignInStore(browser.tab);
   const marker = createLoginMarker(browser.shared);
@@ -47,21 +49,25 @@ export function createSession(options: SessionOptions): Session {
   if (!marker.isThere() && store.read()) values.clear();
   const stored = store.read();
   let current: SignIn | undefined = stored && !isOver(stored.expiresAt) ? stored : undefined;
-  let state: SessionState = current && !answer ? signedIn(current) : { status: 'starting' };
+  const waiting = (status: 'starting' | 'signed-out'): SessionState => {
+    const expiresAt = marker.expiresAt();
+    return { status, ...(expiresAt !== undefined && !isOver(expiresAt) ? { remembered: true } : {}) };
+  };
+  let state: SessionState = Object.freeze(current && !answer ? signedIn(current) : waiting('starting'));
 
   const set = (next: SessionState): void => {
     state = Object.freeze(next);
     for (const listener of listeners) listener();
   };
-  const setSignedOut = (): void => {
-    const expiresAt = marker.expiresAt();
-    const remembered = expiresAt !== undefined && !isOver(expiresAt);
-    set({ status: 'signed-out', ...(remembered ? { remembered } : {}) });
-  };
+  const setSignedOut = (): void => set(waiting('signed-out'));
   const failed = (what: string, error: unknown): void =>
-    report({ where: 'session', what: `${what}: ${reasonOf(error)}`, fix: 'See the log of the identity provider.' });
+    report({
+      where: 'session',
+      what: `${what}: ${(error as Error).message}`,
+      fix: 'See the log of the identity provider.',
+    });
   const open = (): Promise<SignInClient> => {
-    client ??= load({ ...options, origin: browser.origin, tab: browser.tab }).catch((error: unknown) => {
+    client ??= load({ ...options, origin: browser.origin, tab: browser.tab, values }).catch((error: unknown) => {
       client = undefined;
       throw error;
     });
@@ -77,12 +83,12 @@ export function createSession(options: SessionOptions): Session {
   const adopt = (signIn: SignIn): void => {
     const owner = values.get('owner');
     if (owner !== undefined && owner !== signIn.subject) {
-      const requested = values.get('requestedPath');
+      const kept = OF_THE_VISIT.map((name) => [name, values.get(name)] as const);
       values.clear();
-      if (requested !== undefined) values.set('requestedPath', requested);
+      for (const [name, value] of kept) if (value !== undefined) values.set(name, value);
     }
     values.set('owner', signIn.subject);
-    for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, randomId());
+    for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, signIn[name]);
     current = signIn;
     store.write(signIn);
     set(signedIn(signIn));
@@ -91,10 +97,9 @@ export function createSession(options: SessionOptions): Session {
   const leadToSignIn = async (wanted: string, { force = false, instead = true } = {}): Promise<void> => {
     clearTimeout(forced);
     forget();
-    set({ status: 'starting' });
-    storeRequestedPath(values, wanted);
+    set(waiting('starting'));
     try {
-      browser.leave(await (await open()).signInUrl(force), instead);
+      browser.leave(await (await open()).signInUrl(wanted, force), instead);
     } catch (error) {
       failed('the sign-in page cannot be reached', error);
       setSignedOut();
@@ -104,16 +109,17 @@ export function createSession(options: SessionOptions): Session {
   /** true: somebody is signed in now. */
   const trade = async (url: string): Promise<boolean> => {
     try {
-      const signIn = await (await open()).exchange(url);
+      const provider = await open();
+      const signIn = await provider.exchange(url);
       adopt(signIn);
       marker.set(signIn.expiresAt);
+      const wanted = provider.takeRequestedPath();
+      if (wanted !== browser.path()) go(wanted);
+      return true;
     } catch (error) {
       failed('the sign-in was not accepted', error);
       return false;
     }
-    const wanted = takeRequestedPath(values);
-    if (wanted !== browser.path()) go(wanted);
-    return true;
   };
 
   const begin = async (demand: boolean): Promise<void> => {
@@ -134,7 +140,7 @@ export function createSession(options: SessionOptions): Session {
     forget();
     // What was refused is not tried again by itself: the page offers to sign in. (spec: OPEN-34)
     if (isRefused || !(demand || isRenewing)) return setSignedOut();
-    if (state.status !== 'starting') set({ status: 'starting' });
+    if (state.status !== 'starting') set(waiting('starting'));
     const hasExpired = end !== undefined && isOver(end);
     if (!hasExpired && (await signInSilently())) return;
     await leadToSignIn(browser.path());
@@ -153,26 +159,17 @@ export function createSession(options: SessionOptions): Session {
     }
   };
 
-  const signOut = async ({ to = '/', extra = {} }: SignOutOptions = {}): Promise<void> => {
+  const signOut = async (how: SignOutOptions = {}): Promise<void> => {
     clearTimeout(forced);
     forget();
     values.clear();
     marker.remove();
     set({ status: 'signed-out' });
     try {
-      const url = new URL(await (await open()).signOutUrl());
-      const query = {
-        client_id: options.clientId,
-        post_logout_redirect_uri: browser.origin + to,
-        ...(language === 'es' ? { ui_locales: 'es' } : {}),
-        ...extra,
-      };
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      // Without the ID token as a hint: addresses are written to logs, and the provider's cookie tells who it is.
-      browser.leave(url.href, true);
+      browser.leave(await (await open()).signOutUrl(how), true);
     } catch (error) {
       failed('the sign-out page cannot be reached', error);
-      browser.leave(to, true);
+      browser.leave(how.to ?? '/', true);
     }
   };
 
@@ -253,12 +250,4 @@ export function createSession(options: SessionOptions): Session {
 
 function signedIn({ authKey, expiresAt, ids, name }: SignIn): SessionState {
   return Object.freeze({ status: 'signed-in', authKey, expiresAt, ids, name });
-}
-
-/** Why it failed, in words that hold no code and no token; those of an address were written by anybody. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no reason given';
-  if (error.name !== 'ErrorResponse') return error.message.slice(0, 200);
-  const code = (error as { error?: unknown }).error;
-  return typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? `refused, ${code}` : 'refused';
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { storeRequestedPath, takeAnswer, takeRequestedPath } from './requested-path.ts';
+import { storeRequestedPath, takeRequestedPath } from './requested-path.ts';
 import { createEntries, type SessionValueName } from './session-values.ts';
+import { takeAnswer } from './take-answer.ts';
 
 const values = () => createEntries<SessionValueName>(undefined);
 

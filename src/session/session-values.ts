@@ -10,6 +10,8 @@ export type SessionValueName =
   | 'requestedPath'
   | 'redirectSession'
   | 'x-error-count'
+  /** The operation that was refused last. */
+  | 'x-error-operation'
   | 'offersBanner'
   | 'noOffers'
   | 'newPlans'

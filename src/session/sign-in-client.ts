@@ -5,7 +5,9 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { checkIdToken } from './check-id-token.ts';
 import { askInFrame } from './hidden-frame.ts';
-import { PREFIX } from './session-values.ts';
+import { storeRequestedPath, takeRequestedPath } from './requested-path.ts';
+import { createSessionValues, PREFIX, type SessionValues } from './session-values.ts';
+import type { SignOutOptions } from './session.ts';
 import type { SignIn } from './stored-sign-in.ts';
 
 /** The provider's answer is none that we asked for. */
@@ -22,19 +24,26 @@ export interface SignInClientOptions {
   readonly language: string;
   /** Holds state, nonce and verifier of a sign-in until it comes back to this tab. */
   readonly tab: Storage | undefined;
+  /** Where the requested path is kept. */
+  readonly values?: SessionValues;
   readonly askInFrame?: typeof askInFrame;
 }
 
 /** Talks to the identity provider. Everything throws when the provider does not answer as it should. */
 export interface SignInClient {
-  /** Address of the sign-in page; with `force` also for who is still signed in there. (spec: AUTH-08) */
-  signInUrl(force: boolean): Promise<string>;
+  /**
+   * Address of the sign-in page that comes back to `wanted`; with `force` also for who is still signed in there.
+   * (spec: AUTH-08, AUTH-09)
+   */
+  signInUrl(wanted: string, force: boolean): Promise<string>;
+  /** Where the person wanted to go, once. (spec: AUTH-09) */
+  takeRequestedPath(): string;
   /** An address that the provider led back to → the sign-in. (spec: AUTH-01…04) */
   exchange(url: string): Promise<SignIn>;
   /** Asks in a hidden frame; undefined when nobody is signed in at the provider. (spec: AUTH-06) */
   silent(): Promise<SignIn | undefined>;
-  /** Where a person signs out. (spec: AUTH-21) */
-  signOutUrl(): Promise<string>;
+  /** Where a person signs out. (spec: AUTH-21, AUTH-22) */
+  signOutUrl(options: SignOutOptions): Promise<string>;
 }
 
 /** The provider cannot tell who it is without asking: an answer, not a fault. */
@@ -45,6 +54,7 @@ const STATE_SECONDS = 3600;
 /** Authorization code with PKCE as a public client. (spec: SEC-01, SEC-04) */
 export function createSignInClient(options: SignInClientOptions): SignInClient {
   const { clientId, scope, origin, language, tab } = options;
+  const values = options.values ?? createSessionValues(tab);
   const frame = options.askInFrame ?? askInFrame;
   const authority = new URL(options.authority, origin).href.replace(/\/$/, '');
   const silentUri = `${origin}/auth/silent`;
@@ -88,22 +98,48 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   };
 
   return Object.freeze({
-    signInUrl: (force: boolean) => request(false, force),
-    exchange,
-    async silent() {
-      try {
-        return await exchange(await frame(await request(true, false), silentUri));
-      } catch (error) {
-        if (error instanceof ErrorResponse && NOBODY.has(error.error ?? '')) return undefined;
-        throw error;
-      }
+    signInUrl: (wanted: string, force: boolean) => {
+      storeRequestedPath(values, wanted);
+      return told(() => request(false, force));
     },
-    async signOutUrl() {
-      const endpoint = await oidc.metadataService.getEndSessionEndpoint();
-      if (!endpoint) throw new SignInError('sign-out: the provider has no address for it. Close the browser.');
-      return endpoint;
-    },
+    takeRequestedPath: () => takeRequestedPath(values),
+    exchange: (url: string) => told(() => exchange(url)),
+    silent: () =>
+      told(async () => {
+        try {
+          return await exchange(await frame(await request(true, false), silentUri));
+        } catch (error) {
+          if (error instanceof ErrorResponse && NOBODY.has(error.error ?? '')) return undefined;
+          throw error;
+        }
+      }),
+    signOutUrl: ({ to = '/', extra = {} }: SignOutOptions) =>
+      told(async () => {
+        const endpoint = await oidc.metadataService.getEndSessionEndpoint();
+        if (!endpoint) throw new SignInError('sign-out: the provider has no address for it. Close the browser.');
+        const url = new URL(endpoint);
+        // Without the ID token as a hint: addresses are written to logs, and the provider's cookie tells who it is.
+        const query = {
+          client_id: clientId,
+          post_logout_redirect_uri: origin + to,
+          ...(language === 'es' ? { ui_locales: 'es' } : {}),
+          ...extra,
+        };
+        for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+        return url.href;
+      }),
   });
+}
+
+/** Errors say why in words that hold no code and no token; those of an address were written by anybody. */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof ErrorResponse)) throw cause;
+    const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];
+    throw new SignInError(`sign-in: refused${code ? `, ${code}` : ''}. Sign in again.`, { cause });
+  }
 }
 
 function nonceOf(state: unknown): string {
@@ -114,6 +150,8 @@ function nonceOf(state: unknown): string {
 function signInOf(claims: JWTPayload, accessToken: string): SignIn {
   const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
   return {
+    sessionId: randomId(),
+    trackingId: randomId(),
     accessToken,
     expiresAt: claims.exp! * 1000,
     subject: text('sub'),

@@ -12,6 +12,9 @@ export interface SignIn {
   readonly authKey: string;
   readonly ids: AccountIds;
   readonly name: string;
+  /** Drawn for it, for the records of services. */
+  readonly sessionId: string;
+  readonly trackingId: string;
 }
 
 export interface SignInStore {
@@ -34,19 +37,14 @@ export function createSignInStore(tab: Storage | undefined): SignInStore {
 function parse(text: string | undefined): SignIn | undefined {
   if (text === undefined) return undefined;
   try {
-    const { accessToken, expiresAt, subject, authKey, ids, name } = JSON.parse(text) as SignIn;
-    const texts = [
-      accessToken,
-      subject,
-      authKey,
-      name,
-      ids.personId,
-      ids.customerRelationshipId,
-      ids.serviceAccountId,
-      ids.xboAccountId,
-    ];
-    if (!Number.isFinite(expiresAt) || !texts.every((each) => typeof each === 'string')) return undefined;
-    return { accessToken, expiresAt, subject, authKey, ids, name };
+    const signIn = JSON.parse(text) as SignIn;
+    const { expiresAt, ids, ...texts } = signIn;
+    const isWhole =
+      Number.isFinite(expiresAt) &&
+      [...Object.values(ids), ...Object.values(texts)].every((each) => typeof each === 'string') &&
+      Object.keys(ids).length === 4 &&
+      Object.keys(texts).length === 6;
+    return isWhole ? signIn : undefined;
   } catch {
     return undefined;
   }

@@ -48,7 +48,7 @@ it('signs out by itself, once, below 30 seconds (AUTH-17, OPEN-28)', async () =>
   expect(session.state().status).toBe('signed-out');
   await wait(60_000);
   expect(browser.moves).toHaveLength(1);
-  expect(browser.moves[0]).toContain('/session/end?client_id=portal');
+  expect(browser.moves[0]).toContain('/session/end?to=/logout-return');
   expect(stage.current).toEqual({ name: 'fine' });
 });
 

@@ -2,7 +2,9 @@
 import { vi } from 'vitest';
 import type { Problem } from '#src/model/layout.ts';
 import { createSession } from '#src/session/create-session.ts';
-import type { SignInClient } from '#src/session/sign-in-client.ts';
+import { randomId } from '#src/lib/random-id.ts';
+import { storeRequestedPath, takeRequestedPath } from '#src/session/requested-path.ts';
+import type { SignInClient, SignInClientOptions } from '#src/session/sign-in-client.ts';
 import type { SignIn } from '#src/session/stored-sign-in.ts';
 import type { createTabs, Tab } from './session-browser.ts';
 
@@ -22,6 +24,8 @@ export function startClock(): void {
   Object.assign(provider, { signedIn: undefined, fault: undefined, lasts: 30 * MINUTES, asked: [] });
 }
 export const signInOf = (subject: string): SignIn => ({
+  sessionId: randomId(),
+  trackingId: randomId(),
   accessToken: `access-${subject}-${Date.now()}`,
   expiresAt: Date.now() + provider.lasts,
   subject,
@@ -30,24 +34,28 @@ export const signInOf = (subject: string): SignIn => ({
   ids: { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' },
 });
 
-function client(): SignInClient {
+function client({ values }: SignInClientOptions): SignInClient {
   const ask = async <T>(what: string, answer: () => T): Promise<T> => {
     provider.asked.push(what);
     if (provider.fault) throw provider.fault;
     return answer();
   };
   return {
-    signInUrl: (force) => ask(force ? 'force' : 'url', () => `https://id.example/sign-in${force ? '?force' : ''}`),
+    signInUrl: (wanted, force) => {
+      storeRequestedPath(values!, wanted);
+      return ask(force ? 'force' : 'url', () => `https://id.example/sign-in${force ? '?force' : ''}`);
+    },
+    takeRequestedPath: () => takeRequestedPath(values!),
     exchange: (url) => ask('exchange', () => signInOf(new URL(url).searchParams.get('code')!)),
     silent: () => ask('silent', () => (provider.signedIn ? signInOf(provider.signedIn) : undefined)),
-    signOutUrl: () => ask('sign-out', () => 'http://portal.example/sandbox/identity/session/end'),
+    signOutUrl: ({ to = '/' }) => ask('sign-out', () => `http://portal.example/sandbox/identity/session/end?to=${to}`),
   };
 }
 
 export function sessionIn(browser: Tab, { answer, language = 'en' }: { answer?: string; language?: string } = {}) {
   const problems: Problem[] = [];
   const went: string[] = [];
-  const load = vi.fn<() => Promise<SignInClient>>(async () => client());
+  const load = vi.fn<(options: SignInClientOptions) => Promise<SignInClient>>(async (options) => client(options));
   const session = createSession({
     authority: '/sandbox/identity',
     clientId: 'portal',

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { DataContext } from '#src/data/data-context.ts';
+import { SessionProvider, useSession } from '#src/session/session-context.tsx';
+import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
+import { HasSessionContext } from '#src/ui/has-session.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { useServices } from './services-context.ts';
+
+const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch);
+
+/** Who is signed in, for everything below. */
+export function AccountProviders({ children }: { children: ReactNode }): ReactNode {
+  const { boot, session, data } = useServices();
+  return (
+    <SessionProvider session={session}>
+      <DataContext value={data}>
+        <AccountFeaturesContext value={boot.account.features}>
+          <KnownSession>{children}</KnownSession>
+        </AccountFeaturesContext>
+      </DataContext>
+    </SessionProvider>
+  );
+}
+
+function KnownSession({ children }: { children: ReactNode }): ReactNode {
+  const { boot } = useServices();
+  const { status, remembered = false } = useSession();
+  return (
+    <HasSessionContext value={status === 'signed-in' || remembered}>
+      {children}
+      {status === 'signed-in' && boot.account.features.sessionWarning && <SessionWatch />}
+    </HasSessionContext>
+  );
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OperationError } from '#src/data/operation-error.ts';
+import type { Outcome } from '#src/data/run-operation.ts';
+import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
+import type { Boot } from '#src/model/boot.ts';
+import type { Problem } from '#src/model/layout.ts';
+import { createSessionValues } from '#src/session/session-values.ts';
+import type { Session, SessionState } from '#src/session/session.ts';
+import { createAccountServices } from './data-services.ts';
+
+const boot = {
+  language: 'en',
+  environment: 'qa',
+  account: { configId: 'portal', configType: 'web', tokenOrigins: [] },
+} as unknown as Boot;
+
+const ENDPOINTS = {
+  services: [
+    {
+      name: 'identity',
+      baseUrl: '/sandbox',
+      version: 'v1.0',
+      operations: [{ name: 'unauthenticatedToken', path: '/anonymous-token', method: 'GET' }],
+    },
+    {
+      name: 'logs',
+      baseUrl: '/sandbox/logs',
+      version: 'v1.0',
+      operations: [{ name: 'operationLog', path: '/operation', method: 'POST' }],
+    },
+  ],
+};
+
+let asked: { url: string; body: unknown }[];
+let token: () => Response;
+
+beforeEach(() => {
+  asked = [];
+  token = () => Response.json({ access_token: 'anon' });
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    if (url.includes('/api/endpoints')) return Response.json(ENDPOINTS);
+    return url.includes('anonymous-token') ? token() : Response.json({ success: true, data: {} });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function services(status: SessionState['status'] = 'signed-in') {
+  const problems: Problem[] = [];
+  const values = createSessionValues(undefined);
+  const state = { status, ids: { serviceAccountId: 's-1' } } as SessionState;
+  const signIn = vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined);
+  const session = { state: () => state, values, signIn, accessToken: () => undefined } as unknown as Session;
+  const made = createAccountServices({
+    boot,
+    session,
+    origin: 'http://portal.example',
+    report: (problem) => void problems.push(problem),
+  });
+  // The handler's code comes with the first operation.
+  const end = async (each: Outcome): Promise<void> => {
+    made.data.onOutcome(each);
+    await made.data.endpoints.find('logs', 'operationLog');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { ...made, end, problems, values, signIn };
+}
+
+const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', body?: unknown): Outcome => {
+  const [service = '', operation = ''] = name.split('.');
+  const failure: HttpFailure = 'status';
+  return {
+    service,
+    operation,
+    kind,
+    error: status ? new OperationError(name, new HttpError('/x', failure, { status, body })) : undefined,
+  };
+};
+const logs = () => asked.filter(({ url }) => url.includes('/logs/'));
+const settle = () => vi.waitFor(() => expect(logs().length).toBeGreaterThan(0));
+
+it('leads to the sign-in page and back to the account after a 401 (AUTH-11, OPEN-09, API-35)', async () => {
+  const { end, signIn, values } = services();
+  await end(outcome('devices.getDevices', 401));
+  expect(signIn.mock.calls).toEqual([['/account']]);
+  expect(values.get('x-error-count')).toBe('1');
+});
+
+it('shows the error screen instead after three refusals in a row (OPEN-10, API-35)', async () => {
+  const { end, signIn, refused } = services();
+  for (const [count, raised] of [
+    [1, false],
+    [2, false],
+    [2, true],
+  ] as const) {
+    await end(outcome('devices.getDevices', 401));
+    // Other operations that succeed meanwhile do not make it a new row.
+    await end(outcome('wallet.getWallet'));
+    expect(signIn).toHaveBeenCalledTimes(count);
+    expect(refused.isRaised()).toBe(raised);
+  }
+});
+
+it('begins to count anew when what was refused succeeds (OPEN-10)', async () => {
+  const { end, values, refused } = services();
+  await end(outcome('devices.getDevices', 401));
+  await end(outcome('devices.getDevices', 401));
+  await end(outcome('devices.getDevices'));
+  expect(values.get('x-error-count')).toBeUndefined();
+  await end(outcome('devices.getDevices', 401));
+  expect(refused.isRaised()).toBe(false);
+});
+
+it('counts calls that are refused together once (OPEN-10)', async () => {
+  const { end, signIn, values } = services('starting');
+  await end(outcome('devices.getDevices', 401));
+  expect(signIn).not.toHaveBeenCalled();
+  expect(values.get('x-error-count')).toBeUndefined();
+});
+
+it.each([403, 404, 500])('signs nobody in because of a %i, and logs it (OPEN-09, API-37)', async (status) => {
+  const { end, signIn, problems } = services();
+  await end(outcome('devices.getDevices', status));
+  expect(signIn).not.toHaveBeenCalled();
+  expect(problems).toEqual([
+    { where: 'devices.getDevices', what: `failed: status ${status}`, fix: 'See the log of the service.' },
+  ]);
+});
+
+it('records how writes and actions of the profile ended, by named fields only (API-33, SEC-16)', async () => {
+  const { end } = services();
+  const body = { errorCode: 'PCS-DV-001', errorMessage: 'Ana Rivera, ana@example.com' };
+  await end(outcome('devices.unpairDevices', 500, 'write', body));
+  await settle();
+  expect(logs()[0]!.body).toMatchObject({
+    message: 'devices.unpairDevices',
+    serviceAccountId: 's-1',
+    responseData: { succeeded: false, kind: 'status', status: 500, errorCode: 'PCS-DV-001' },
+  });
+  expect(JSON.stringify(logs())).not.toMatch(/Ana|ana@/);
+});
+
+it('takes no code into the log that is none (SEC-16)', async () => {
+  const { end } = services();
+  await end(outcome('profile.getProfile', 500, 'read', { errorCode: 'ana@example.com' }));
+  await settle();
+  expect(JSON.stringify(logs()[0]!.body)).not.toContain('ana@');
+});
+
+it('records neither reads nor the record itself (API-33)', async () => {
+  const { end } = services();
+  await end(outcome('devices.getDevices'));
+  await end(outcome('logs.operationLog', undefined, 'write'));
+  await end(outcome('profile.getProfile'));
+  await settle();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(logs().map((each) => (each.body as { message: string }).message)).toEqual(['profile.getProfile']);
+});
+
+it('asks once for the token of who is not signed in, again after a refusal or a failure (API-38, AUTH-32)', async () => {
+  const { data, end, problems, signIn } = services('signed-out');
+  const tokens = () => asked.filter(({ url }) => url.includes('anonymous-token')).length;
+  expect(await Promise.all([data.anonymousToken(), data.anonymousToken()])).toEqual(['anon', 'anon']);
+  expect(tokens()).toBe(1);
+  await end(outcome('support.search', 401));
+  expect(signIn).not.toHaveBeenCalled();
+  token = () => new Response('', { status: 503 });
+  expect(await data.anonymousToken()).toBeUndefined();
+  expect(problems.map(({ where }) => where)).toContain('identity.unauthenticatedToken');
+  token = () => Response.json({ access_token: 'fresh' });
+  expect(await data.anonymousToken()).toBe('fresh');
+});

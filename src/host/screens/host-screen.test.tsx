@@ -1,0 +1,159 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LayoutService } from '#src/layout/layout-query.ts';
+import { createRegistry } from '#src/layout/registry.ts';
+import { SessionProvider } from '#src/session/session-context.tsx';
+import { createSessionValues } from '#src/session/session-values.ts';
+import type { Session, SessionState } from '#src/session/session.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { phrasesIn } from '#tests/support/render-part.tsx';
+import { ServicesContext } from '../services-context.ts';
+import type { Services } from '../services.ts';
+import { HostScreen } from './host-screen.tsx';
+
+const left = vi.fn<(url: string) => void>();
+
+interface Visit {
+  readonly state: SessionState;
+  readonly offersCampaign: string;
+  readonly fromElsewhere: boolean;
+}
+
+/** The portal's own page at a path. */
+function open(
+  path: string,
+  { state = { status: 'signed-out' }, offersCampaign = '', fromElsewhere = false }: Partial<Visit> = {},
+) {
+  window.history.replaceState(null, '', path);
+  vi.spyOn(window.location, 'replace').mockImplementation((url) => left(String(url)));
+  const signOut = vi.fn<Session['signOut']>(async () => undefined);
+  const values = createSessionValues(undefined);
+  const session = {
+    state: () => state,
+    subscribe: () => () => undefined,
+    start: async () => undefined,
+    signOut,
+    values,
+  } as unknown as Session;
+  const layout: LayoutService = {
+    language: 'en',
+    site: 'vela',
+    apiKey: 'portal',
+    registry: createRegistry([]),
+    report: () => undefined,
+  };
+  const services = {
+    boot: {
+      account: { offersCampaign, portalMarker: 'www.vela.example', healthRoute: '/support' },
+      ...(fromElsewhere ? { fromElsewhere } : {}),
+    },
+    layout,
+  } as unknown as Services;
+  const router = createMemoryRouter(
+    [
+      { path: '/subscriptions', element: <p>Subscriptions</p> },
+      { path: '*', Component: HostScreen },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <ServicesContext value={services}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionProvider session={session}>
+          <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+            <RouterProvider router={router} />
+          </PhrasesContext>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ServicesContext>,
+  );
+  return { router, values, signOut };
+}
+
+afterEach(() => {
+  left.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+it('leads from the offers to the subscriptions with a wish for the banner (ROUTE-01)', async () => {
+  const { router, values } = open('/offers');
+  expect(await screen.findByText('Subscriptions')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/subscriptions', search: '' });
+  expect(values.get('offersBanner')).toBe('true');
+});
+
+it.each(['utm_source=offers&x=1', '?utm_source=offers&x=1'])(
+  'adds the configured campaign (ROUTE-02, OPEN-21)',
+  async (offersCampaign) => {
+    const { router } = open('/offers', { offersCampaign });
+    await screen.findByText('Subscriptions');
+    expect(router.state.location.search).toBe('?utm_source=offers&x=1');
+  },
+);
+
+it('leads home from the loading page where nobody is signed in (ROUTE-21)', async () => {
+  open('/loading');
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
+});
+
+it.each<SessionState>([{ status: 'signed-in' }, { status: 'signed-out', remembered: true }, { status: 'starting' }])(
+  'stays blank on the loading page for who is signed in: %j (ROUTE-21, OPEN-24)',
+  async (state) => {
+    open('/loading', { state });
+    expect(screen.getByRole('main')).toBeEmptyDOMElement();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(left).not.toHaveBeenCalled();
+  },
+);
+
+it('ends the session here when the provider says so: storage, cookies, and the sign-out address (ROUTE-23, ROUTE-24)', async () => {
+  localStorage.setItem('side-menu', 'x');
+  sessionStorage.setItem('marquee.walletToken', 'x');
+  document.cookie = 'left=over; path=/';
+  const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example%2F');
+  await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+  const { extra } = signOut.mock.calls[0]![0]!;
+  expect(extra).toEqual({ slo_fs: 'completed', nonce: expect.stringMatching(/^[\da-f-]{36}$/) as string });
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(document.cookie).not.toContain('left=over');
+  expect(left).not.toHaveBeenCalled();
+});
+
+it('goes to the saved target else, once, and clears nothing (ROUTE-25, ROUTE-26, SEC-07)', async () => {
+  localStorage.setItem('side-menu', 'x');
+  localStorage.setItem('marquee.timeoutLoginRedirect', '/account');
+  const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example.evil.example');
+  await waitFor(() => expect(left.mock.calls).toEqual([['/account']]));
+  expect(signOut).not.toHaveBeenCalled();
+  expect(localStorage.getItem('side-menu')).toBe('x');
+  expect(localStorage.getItem('marquee.timeoutLoginRedirect')).toBeNull();
+});
+
+it('ends no session for a visitor whom another site has sent (SEC-07)', async () => {
+  const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example', { fromElsewhere: true });
+  await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+it.each([
+  [200, 'OK'],
+  [500, 'FAIL'],
+  [404, 'FAIL'],
+])(
+  'shows on the health page how the configured route answers: %i is %s (ROUTE-27, OPEN-26)',
+  async (status, result) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ sitecore: { context: {}, route: { name: 'x', placeholders: {} } } }, { status }),
+    );
+    open('/health');
+    expect(await screen.findByText(result)).toBeVisible();
+    expect(screen.getByText(String(status))).toBeVisible();
+    expect(screen.getByText('/support')).toBeVisible();
+  },
+);

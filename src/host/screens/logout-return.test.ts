@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { readLogoutReturn } from './logout-return.ts';
+
+const read = (address: string | undefined, more: { isForeign?: boolean; saved?: string | null } = {}) =>
+  readLogoutReturn({
+    search: address === undefined ? '' : `?${new URLSearchParams({ slo_r_url: address }).toString()}`,
+    portalHost: 'www.vela.example',
+    isForeign: false,
+    saved: null,
+    ...more,
+  });
+
+it.each([
+  'continuehttps://www.vela.example/',
+  'continuehttps://www.vela.example:8443/x?y',
+  'continuehttp://WWW.vela.example',
+])('ends the session here for a return that names the portal: %s (ROUTE-22, ROUTE-23, OPEN-25)', (address) => {
+  expect(read(address)).toBe('end');
+});
+
+it.each([
+  undefined,
+  '',
+  'continue',
+  'https://www.vela.example/',
+  'stophttps://www.vela.example/',
+  'continuehttps://www.vela.example.evil.example/',
+  'continuehttps://evil.example/www.vela.example',
+  'continuehttps://evil.example/?x=www.vela.example#www.vela.example',
+  'continuehttps://www.vela.example@evil.example/',
+  'continuehttps://evil@www.vela.example/',
+  'continuehttps://notwww.vela.example/',
+  'continuejavascript://www.vela.example/%0aalert(1)',
+  'continue//www.vela.example/',
+  'continuewww.vela.example',
+])('goes on in every other case: %s (ROUTE-25, SEC-07)', (address) => {
+  expect(read(address)).toEqual({ goTo: '/' });
+});
+
+it('lets no other site end the session (SEC-07)', () => {
+  expect(read('continuehttps://www.vela.example/', { isForeign: true })).toEqual({ goTo: '/' });
+});
+
+it.each([
+  ['/account', '/account'],
+  [null, '/'],
+  ['//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+])('goes to the saved target %s if it is one of ours (ROUTE-25, ROUTE-26, SEC-08)', (saved, goTo) => {
+  expect(read('', { saved })).toEqual({ goTo });
+});

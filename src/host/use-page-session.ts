@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { Page } from '#src/layout/layout-query.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import { demandsSession } from './demands-session.ts';
+import { useServices } from './services-context.ts';
+
+/** Finds out who is here on every page; on one for customers only it leads those to the sign-in page who are not. */
+export function usePageSession(path: string, page: Page | undefined): void {
+  const session = useSessionPort();
+  const { data } = useServices();
+  const demand = page !== undefined && demandsSession(path, page);
+  useEffect(() => {
+    if (demand) data.endpoints.prefetch();
+    void session.start(demand);
+  }, [session, data, demand, path]);
+}
