@@ -31,7 +31,9 @@ export function AccountMenu(): ReactNode {
         onFocus={prefetchMenu}
         onClick={() => setOpen(true)}
       >
-        <span className={css.circle}>{letters || <Icon name="person" />}</span>
+        <span className={css.circle} aria-hidden="true">
+          {letters || <Icon name="person" />}
+        </span>
         <Icon name="chevron-down" />
       </button>
       <Menu
