@@ -11,7 +11,7 @@ const show = (subscriptions: readonly object[]) =>
     answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions }) },
   });
 
-it('shows the first three subscriptions with price and date, and leads to all (ACCT-04, SUB-09)', async () => {
+it('shows the first three subscriptions with price and date, and leads to all (ACCT-04)', async () => {
   show([
     { appName: 'Max', subscriptionPlan: 'With ads', price: 9.99, planDuration: 'month', renewalDate: 1798675200000 },
     { appName: 'MLS', subscriptionPlan: 'Season', price: '$79.00', endDate: '2026-12-09' },
