@@ -4,16 +4,13 @@ import path from 'node:path';
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const { product } = JSON.parse(readFileSync(path.join(content, 'settings.json'), 'utf8')) as { product: string };
 
-const demandsSession = (file: string): boolean => {
-  const page = JSON.parse(readFileSync(path.join(content, 'pages', file), 'utf8')) as {
-    shared?: { demandsSession?: boolean };
-  };
-  return page.shared?.demandsSession === true;
-};
+/** Pages of the account stand in a design of their own, and only who is signed in sees them. */
+const isOfAccount = (file: string): boolean =>
+  (JSON.parse(readFileSync(path.join(content, 'pages', file), 'utf8')) as { design?: string }).design === 'account';
 
 /** Every public page of the content, as its path. */
 const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
-  .filter((file) => !demandsSession(file))
+  .filter((file) => !isOfAccount(file))
   .map((file) => {
     const route = file.replace(/\.json$/, '').replace(/(^|\/)index$/, '');
     return `/${route.replaceAll('{product}', product.toLowerCase())}`;
