@@ -1,0 +1,69 @@
+// @vitest-environment node
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Boot } from '#src/model/boot.ts';
+import { createApp } from '../app.ts';
+import { loadConfig, type Config } from '../config/config.ts';
+import type { LayoutSource } from '../layout-service/layout-source.ts';
+import { createLog } from '../log.ts';
+
+const PROVIDER = 'https://id.vela.example';
+const asked: string[] = [];
+let boot: Boot | undefined;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const config = loadConfig({});
+  const source = {
+    page: (path: string) => {
+      asked.push(path);
+      const layout = { sitecore: { context: {}, route: null } };
+      return { status: 404, layout, body: Buffer.from(JSON.stringify(layout)), etag: '"1"' };
+    },
+    dictionary: () => undefined,
+    version: () => '7',
+  } as unknown as LayoutSource;
+  app = await createApp({
+    config: { ...config, account: { ...config.account, authority: `${PROVIDER}/oidc` } } satisfies Config,
+    source,
+    media: { media: () => undefined, mediaAt: () => undefined },
+    endpoints: { endpoints: () => undefined },
+    renderer: {
+      template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
+      render: async (told) => {
+        boot = told;
+        return { html: '', title: '', description: '', renderings: [], isolate: false };
+      },
+      preloads: () => '',
+    },
+    log: createLog(() => undefined),
+  });
+});
+afterAll(() => app.close());
+
+it.each(['/offers', '/loading', '/logout-return?slo_r_url=x', '/health', '/Health/'])(
+  '%s is there without content (ROUTE-01, ROUTE-21, ROUTE-22, ROUTE-27)',
+  async (url) => {
+    asked.length = 0;
+    expect((await app.inject(url)).statusCode).toBe(200);
+    expect(boot).toMatchObject({ status: 200, layout: null });
+    expect(asked).toEqual([]);
+  },
+);
+
+it('asks the content for every other page (ROUTE-29)', async () => {
+  expect((await app.inject('/healthy')).statusCode).toBe(404);
+  expect(asked).toContain('/healthy');
+});
+
+it.each([
+  [{ 'sec-fetch-site': 'cross-site' }, true],
+  [{ 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/id.vela.example' }, true],
+  [{ 'sec-fetch-site': 'cross-site', referer: `${PROVIDER}/` }, undefined],
+  [{ 'sec-fetch-site': 'same-origin' }, undefined],
+  [{ 'sec-fetch-site': 'none' }, undefined],
+  [{}, undefined],
+])('tells the page whether another site led here: %j (SEC-07)', async (headers, fromElsewhere) => {
+  await app.inject({ url: '/logout-return', headers });
+  expect(boot?.fromElsewhere).toBe(fromElsewhere);
+});

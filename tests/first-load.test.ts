@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const STATIC_IMPORT = /^\s*(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm;
+
+/** Everything that comes with a module before any of its code runs: our files and names of packages. */
+function comesWith(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  if (!/\.tsx?$/.test(file)) return found;
+  for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(STATIC_IMPORT)) {
+    const own = name.startsWith('#')
+      ? name.slice(1)
+      : name.startsWith('.')
+        ? path.join(path.dirname(file), name)
+        : undefined;
+    if (own === undefined) found.add(name);
+    else if (existsSync(path.join(root, own))) comesWith(own, found);
+    else throw new Error(`${file}: imports ${name}, which is not there.`);
+  }
+  return found;
+}
+
+const LATER = ['oidc-client-ts', 'jose', 'src/session/sign-in-client.ts', 'src/host/session-watch.tsx'];
+
+it('loads the code of signing in on no public page (SEC-10)', () => {
+  const first = comesWith('src/host/browser.tsx');
+  expect(first).toContain('react');
+  expect(first).toContain('src/session/create-session.ts');
+  for (const later of [...LATER, 'src/data/run-operation.ts', '@mui/material/Dialog'])
+    expect(first).not.toContain(later);
+});
+
+it('would find it there', () => {
+  expect(comesWith('src/session/sign-in-client.ts')).toContain('oidc-client-ts');
+  expect(comesWith('src/session/sign-in-client.ts')).toContain('jose');
+  expect(comesWith('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');
+  expect(comesWith('src/host/session-watch.tsx')).toContain('src/session/use-session-stage.ts');
+});
