@@ -115,10 +115,16 @@ export default {
     ...['server', 'sandbox'].map((folder) =>
       only(
         `${folder}-imports-promises-only`,
-        `^${folder}/`,
+        `^${folder}/(?!reset\\.ts$)`,
         [`^${folder}/`, '^schemas/', '^fixtures/', '^src/(model|logic|lib)/', '^sandbox/sandbox\\.ts$'],
         `${folder}/ imports itself, schemas/, fixtures/ and src/model, src/logic, src/lib.`,
       ),
+    ),
+    only(
+      'reset-opens-the-database',
+      '^sandbox/reset\\.ts$',
+      ['^sandbox/', '^schemas/', '^src/lib/', '^server/(config|database)/'],
+      'The command opens the database as the portal does. Everything else of it stands in sandbox/reset-sandbox.ts.',
     ),
     never(
       'sandbox-enters-by-the-portal',

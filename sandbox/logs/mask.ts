@@ -12,7 +12,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){0,4}/g, '[token]'],
   // Card numbers in groups of whatever kind; longer ones too.
-  [/\p{Nd}(?:[ \-._/,]{0,2}\p{Nd}){11,}/gu, '[number]'],
+  [/\p{Nd}(?:[ \-._/,]{0,3}\p{Nd}){11,}/gu, '[number]'],
   [/[\w+~=-]{20,}/g, '[token]'],
 ];
 

@@ -21,6 +21,7 @@ const commands = {
   dev: () => become(['server/dev.ts']),
   build: () => ensureBuild({ always: true }),
   content: () => become(['server/content/cli.ts', ...rest]),
+  reset: () => become(['sandbox/reset.ts', ...rest]),
   requirements: () => become(['tests/guards/requirements.ts', ...rest]),
   check: () => runChecks(),
   test: async () => {

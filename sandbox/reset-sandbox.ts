@@ -1,0 +1,17 @@
+import type { Customer } from '#schemas/customer.types.ts';
+import { resetAccounts } from './account/seed-accounts.ts';
+import type { SandboxDatabase } from './database.ts';
+import { createAccounts } from './identity/accounts.ts';
+
+/**
+ * Puts the sandbox back to how the customers' files tell it, in one step: nobody sees half of it. Passwords go back too,
+ * pauses of sign-in end, what browsers told is gone. Who is signed in stays so.
+ */
+export async function resetSandbox(database: SandboxDatabase, customers: readonly Customer[]): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await resetAccounts(transaction, customers);
+    for (const table of ['identity_account', 'identity_attempt', 'log_entry'] as const)
+      await transaction.deleteFrom(table).execute();
+    await createAccounts(transaction).seed(customers);
+  });
+}

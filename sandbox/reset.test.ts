@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
+import { startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { openSandboxDatabase, type SandboxDatabase } from './database.ts';
+import { readCustomerFiles } from './account/read-customer-files.ts';
+import { hashPassword } from './identity/passwords.ts';
+
+const run = promisify(execFile);
+const customers = readCustomerFiles();
+const rosa = customers.find(({ profile }) => profile.firstName === 'Rosa')!;
+const TV = rosa.devices.tv[0]!.deviceSerialNumber;
+
+describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
+  const close: (() => Promise<unknown>)[] = [];
+  const start = async (place: TestPlace): Promise<{ server: SandboxServer; database: SandboxDatabase }> => {
+    const shared = await place.open();
+    const server = await startSandbox(shared, { customers });
+    close.push(
+      () => server.close(),
+      () => shared.destroy(),
+    );
+    return { server, database: await openSandboxDatabase(shared) };
+  };
+  const reset = (place: TestPlace, env: Record<string, string> = {}) => {
+    const { DATABASE_URL: _, ...rest } = process.env;
+    const database = place.url ? { DATABASE_URL: place.url } : {};
+    return run(process.execPath, [path.resolve('sandbox/reset.ts')], {
+      env: { ...rest, DATA_DIR: place.dataDir, ...database, ...env },
+    });
+  };
+  const call = async (server: SandboxServer, token: string, url: string, version: string, body?: unknown) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/sandbox/account${url}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-version': version,
+        'idempotency-key': randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  afterEach(async () => {
+    for (const each of close.splice(0)) await each();
+  });
+
+  it('puts a running sandbox back to the files, without a restart and without signing anybody out (DEV-13, ROLE-02)', async () => {
+    const place = await createPlace();
+    const { server, database } = await start(place);
+    const { access_token: token } = await signIn(server.origin, rosa.username, rosa.password);
+    const { personId, customerRelationshipId, serviceAccountId } = rosa.profile;
+    const before = await call(server, token, '/devices', 'v2.0');
+    const gone = await call(server, token, '/devices/unpair', 'v2.0', {
+      personId,
+      customerRelationshipId,
+      serviceAccountId,
+      serialNumber: TV,
+    });
+    expect(gone.status).toBe(200);
+    await database.deleteFrom('account_record').where('kind', '=', 'wallet').execute();
+    await database
+      .updateTable('identity_account')
+      .set({ password_hash: await hashPassword('another one'), claims: '{}' })
+      .where('sub', '=', personId)
+      .execute();
+    await database
+      .insertInto('identity_attempt')
+      .values({ id: 'x', count: 99, ends: Date.now() + 900_000 })
+      .execute();
+    expect((await call(server, token, '/devices', 'v2.0')).text).not.toContain(TV);
+
+    const { stdout } = await reset(place);
+    expect(stdout).toBe('The sandbox is as in the beginning: 6 customers. Load open pages again to see it.\n');
+    expect(await call(server, token, '/devices', 'v2.0')).toEqual(before);
+    expect(await call(server, token, '/wallet', 'v1.0')).toMatchObject({ status: 200 });
+    const { claims } = await signIn(server.origin, rosa.username, rosa.password);
+    expect(claims).toMatchObject({ person_id: personId, email: rosa.profile.email });
+    expect(await database.selectFrom('identity_attempt').selectAll().where('id', '=', 'x').execute()).toEqual([]);
+    expect(await database.selectFrom('account_answer').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('account_write').selectAll().execute()).toEqual([]);
+  });
+
+  it('fills an empty place too (ROLE-02)', async () => {
+    const place = await createPlace();
+    await reset(place);
+    const shared = await place.open();
+    const rows = await (await openSandboxDatabase(shared)).selectFrom('account_customer').select('sub').execute();
+    expect(rows).toHaveLength(6);
+    await shared.destroy();
+  });
+
+  it('does nothing where the sandbox is switched off', async () => {
+    const place = await createPlace();
+    const file = path.join(place.dataDir, 'config.json');
+    writeFileSync(file, JSON.stringify({ sandbox: { enabled: false } }));
+    await expect(reset(place, { MARQUEE_CONFIG: file })).rejects.toMatchObject({
+      code: 1,
+      stderr: 'reset: the sandbox is switched off. Reset it where it is switched on.\n',
+    });
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createServiceApp, type Ask, type ServiceApp } from './service/test-support/service-app.ts';
+
+const DEVICES = '/sandbox/account/devices';
+const SLOW_MS = 1200;
+
+describe('fault scenarios', () => {
+  let shared: Database;
+  let services: ServiceApp;
+  let port: number;
+  const devices = (scenario: string, ask: Ask = {}) =>
+    services.ask(`${DEVICES}/${scenario}`, { as: 'rosa', version: 'v2.0', ...ask });
+  const count = async (as = 'rosa') => {
+    const answer = await services.ask(DEVICES, { as, version: 'v2.0' });
+    return answer.json<{ data: { devicesCount: number } }>().data.devicesCount;
+  };
+  /** A real connection, which an injected request has not. */
+  const overTheWire = (path: string, host = 'qa.localhost') =>
+    new Promise<{ status: number; body: string; pieces: number }>((resolve, reject) => {
+      const headers = { host, authorization: 'Bearer rosa', 'x-version': 'v2.0' };
+      const request = http.get({ host: '127.0.0.1', port, path, headers }, (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, body: Buffer.concat(pieces).toString(), pieces: pieces.length }),
+        );
+        response.on('error', reject);
+      });
+      request.on('error', reject);
+    });
+
+  beforeAll(async () => {
+    shared = await (await testDatabases()[0]!.createPlace()).open();
+    services = await createServiceApp(shared, { account: { slowMs: SLOW_MS } });
+    await services.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = services.app.server.address() as { port: number });
+  });
+  afterAll(async () => {
+    await services.close();
+    await shared.destroy();
+  });
+
+  it.each([
+    ['error-500', 500, 'SRV-500'],
+    ['error-404', 404, 'REQ-404'],
+    ['error-401', 401, 'AUTH-401'],
+    ['submitted', 409, 'PCS-DV-202'],
+  ])(
+    '%s is a refusal in the usual shape, by path or by query (API-08, API-37)',
+    async (scenario, status, errorCode) => {
+      const byPath = await devices(scenario);
+      const byQuery = await services.ask(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
+      for (const answer of [byPath, byQuery]) {
+        expect(answer.statusCode).toBe(status);
+        expect(answer.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
+      }
+    },
+  );
+
+  it('submitted says what the portal takes for success, in every language (DEV-15)', async () => {
+    for (const language of ['en', 'es']) {
+      expect((await devices('submitted', { language })).json()).toMatchObject({
+        errorMessage: 'Request has been submitted, Please check back after sometime.',
+      });
+    }
+  });
+
+  it('malformed is no JSON, wrong-type is JSON of another shape (API-08)', async () => {
+    const malformed = await devices('malformed');
+    expect([malformed.statusCode, malformed.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(() => malformed.json()).toThrow(/JSON/);
+    const wrong = await devices('wrong-type');
+    expect(wrong.statusCode).toBe(200);
+    expect(Array.isArray(wrong.json<{ data: unknown }>().data)).toBe(true);
+  });
+
+  it.each([
+    ['/devices', 'v2.0', { success: true, data: { devices: { tv: [], streaming: [] }, devicesCount: 0 } }],
+    ['/subscriptions', 'v2.0', { success: true, data: { subscriptions: [] } }],
+    ['/transactions', 'v1.0', { success: true, data: { transactions: [] } }],
+    ['/wallet', 'v1.0', { errorCode: 'PCS-WM-101' }],
+    ['/privacy', 'v4.0', { errorCode: 'PCS-PV-012' }],
+    ['/privacy/contract-date', 'v1.0', { errorCode: 'PCS-PV-008' }],
+    ['/storefront-banner', 'v1.0', { success: true, data: { bannerDetails: [] } }],
+    ['/profile', 'v1.0', { success: true, data: {} }],
+  ])('empty of %s is how it looks with nothing to tell (API-08, DEV-19, WAL-19)', async (path, version, expected) => {
+    const answer = await services.ask(`/sandbox/account${path}/empty`, { as: 'rosa', version });
+    expect(answer.json()).toMatchObject(expected);
+  });
+
+  it('reset ends the connection without an answer (API-08)', async () => {
+    await expect(overTheWire(`${DEVICES}/reset`)).rejects.toThrow(/hang up|ECONNRESET/);
+    await expect(overTheWire(DEVICES)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('slow sends a blank at a time and the true answer in the end (API-08)', async () => {
+    const begin = performance.now();
+    const { status, body, pieces } = await overTheWire(`${DEVICES}/slow`);
+    expect(performance.now() - begin).toBeGreaterThan(SLOW_MS - 50);
+    expect(status).toBe(200);
+    expect(pieces).toBeGreaterThan(2);
+    expect(JSON.parse(body)).toMatchObject({ success: true, data: { devicesCount: 8 } });
+  });
+
+  it('write nothing, but for slow, whose effect is there before its answer (API-08, DEV-15)', async () => {
+    const { ids } = services.owner('marcus');
+    const body = { ...ids, serialNumber: 'EL55-9C-8841276' };
+    const ask = { as: 'marcus', version: 'v2.0', body, headers: { 'idempotency-key': randomUUID() } };
+    for (const scenario of ['submitted', 'error-500', 'malformed', 'empty']) {
+      await services.ask(`${DEVICES}/unpair/${scenario}`, ask);
+    }
+    expect(await count('marcus')).toBe(2);
+    const slow = services.ask(`${DEVICES}/unpair/slow`, ask);
+    await expect.poll(() => count('marcus'), { timeout: 1000, interval: 50 }).toBe(1);
+    expect((await slow).json()).toEqual({ success: true, data: { success: true } });
+    const again = await services.ask(`${DEVICES}/unpair`, ask);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('open nothing: who has no token gets none (SEC-11, SEC-19)', async () => {
+    for (const scenario of ['error-500', 'empty', 'slow', 'reset', 'submitted']) {
+      const { statusCode } = await services.ask(`${DEVICES}/${scenario}`, { version: 'v2.0' });
+      expect(statusCode, scenario).toBe(401);
+    }
+  });
+
+  it('have the names that are known and no others (API-08)', async () => {
+    for (const scenario of ['error-501', 'constructor', '__proto__', 'ERROR-500', '%00']) {
+      expect((await devices(scenario)).statusCode, scenario).toBe(404);
+    }
+    const answer = await services.ask(`${DEVICES}?scenarioName=nothing`, { as: 'rosa', version: 'v2.0' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each(['localhost', 'www.vela.example', 'quality.vela.example', 'vela.qa.example', '127.0.0.1'])(
+    'do not exist on %s: a live call stays one (SEC-19, SEC-20)',
+    async (host) => {
+      const byPath = await devices('error-500', { host });
+      expect(byPath.statusCode).toBe(404);
+      const byQuery = await services.ask(`${DEVICES}?scenarioName=error-500`, { as: 'rosa', version: 'v2.0', host });
+      expect(byQuery.statusCode).toBe(200);
+    },
+  );
+
+  it.each(['dev.localhost', 'qa.vela.example:8080', 'stg.vela.example', 'es-qa.vela.example', 'es-stg.localhost'])(
+    'exist on %s (API-08)',
+    async (host) => {
+      expect((await devices('error-500', { host })).statusCode).toBe(500);
+    },
+  );
+
+  it.each(['/sandbox/anonymous-token', '/sandbox/client-ip'])('are there for %s too (API-08)', async (url) => {
+    expect((await services.ask(`${url}/error-500`)).statusCode).toBe(500);
+    expect((await services.ask(`${url}?scenarioName=malformed`)).body).toMatch(/\[$/);
+    expect((await services.ask(`${url}/error-500`, { host: 'localhost' })).statusCode).toBe(404);
+    expect((await services.ask(url)).statusCode).toBe(200);
+  });
+});
