@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+const folder = path.resolve(import.meta.dirname, '../../fixtures/customers');
+
+/** A sample customer of the sandbox. */
+export interface Customer {
+  readonly username: string;
+  readonly password: string;
+  readonly profile: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly devices: { readonly tv: readonly Device[]; readonly streaming: readonly Device[] };
+}
+interface Device {
+  readonly deviceSerialNumber: string;
+  readonly friendlyName?: string;
+  readonly brand: string;
+  readonly model: string;
+}
+
+export function customer(name: 'rich' | 'new' | 'federated' | 'zip-only' | 'pending' | 'no-update'): Customer {
+  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Customer;
+}
+
+/** Fills in the provider's sign-in page, in either language. */
+export async function fillSignIn(
+  page: Page,
+  { username, password }: Pick<Customer, 'username' | 'password'>,
+): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('button[type="submit"]').first().click();
+}
+
+/** From a page that demands it through the provider back to that page. */
+export async function signIn(page: Page, who: Customer, to = '/account'): Promise<void> {
+  await page.goto(to);
+  await page.waitForURL(/\/sandbox\/identity\//);
+  await fillSignIn(page, who);
+  await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'));
+}
