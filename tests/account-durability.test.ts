@@ -1,0 +1,237 @@
+// @vitest-environment node
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
+import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
+import { testDatabases, type TestPlace } from './support/databases.ts';
+import { customerWithDevices } from './support/many-devices.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** More for a longer look: ROUNDS=500, or all tests with --full. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 15));
+const DEVICES = 120;
+const AT_ONCE = 6;
+const SERVER = new URL('./support/unpair-server.ts', import.meta.url).pathname;
+const customer = customerWithDevices(DEVICES);
+const { personId, customerRelationshipId, serviceAccountId } = customer.profile;
+
+interface Server {
+  readonly port: number;
+  readonly process: ChildProcess;
+  readonly ended: Promise<unknown>;
+}
+
+const running = new Set<Server>();
+afterEach(async () => {
+  for (const server of running) await kill(server);
+});
+
+async function start(place: TestPlace, port = 0, fault = ''): Promise<Server> {
+  const words = [SERVER, place.dataDir, String(port), String(DEVICES), place.url ?? '', fault];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /^listening (\d+)$/.exec(line)?.[1];
+    if (found === undefined) continue;
+    const server = { port: Number(found), process: child, ended };
+    running.add(server);
+    return server;
+  }
+  throw new Error('The server ended before it listened.');
+}
+
+async function kill(server: Server): Promise<void> {
+  running.delete(server);
+  server.process.kill('SIGKILL');
+  await server.ended;
+}
+
+/** One write; undefined when the server died before it answered. */
+async function unpair(port: number, token: string, serialNumber: string, key: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/sandbox/account/devices/unpair`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-version': 'v2.0',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ personId, customerRelationshipId, serviceAccountId, serialNumber }),
+    });
+    return `${answer.status} ${await answer.text()}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was asked for: by serial number, the key and the answer if there was one. */
+type Asked = Map<string, { readonly key: string; readonly answer: string | undefined }>;
+
+/** Takes devices off one after the other, several at a time, until the server is killed a little after its first answer. */
+async function unpairAndKill(server: Server, token: string): Promise<Asked> {
+  const asked: Asked = new Map();
+  let next = 0;
+  let dying: Promise<void> | undefined;
+  const work = async (): Promise<void> => {
+    while (next < DEVICES) {
+      const serialNumber = customer.devices.tv[next++]!.deviceSerialNumber;
+      const key = randomUUID();
+      asked.set(serialNumber, { key, answer: undefined });
+      const answer = await unpair(server.port, token, serialNumber, key);
+      if (answer === undefined) return;
+      asked.set(serialNumber, { key, answer });
+      dying ??= new Promise((resolve) => setTimeout(resolve, Math.random() * 80)).then(() => kill(server));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await dying;
+  return asked;
+}
+
+const DONE = '200 {"success":true,"data":{"success":true}}';
+
+/** What is wrong in the database after a kill: acknowledged writes that are lost, halves, doubles. */
+async function faultsAfter(database: SandboxDatabase, asked: Asked): Promise<string[]> {
+  const there = new Set(
+    (await database.selectFrom('account_record').select('id').where('kind', '=', 'tv').execute()).map(({ id }) => id),
+  );
+  const writes = (await database.selectFrom('account_write').select('target').execute()).map(({ target }) => target);
+  const answers = await database.selectFrom('account_answer').select(['status', 'body']).execute();
+  const faults: string[] = [];
+  for (const [serial, { answer }] of asked) {
+    const isGone = !there.has(serial);
+    const written = writes.filter((target) => target === serial).length;
+    if (answer !== undefined && answer !== DONE) faults.push(`${serial}: answered ${answer}`);
+    if (answer === DONE && !isGone) faults.push(`${serial}: lost`);
+    if (written > 1) faults.push(`${serial}: double`);
+    if (isGone !== (written === 1)) faults.push(`${serial}: half`);
+  }
+  const untouched = customer.devices.tv.filter(({ deviceSerialNumber }) => !asked.has(deviceSerialNumber));
+  for (const { deviceSerialNumber } of untouched)
+    if (!there.has(deviceSerialNumber)) faults.push(`${deviceSerialNumber}: gone by itself`);
+  if (answers.length !== writes.length || answers.some(({ status }) => status !== 200))
+    faults.push(
+      `${writes.length} writes have ${answers.length} answers, ${answers.filter(({ status }) => status === 0).length} of them empty`,
+    );
+  return faults;
+}
+
+describe.each(testDatabases())('the account services on $name while the power goes', ({ name, createPlace }) => {
+  const opened = async <Answer>(
+    place: TestPlace,
+    look: (database: SandboxDatabase) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const shared = await place.open();
+    try {
+      return await look(await openSandboxDatabase(shared));
+    } finally {
+      await shared.destroy();
+    }
+  };
+  const signedIn = async (place: TestPlace, fault = ''): Promise<{ server: Server; token: string }> => {
+    const server = await start(place, 0, fault);
+    const { access_token: token } = await signIn(
+      `http://localhost:${server.port}`,
+      customer.username,
+      customer.password,
+    );
+    return { server, token };
+  };
+
+  /** What the database itself finds wrong. */
+  const damageOf = async (database: SandboxDatabase): Promise<string[]> => {
+    if (name !== 'SQLite') return [];
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
+    return rows.map((row) => row.integrity_check).filter((finding) => finding !== 'ok');
+  };
+
+  it(
+    `lose no acknowledged write, do none by half and none twice, in ${ROUNDS} kills (DEV-12, DEV-13)`,
+    { timeout: 60_000 + ROUNDS * 6_000 },
+    async () => {
+      const place = await createPlace();
+      const first = await signedIn(place);
+      let { server } = first;
+      const { token } = first;
+      let acknowledged = 0;
+      let unanswered = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const asked = await unpairAndKill(server, token);
+        expect(await opened(place, (database) => faultsAfter(database, asked)), `round ${round}`).toEqual([]);
+        expect(await opened(place, damageOf)).toEqual([]);
+        server = await start(place, server.port);
+        // Who got no answer asks again with the same key: done now, or done before, once either way.
+        const { port } = server;
+        const all = [...asked];
+        const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));
+        expect(again.filter((answer) => answer !== DONE)).toEqual([]);
+        const repeated: Asked = new Map(all.map(([serial, { key }]) => [serial, { key, answer: DONE }]));
+        expect(await opened(place, (database) => faultsAfter(database, repeated)), `round ${round}`).toEqual([]);
+        acknowledged += all.filter(([, { answer }]) => answer !== undefined).length;
+        unanswered += all.filter(([, { answer }]) => answer === undefined).length;
+        await opened(place, (database) =>
+          database.transaction().execute((transaction) => resetAccounts(transaction, [customer])),
+        );
+      }
+      await kill(server);
+      // The kills came in the middle of the work.
+      expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
+      expect(unanswered).toBeGreaterThan(0);
+    },
+  );
+
+  it('would be caught if a write were acknowledged and lost (control)', { timeout: 60_000 }, async () => {
+    const place = await createPlace();
+    const { server, token } = await signedIn(place, 'forget');
+    const serials = customer.devices.tv.slice(0, 12).map(({ deviceSerialNumber }) => deviceSerialNumber);
+    const asked: Asked = new Map();
+    for (const serial of serials) {
+      const key = randomUUID();
+      asked.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
+    }
+    await kill(server);
+    const faults = await opened(place, (database) => faultsAfter(database, asked));
+    expect(faults).toHaveLength(4);
+    expect(faults.every((fault) => /^TV-\d{4}: lost$/.test(fault))).toBe(true);
+  });
+
+  it.each<[string, (database: SandboxDatabase) => Promise<unknown>, RegExp]>([
+    [
+      'by half',
+      (database) => database.deleteFrom('account_write').where('target', '=', 'TV-0001').execute(),
+      /TV-0001: half/,
+    ],
+    [
+      'twice',
+      async (database) => {
+        const row = await database
+          .selectFrom('account_write')
+          .selectAll()
+          .where('target', '=', 'TV-0001')
+          .executeTakeFirstOrThrow();
+        await database
+          .insertInto('account_write')
+          .values({ ...row, id: randomUUID() })
+          .execute();
+      },
+      /TV-0001: double/,
+    ],
+    ['without its answer', (database) => database.deleteFrom('account_answer').execute(), /2 writes have 0 answers/],
+  ])('would be caught if a write were done %s (control)', { timeout: 60_000 }, async (_, damage, fault) => {
+    const place = await createPlace();
+    const { server, token } = await signedIn(place);
+    const asked: Asked = new Map();
+    for (const serial of ['TV-0000', 'TV-0001']) {
+      const key = randomUUID();
+      asked.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
+    }
+    await kill(server);
+    expect(await opened(place, (database) => faultsAfter(database, asked))).toEqual([]);
+    await opened(place, damage);
+    expect((await opened(place, (database) => faultsAfter(database, asked))).join()).toMatch(fault);
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * The sandbox as a process of its own, to be killed. Arguments: data folder, port, number of devices, address of the
+ * database or '', and `forget` for a server that acknowledges every third write without doing it.
+ */
+import Fastify from 'fastify';
+import { mountSandbox } from '#sandbox/sandbox.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { customerWithDevices } from './many-devices.ts';
+
+const [dataDir = '', port = '0', devices = '0', url = '', fault = ''] = process.argv.slice(2);
+const customers = [customerWithDevices(Number(devices))];
+const app = Fastify();
+let asked = 0;
+if (fault === 'forget') {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.endsWith('/unpair')) return;
+    asked += 1;
+    if (asked % 3 === 0) return reply.send({ success: true, data: { success: true } });
+  });
+}
+await mountSandbox(app, {
+  database: await openDatabase(dataDir, url),
+  log: { info: () => undefined, error: (event, fields) => console.error(event, fields) },
+  customers,
+  account: { customers, callsPerMinute: 1e6 },
+});
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+console.log(`listening ${(app.server.address() as { port: number }).port}`);
