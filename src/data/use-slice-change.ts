@@ -9,11 +9,7 @@ export function useSliceChange<Output>(operation: Operation<void, Output>): (cha
   const { language } = useDataServices();
   const queryClient = useQueryClient();
   return useCallback(
-    (change) =>
-      void queryClient.setQueryData<Output>(
-        sliceKey(operation as Operation<never, unknown>, language),
-        (data) => data && change(data),
-      ),
+    (change) => void queryClient.setQueryData<Output>(sliceKey(operation, language), (data) => data && change(data)),
     [queryClient, operation, language],
   );
 }

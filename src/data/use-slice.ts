@@ -20,7 +20,11 @@ export interface Slice<Output> {
 }
 
 /** The key of a slice: another language is another slice, so that a change of language loads it again. */
-export function sliceKey({ service, name }: Operation<never, unknown>, language: string, input?: unknown): unknown[] {
+export function sliceKey(
+  { service, name }: Pick<Operation<never, unknown>, 'service' | 'name'>,
+  language: string,
+  input?: unknown,
+): unknown[] {
   return ['slice', language, service, name, ...(input === undefined ? [] : [input])];
 }
 
@@ -31,7 +35,7 @@ export function useSlice<Input, Output>(operation: Operation<Input, Output>, inp
   const services = useDataServices();
   const queryClient = useQueryClient();
   const { status: session } = useSession();
-  const queryKey = sliceKey(operation as Operation<never, unknown>, services.language, input);
+  const queryKey = sliceKey(operation, services.language, input);
   const hash = JSON.stringify(queryKey);
   const query = useQuery<Output, OperationError>({
     queryKey,

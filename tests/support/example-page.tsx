@@ -16,7 +16,7 @@ import { phrasesIn } from './render-part.tsx';
 import { SAMPLES } from './samples-of-account.ts';
 
 /** The moment at which every example is shown. */
-export const NOW = Date.UTC(2026, 10, 21, 12);
+const NOW = Date.UTC(2026, 10, 21, 12);
 
 const PAGE: PageContextValue = {
   path: '/support/wifi',
