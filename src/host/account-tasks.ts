@@ -2,7 +2,7 @@ import { runOperation, type DataServices, type Outcome } from '#src/data/run-ope
 import { createEndpoints, type Endpoints } from '#src/endpoints/endpoints.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { writeOperationLog } from '#src/operations/logs.ts';
-import type { AccountServicesOptions } from './data-services.ts';
+import type { AccountServicesOptions } from './account-services-options.ts';
 import type { Flag } from './flag.ts';
 
 /** So many refusals in a row end the leading back to the sign-in page. (spec: OPEN-10) */

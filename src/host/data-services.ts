@@ -1,8 +1,6 @@
 import type { DataServices, Outcome } from '#src/data/run-operation.ts';
 import type { Endpoints } from '#src/endpoints/endpoints.ts';
-import type { Problem } from '#src/model/layout.ts';
-import type { Boot } from '#src/model/boot.ts';
-import type { Session } from '#src/session/session.ts';
+import type { AccountServicesOptions } from './account-services-options.ts';
 import type { AccountTasks } from './account-tasks.ts';
 import { createFlag, type Flag } from './flag.ts';
 
@@ -10,13 +8,6 @@ export interface AccountServices {
   readonly data: DataServices;
   /** On: signing in again does not help, the generic error screen shows. (spec: OPEN-10) */
   readonly refused: Flag;
-}
-
-export interface AccountServicesOptions {
-  readonly boot: Boot;
-  readonly session: Session;
-  readonly origin: string;
-  readonly report: (problem: Problem) => void;
 }
 
 /** What the operations of a visit need. All of its code is fetched with the first of them. */

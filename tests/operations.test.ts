@@ -1,0 +1,280 @@
+// @vitest-environment node
+/** The browser's operations against the sandbox's services, over HTTP, with a real sign-in and the shipped lookup. */
+import { mkdtempSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '#server/config/config.ts';
+import { createLog } from '#server/log.ts';
+import { createPortal, type Portal } from '#server/portal.ts';
+import type { Operation } from '#src/data/operation.ts';
+import { OperationError, plainText } from '#src/data/operation-error.ts';
+import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
+import { createEndpoints, EndpointError } from '#src/endpoints/endpoints.ts';
+import { getDevices, unpairDevice } from '#src/operations/devices.ts';
+import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
+import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
+import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { getWallet } from '#src/operations/wallet.ts';
+import { createSessionValues } from '#src/session/session-values.ts';
+import type { Session } from '#src/session/session.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
+import tyler from '#fixtures/customers/new.json' with { type: 'json' };
+
+let portal: Portal;
+let origin: string;
+const sent: { url: string; headers: Record<string, string>; method: string }[] = [];
+const outcomes: Outcome[] = [];
+
+/** A session as the browser has it after a sign-in. */
+async function sessionOf({ username, password }: { username: string; password: string }): Promise<Session> {
+  const { access_token: accessToken, claims } = await signIn(origin, username, password);
+  const ids = {
+    personId: String(claims['person_id']),
+    customerRelationshipId: String(claims['customer_relationship_id']),
+    serviceAccountId: String(claims['service_account_id']),
+    xboAccountId: String(claims['xbo_account_id']),
+  };
+  const values = createSessionValues(undefined);
+  values.set('trackingId', 'track-1');
+  values.set('sessionId', 'session-1');
+  return {
+    state: () => ({ status: 'signed-in', authKey: 'key-1', ids }),
+    accessToken: () => accessToken,
+    values,
+  } as unknown as Session;
+}
+
+const services = (session: Session, base = origin): DataServices => ({
+  endpoints: createEndpoints({
+    lookupUrl: `${base}/api/endpoints?configId=portal&configType=web&environment=prod`,
+    origin: base,
+    tokenOrigins: [],
+  }),
+  session,
+  language: 'en',
+  anonymousToken: async () => undefined,
+  onOutcome: (outcome) => void outcomes.push(outcome),
+});
+
+beforeAll(async () => {
+  const config = loadConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'marquee-operations-')) });
+  portal = await createPortal({
+    config,
+    log: createLog(() => undefined),
+    renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
+  });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    sent.push({
+      url: url,
+      method: init.method ?? 'GET',
+      headers: { ...(init.headers as Record<string, string>) },
+    });
+    return real(url.replace('//localhost', '//127.0.0.1'), {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), host: new URL(url).host },
+    });
+  });
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await portal.app.close();
+});
+afterEach(() => {
+  sent.length = 0;
+  outcomes.length = 0;
+});
+
+describe('an operation', () => {
+  it('is looked up once, by service and name, and asked with version, headers and token (API-01, API-02, API-03, API-07, API-10, API-11, API-12, API-14, API-15)', async () => {
+    const mine = services(await sessionOf(rosa));
+    sent.length = 0;
+    await Promise.all([runOperation(mine, getDevices, undefined), runOperation(mine, getWallet, undefined)]);
+    expect(sent.filter(({ url }) => url.includes('/api/endpoints'))).toHaveLength(1);
+    const devices = sent.find(({ url }) => url.endsWith('/sandbox/account/devices'))!;
+    expect(devices.headers).toMatchObject({
+      'X-Version': 'v2.0',
+      'X-SOURCEID': 'CUSTOMER',
+      'X-CONTENT-LANGUAGE': 'en',
+      trackingId: 'track-1',
+      'X-SESSIONID': 'session-1',
+      authCodeKey: 'key-1',
+      personId: rosa.profile.personId,
+      xboAccountId: rosa.profile.xboAccountId,
+      serviceAccountId: rosa.profile.serviceAccountId,
+      Authorization: expect.stringMatching(/^Bearer .+/),
+    });
+  });
+
+  it('of the profile keeps the session context for later calls (API-23)', async () => {
+    const session = await sessionOf(rosa);
+    const profile = await runOperation(services(session), getProfile, undefined);
+    expect(profile).toMatchObject({ firstName: 'Rosa', permissions: { canUpdate: true }, hasPassword: true });
+    expect(session.values.get('sessionContext')).toMatch(/.+/);
+    await runOperation(services(session), getDevices, undefined);
+    expect(sent.at(-1)!.headers['Sessioncontext']).toBe(session.values.get('sessionContext'));
+  });
+
+  it.each<[string, Operation<void, unknown>, string, string]>([
+    ['devices (API-24)', getDevices, 'GET', 'v2.0'],
+    ['privacy (API-25)', getPrivacy, 'GET', 'v4.0'],
+    ['the contract date (API-26)', getContractDate, 'GET', 'v1.0'],
+    ['app preferences (API-27)', getPrivacyPreferences, 'POST', 'v1.0'],
+    ['subscriptions (API-28)', getSubscriptions, 'GET', 'v2.0'],
+    ['the wallet (API-29)', getWallet, 'GET', 'v1.0'],
+    ['transactions (API-30)', getTransactionHistory, 'GET', 'v1.0'],
+    ['the storefront banner (API-31)', getStorefrontBanner, 'GET', 'v1.0'],
+    ['the client’s address (API-36)', getClientIp, 'GET', 'v1.0'],
+    ['an anonymous token (API-38)', getUnauthenticatedToken, 'GET', 'v1.0'],
+  ])('reads %s', async (_, operation, method, version) => {
+    const answer = await runOperation(services(await sessionOf(rosa)), operation, undefined);
+    expect(Array.isArray(answer) ? answer.length : Object.values(Object(answer)).length).toBeGreaterThan(0);
+    expect(sent.at(-1)).toMatchObject({ method, headers: { 'X-Version': version } });
+  });
+
+  it('of a new customer answers with what there is not yet, not with an error (WAL-19, PRIV-20, PRIV-21)', async () => {
+    const mine = services(await sessionOf(tyler));
+    expect(await runOperation(mine, getWallet, undefined)).toEqual({ card: undefined });
+    expect(await runOperation(mine, getPrivacy, undefined)).toEqual({ tv: false, sd: false });
+    expect(await runOperation(mine, getContractDate, undefined)).toEqual([]);
+    expect(outcomes.every(({ error }) => error === undefined)).toBe(true);
+  });
+
+  it('logs as customer, and as agent without a token of a customer (API-13, API-33, API-34)', async () => {
+    const session = await sessionOf(rosa);
+    await runOperation(services(session), writeOperationLog, { message: 'm', responseData: { status: 200 } });
+    expect(sent.at(-1)!.headers['X-SOURCEID']).toBe('CUSTOMER');
+    const agent = { ...session, accessToken: () => undefined } as Session;
+    const token = await runOperation(services(agent), getUnauthenticatedToken, undefined);
+    await runOperation({ ...services(agent), anonymousToken: async () => token }, postUiLogs, { message: 'm' });
+    expect(sent.at(-1)!.headers).toMatchObject({ 'X-SOURCEID': 'AGENT', Authorization: `Bearer ${token}` });
+  });
+
+  it('of another customer’s device is refused like one that is not there (SEC-11, DEV-12)', async () => {
+    const mine = services(await sessionOf(tyler));
+    const refused = async (serial: string) =>
+      runOperation(mine, unpairDevice, { deviceSerialNumber: serial }, { idempotencyKey: crypto.randomUUID() }).catch(
+        (error: unknown) => error as OperationError,
+      );
+    const foreign = await refused(rosa.devices.tv[0]!.deviceSerialNumber);
+    const missing = await refused('no-such-device');
+    expect(foreign).toBeInstanceOf(OperationError);
+    expect(foreign).toMatchObject({
+      status: 404,
+      errorCode: (missing as OperationError).errorCode,
+      errorMessage: (missing as OperationError).errorMessage,
+    });
+  });
+
+  it('that the lookup does not know says what to do (API-01)', async () => {
+    const { endpoints } = services(await sessionOf(rosa));
+    await expect(endpoints.find('profile', 'noSuchThing')).rejects.toThrow(EndpointError);
+    await expect(endpoints.find('profile', 'noSuchThing')).rejects.toThrow(
+      /nothing answers profile\.noSuchThing\. Add it to endpoints\.json/,
+    );
+  });
+
+  it('never carries the token to a stranger, whatever the lookup says (SEC-19)', async () => {
+    const { endpoints } = services(await sessionOf(rosa));
+    for (const url of ['https://evil.example/x', `${origin}.evil.example/`, '//evil.example/', 'http://localhost/']) {
+      expect(endpoints.mayCarryToken(url), url).toBe(false);
+    }
+    expect(endpoints.mayCarryToken(`${origin}/sandbox/account/devices`)).toBe(true);
+  });
+});
+
+describe('an operation whose service fails', () => {
+  let server: Server;
+  let behave: RequestListener;
+  let base: string;
+  const reads = {
+    getProfile,
+    getDevices,
+    getPrivacy,
+    getContractDate,
+    getPrivacyPreferences,
+    getSubscriptions,
+    getWallet,
+    getTransactionHistory,
+    getStorefrontBanner,
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => behave(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const faults: Record<string, [RequestListener, Partial<OperationError>]> = {
+    'answers 500': [
+      (_, response) => response.writeHead(500).end('{"errorMessage":"Sorry <b>there</b>"}'),
+      { kind: 'status', status: 500, errorMessage: 'Sorry there' },
+    ],
+    'answers 404': [
+      (_, response) => response.writeHead(404).end('{}'),
+      { kind: 'status', status: 404, errorMessage: '' },
+    ],
+    'answers 401': [(_, response) => response.writeHead(401).end('{}'), { kind: 'status', status: 401 }],
+    'answers half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
+    'answers HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
+    'answers something else': [(_, response) => response.end('[]'), { kind: 'unexpected' }],
+    'breaks off': [(_, response) => response.destroy(), { kind: 'unreachable' }],
+  };
+
+  it.each(Object.entries(faults))(
+    'because it %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
+    async (_name, [fault, expected]) => {
+      const session = {
+        state: () => ({ status: 'signed-in' }),
+        accessToken: () => 't',
+        values: createSessionValues(undefined),
+      } as unknown as Session;
+      for (const [name, operation] of Object.entries(reads)) {
+        behave = (request, response) => {
+          if (!request.url!.startsWith('/api/endpoints')) return fault(request, response);
+          const { service, name: operationName, body } = operation;
+          return response.end(
+            JSON.stringify({
+              services: [
+                {
+                  name: service,
+                  baseUrl: '/s',
+                  version: 'v1.0',
+                  operations: [{ name: operationName, path: '/x', method: body ? 'POST' : 'GET' }],
+                },
+              ],
+            }),
+          );
+        };
+        const error = await runOperation(
+          services(session, base),
+          operation as Operation<void, unknown>,
+          undefined,
+        ).catch((reason: unknown) => reason);
+        expect(error, name).toBeInstanceOf(OperationError);
+        expect(error, name).toMatchObject(expected);
+        expect(outcomes.at(-1)?.error).toBe(error);
+      }
+    },
+  );
+
+  it('shows a server’s words as one plain line, or not at all (SEC-28)', () => {
+    expect(plainText('One\n <script>x</script> line')).toBe('One x line');
+    expect(plainText('x'.repeat(301))).toBe('');
+    expect(plainText({ toString: () => 'no' })).toBe('');
+  });
+});
