@@ -53,7 +53,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     for (const each of close.splice(0)) await each();
   });
 
-  it('puts a running sandbox back to the files, without a restart and without signing anybody out (DEV-13, ROLE-02)', async () => {
+  it('puts a running sandbox back to the files, without a restart and without signing anybody out', async () => {
     const place = await createPlace();
     const { server, database } = await start(place);
     const { access_token: token } = await signIn(server.origin, rosa.username, rosa.password);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     expect(await database.selectFrom('account_write').selectAll().execute()).toEqual([]);
   });
 
-  it('fills an empty place too (ROLE-02)', async () => {
+  it('fills an empty place too', async () => {
     const place = await createPlace();
     await reset(place);
     const shared = await place.open();

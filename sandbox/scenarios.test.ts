@@ -50,19 +50,16 @@ describe('fault scenarios', () => {
     ['error-404', 404, 'REQ-404'],
     ['error-401', 401, 'AUTH-401'],
     ['submitted', 409, 'PCS-DV-202'],
-  ])(
-    '%s is a refusal in the usual shape, by path or by query (API-08, API-37)',
-    async (scenario, status, errorCode) => {
-      const byPath = await devices(scenario);
-      const byQuery = await services.ask(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
-      for (const answer of [byPath, byQuery]) {
-        expect(answer.statusCode).toBe(status);
-        expect(answer.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
-      }
-    },
-  );
+  ])('%s is a refusal in the usual shape, by path or by query (API-08)', async (scenario, status, errorCode) => {
+    const byPath = await devices(scenario);
+    const byQuery = await services.ask(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
+    for (const answer of [byPath, byQuery]) {
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
+    }
+  });
 
-  it('submitted says what the portal takes for success, in every language (DEV-15)', async () => {
+  it('submitted says what the portal takes for success, in every language', async () => {
     for (const language of ['en', 'es']) {
       expect((await devices('submitted', { language })).json()).toMatchObject({
         errorMessage: 'Request has been submitted, Please check back after sometime.',
@@ -88,7 +85,7 @@ describe('fault scenarios', () => {
     ['/privacy/contract-date', 'v1.0', { errorCode: 'PCS-PV-008' }],
     ['/storefront-banner', 'v1.0', { success: true, data: { bannerDetails: [] } }],
     ['/profile', 'v1.0', { success: true, data: {} }],
-  ])('empty of %s is how it looks with nothing to tell (API-08, DEV-19, WAL-19)', async (path, version, expected) => {
+  ])('empty of %s is how it looks with nothing to tell (API-08)', async (path, version, expected) => {
     const answer = await services.ask(`/sandbox/account${path}/empty`, { as: 'rosa', version });
     expect(answer.json()).toMatchObject(expected);
   });
@@ -107,7 +104,7 @@ describe('fault scenarios', () => {
     expect(JSON.parse(body)).toMatchObject({ success: true, data: { devicesCount: 8 } });
   });
 
-  it('write nothing, but for slow, whose effect is there before its answer (API-08, DEV-15)', async () => {
+  it('write nothing, but for slow, whose effect is there before its answer (API-08)', async () => {
     const { ids } = services.owner('marcus');
     const body = { ...ids, serialNumber: 'EL55-9C-8841276' };
     const ask = { as: 'marcus', version: 'v2.0', body, headers: { 'idempotency-key': randomUUID() } };

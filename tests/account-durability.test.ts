@@ -150,7 +150,7 @@ describe.each(testDatabases())('the account services on $name while the power go
   };
 
   it(
-    `lose no acknowledged write, do none by half and none twice, in ${ROUNDS} kills (DEV-12, DEV-13)`,
+    `lose no acknowledged write, do none by half and none twice, in ${ROUNDS} kills (DEV-12)`,
     { timeout: 60_000 + ROUNDS * 6_000 },
     async () => {
       const place = await createPlace();

@@ -16,7 +16,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'kind',
   'status',
   'errorCode',
-  'success',
+  'succeeded',
   'attempt',
   'count',
   'durationMs',

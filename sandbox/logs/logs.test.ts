@@ -23,13 +23,13 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
     await shared.destroy();
   });
 
-  it('is kept with the ids of the visit and the account of the token (API-33, API-15)', async () => {
+  it('is kept with the ids of the visit and the account of the token (API-33)', async () => {
     const answer = await tell('operation', {
       sessionId: '5f0c1e77-a2b3-4c4d-8e9f-123456789012',
       trackingId: 'visit-1',
       serviceAccountId: 'SA-88310427',
       message: 'profile.getProfile failed',
-      responseData: { status: 500, errorCode: 'SRV-500', success: false },
+      responseData: { status: 500, errorCode: 'SRV-500', succeeded: false },
     });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: {} }]);
     const [entry] = await entries();
@@ -41,7 +41,7 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
       service_account_id: 'SA-88310427',
       message: 'profile.getProfile failed',
     });
-    expect(JSON.parse(entry!.response_data)).toEqual({ status: 500, errorCode: 'SRV-500', success: false });
+    expect(JSON.parse(entry!.response_data)).toEqual({ status: 500, errorCode: 'SRV-500', succeeded: false });
     expect(services.lines.at(-1)).toEqual([
       'browser-log',
       expect.objectContaining({ trackingId: 'visit-1', source: 'CUSTOMER' }),

@@ -120,7 +120,7 @@ describe('endpoints.json', () => {
     'http://localhost:9000',
     'http://qa.localhost',
     'http://127.0.0.1:80',
-  ])('may have the base address %s (API-07)', (baseUrl) => {
+  ])('may have the base address %s', (baseUrl) => {
     expect(report(withService({ baseUrl }))).toEqual([]);
   });
 

@@ -139,7 +139,7 @@ describe('the endpoint lookup', () => {
     expect(answer.json<{ error: string }>().error).toMatch(words);
   });
 
-  it('is not sent again while it is the same (API-03)', async () => {
+  it('is not sent again while it is the same', async () => {
     const first = await ask('qa');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers['etag']);

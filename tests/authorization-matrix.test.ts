@@ -1,0 +1,215 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
+import { openSandboxDatabase } from '#sandbox/database.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { createPortal } from '#server/portal.ts';
+import { collectRoutes, type Route } from './authorization-matrix/collect-routes.ts';
+import { findGaps, type Callers } from './authorization-matrix/find-gaps.ts';
+import { TABLE, type Ids, type Row } from './authorization-matrix/table.ts';
+import { signIn } from './support/sign-in.ts';
+
+const customers = readCustomerFiles();
+const of = (first: string) => customers.find(({ profile }) => profile.firstName === first)!;
+const [ROSA, MARCUS] = [of('Rosa'), of('Marcus')];
+const idsOf = ({ profile, devices }: typeof ROSA): Ids => {
+  const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
+  const serialNumber = devices.tv[0]!.deviceSerialNumber;
+  return { personId, customerRelationshipId, serviceAccountId, xboAccountId, serialNumber };
+};
+const NOBODY: Ids = {
+  personId: 'P-00000000',
+  customerRelationshipId: 'CR-0000000',
+  serviceAccountId: 'SA-00000000',
+  xboAccountId: 'XBO-0000000',
+  serialNumber: 'NO-SUCH-DEVICE',
+};
+
+/** The whole portal with its sandbox, on a small content and in a folder of its own. */
+async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; dataDir: string }> {
+  const folder = mkdtempSync(path.join(inject('runFolder'), 'portal-'));
+  const write = (name: string, value: unknown): void => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), JSON.stringify(value));
+  };
+  write('content/settings.json', { product: 'Vela', provider: 'Vela', company: 'Vela' });
+  write('content/dictionary.json', {});
+  write('content/endpoints.json', { services: [] });
+  const block = { componentName: 'RichTextBlock', shared: { heading: 'x', body: '<p>x</p>' } };
+  write('content/pages/index.json', { shared: { title: 'x' }, placeholders: { 'jss-main': [block] } });
+  mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
+  const dataDir = path.join(folder, 'data');
+  const content = { folder: path.join(folder, 'content'), applicationRoutes: [] };
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { made, routes } = await collectRoutes(() =>
+    createPortal({
+      config: { ...loadConfig({ DATA_DIR: dataDir }), content },
+      log: silent,
+      clientFolder: path.join(folder, 'client'),
+      renderer: {
+        template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
+        render: async () => ({ html: '', title: '', description: '', renderings: [], isolate: false }),
+        preloads: () => '',
+      },
+    }),
+  );
+  await made.app.listen({ port: 0, host: '127.0.0.1' });
+  return { app: made.app, routes, dataDir };
+}
+
+describe('who may ask for what', () => {
+  let app: FastifyInstance;
+  let routes: Route[];
+  let callers: Callers;
+
+  beforeAll(async () => {
+    let dataDir: string;
+    ({ app, routes, dataDir } = await startPortal());
+    const origin = `http://localhost:${(app.server.address() as { port: number }).port}`;
+    const tokenOf = async ({ username, password }: typeof ROSA) =>
+      (await signIn(origin, username, password)).access_token;
+    const tokens = {
+      anonymous: undefined,
+      expired: await tokenOf(ROSA),
+      agent: (await app.inject({ url: '/sandbox/anonymous-token', headers: { host: 'qa.localhost' } })).json<{
+        access_token: string;
+      }>().access_token,
+      owner: await tokenOf(ROSA),
+      other: await tokenOf(MARCUS),
+    };
+    await expire(dataDir, tokens.expired);
+    callers = { tokens, ids: { owner: idsOf(ROSA), other: idsOf(MARCUS), nobody: NOBODY } };
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it(
+    'is as the table says, for every route of the portal and of its sandbox (SEC-03, SEC-11, SEC-12, ROLE-19)',
+    { timeout: 120_000 },
+    async () => {
+      expect(routes.length).toBeGreaterThan(60);
+      expect(await findGaps(app, routes, TABLE, callers)).toEqual([]);
+    },
+  );
+
+  it('is told of one customer only: another one has nothing of it (SEC-11)', async () => {
+    const read = async (who: 'owner' | 'other', url: string, version: string) =>
+      (
+        await app.inject({
+          url: `/sandbox/account${url}`,
+          headers: { authorization: `Bearer ${callers.tokens[who]}`, 'x-version': version },
+        })
+      ).body;
+    for (const [url, version] of [
+      ['/profile', 'v1.0'],
+      ['/devices', 'v2.0'],
+      ['/wallet', 'v1.0'],
+      ['/transactions', 'v1.0'],
+    ] as const) {
+      const [rosa, marcus] = [await read('owner', url, version), await read('other', url, version)];
+      expect(rosa).not.toBe(marcus);
+      expect(rosa).not.toMatch(/Marcus|Okafor|P-10855102/);
+      expect(marcus).not.toMatch(/Rosa|Delgado|P-10482771/);
+    }
+  });
+});
+
+describe('a gap would be found (control)', () => {
+  const callers: Callers = {
+    tokens: { anonymous: undefined, expired: 'old', agent: 'agent', owner: 'rosa', other: 'marcus' },
+    ids: { owner: idsOf(ROSA), other: idsOf(MARCUS), nobody: NOBODY },
+  };
+  const customerRow = TABLE.find(({ url }) => url === '/sandbox/account/profile')!;
+  const publicRow = TABLE.find(({ url }) => url === '/api/release')!;
+  const at = (base: Row, url: string): Row => ({ ...base, url, address: url, places: ['headers'] });
+  const gaps = async (register: (app: FastifyInstance) => void, table: readonly Row[]): Promise<string[]> => {
+    const { made, routes } = await collectRoutes(async () => {
+      const app = Fastify();
+      register(app);
+      await app.ready();
+      return app;
+    });
+    return findGaps(made, routes, table, callers);
+  };
+  /** Keeps strangers out as it should, unless told otherwise. */
+  const guarded =
+    (checksIds: boolean, different = false) =>
+    (app: FastifyInstance) =>
+      app.get('/secret', async ({ headers }, reply) => {
+        const name = headers.authorization?.slice('Bearer '.length);
+        const ids = name === 'rosa' ? callers.ids.owner : name === 'marcus' ? callers.ids.other : undefined;
+        if (!ids) return reply.code(401).send({});
+        const { personid, customerrelationshipid, serviceaccountid, xboaccountid } = headers;
+        const named = [personid, customerrelationshipid, serviceaccountid, xboaccountid];
+        const isOwn = named.every((id) => Object.values(ids).includes(String(id)));
+        if (checksIds && !isOwn)
+          return reply.code(404).send(different ? { named: named.includes(NOBODY.personId) } : {});
+        return { mine: ids.personId };
+      });
+
+  it('finds nothing at a route that is guarded and has its row', async () => {
+    expect(await gaps(guarded(true), [at(customerRow, '/secret')])).toEqual([]);
+  });
+
+  it('when a route has no row, also one deep in a plugin, and when a row has no route (SEC-11)', async () => {
+    const register = (app: FastifyInstance): void => {
+      void app.register(
+        async (scope) => void scope.register(async (deep) => void deep.get('/new', async () => ({})), { prefix: '/b' }),
+        { prefix: '/a' },
+      );
+    };
+    expect(await gaps(register, [at(publicRow, '/gone')])).toEqual([
+      'GET /a/b/new: has no row',
+      'GET /gone: there is no such route',
+    ]);
+  });
+
+  it('when a route is open (SEC-11)', async () => {
+    const open = await gaps((app) => app.get('/secret', async () => ({})), [at(customerRow, '/secret')]);
+    expect(open).toContain('GET /secret: anonymous with own ids: 200 instead of 401');
+    expect(open).toContain('GET /secret: expired with own ids: 200 instead of 401');
+    expect(open).toContain('GET /secret: agent with own ids: 200 instead of 401');
+    expect(open).toContain('GET /secret: owner with foreign ids (personId in the headers): 200 instead of 404');
+  });
+
+  it('when a route asks for a token and believes the ids (SEC-11)', async () => {
+    const found = await gaps(guarded(false), [at(customerRow, '/secret')]);
+    expect(found).toHaveLength(16);
+    expect(
+      found.every((gap) => /^GET \/secret: (owner|other) with (foreign|missing) ids .* 200 instead of 404$/.test(gap)),
+    ).toBe(true);
+  });
+
+  it('when foreign ids are answered otherwise than missing ones (SEC-11)', async () => {
+    expect(await gaps(guarded(true, true), [at(customerRow, '/secret')])).toEqual([
+      '/secret: foreign and missing ids are told apart: {"named":false} / {"named":true}',
+    ]);
+  });
+
+  it("when an answer tells somebody else's ids (SEC-11)", async () => {
+    const found = await gaps(
+      (app) => app.get('/open', async () => ({ id: MARCUS.profile.personId })),
+      [at(publicRow, '/open')],
+    );
+    expect(found).toContain('GET /open: owner with own ids: tells P-10855102');
+  });
+});
+
+/** The token is there as before, and its time is over. */
+async function expire(dataDir: string, token: string): Promise<void> {
+  const shared = await openDatabase(dataDir);
+  const database = await openSandboxDatabase(shared);
+  const id = createHash('sha256').update(token).digest('base64url');
+  const { numUpdatedRows } = await database
+    .updateTable('identity_payload')
+    .set({ expires: Date.now() - 1 })
+    .where('model', '=', 'AccessToken')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(1n);
+  await shared.destroy();
+}

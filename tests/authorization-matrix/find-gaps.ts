@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Route } from './collect-routes.ts';
+import { ID_KINDS, WHO, type IdKind, type Ids, type Place, type Row, type Who } from './table.ts';
+
+/** What the callers bring. */
+export interface Callers {
+  readonly tokens: Readonly<Record<Who, string | undefined>>;
+  /** Whose ids are whose: `owner` and `other` have own ones, nobody has `nobody`'s. */
+  readonly ids: Readonly<Record<'owner' | 'other' | 'nobody', Ids>>;
+}
+
+const NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId', 'serialNumber'] as const;
+
+/** Routes without a row, rows without a route, and every cell of the table that is not as it says. */
+export async function findGaps(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  table: readonly Row[],
+  callers: Callers,
+): Promise<string[]> {
+  const known = new Set(table.flatMap(({ methods, url }) => methods.map((method) => `${method} ${url}`)));
+  const found = new Set(routes.map(({ method, url }) => `${method} ${url}`));
+  const gaps = [
+    ...[...found].filter((route) => !known.has(route)).map((route) => `${route}: has no row`),
+    ...[...known].filter((route) => !found.has(route)).map((route) => `${route}: there is no such route`),
+  ];
+  for (const row of table) {
+    const refusals = new Set<string>();
+    for (const method of row.asked) {
+      if (!found.has(`${method} ${row.url}`)) continue;
+      for (const who of WHO)
+        for (const kind of ID_KINDS) gaps.push(...(await tryCell(app, row, method, who, kind, callers, refusals)));
+    }
+    if (refusals.size > 1)
+      gaps.push(`${row.url}: foreign and missing ids are told apart: ${[...refusals].join(' / ')}`);
+  }
+  return gaps;
+}
+
+async function tryCell(
+  app: FastifyInstance,
+  row: Row,
+  method: string,
+  who: Who,
+  kind: IdKind,
+  callers: Callers,
+  refusals: Set<string>,
+): Promise<string[]> {
+  const self = who === 'other' ? 'other' : 'owner';
+  const own = callers.ids[self];
+  const stranger = callers.ids[self === 'owner' ? 'other' : 'owner'];
+  const named = { own, foreign: stranger, missing: callers.ids.nobody }[kind];
+  const expected = row.cells[who][kind];
+  const gaps: string[] = [];
+  if (method === 'GET' && kind === 'own') {
+    // The router answers HEAD as it answers GET.
+    const { status } = await send(app, row, 'HEAD', callers.tokens[who], own, undefined, own);
+    if (status !== expected) gaps.push(`HEAD ${row.url}: ${who}: ${status} instead of ${expected}`);
+  }
+  for (const { place, name, ids } of attempts(row, own, named, kind)) {
+    const answer = await send(app, row, method, callers.tokens[who], own, place, ids);
+    const cell = `${method} ${row.url}: ${who} with ${kind} ids${place === undefined ? '' : ` (${name} in the ${place})`}`;
+    if (answer.status !== expected) gaps.push(`${cell}: ${answer.status} instead of ${expected}`);
+    const isCustomer = who === 'owner' || who === 'other';
+    if (isCustomer && kind !== 'own' && answer.status === 404 && expected === 404) refusals.add(answer.body);
+    for (const secret of secretsOf(answer.status === 200 && isCustomer ? [stranger] : [own, stranger]))
+      if (answer.body.includes(secret)) gaps.push(`${cell}: tells ${secret}`);
+  }
+  return gaps;
+}
+
+interface Attempt {
+  readonly place?: Place;
+  readonly name?: string;
+  readonly ids: Partial<Ids>;
+}
+
+/** Own ids at once, in all their places; foreign and missing ones each by itself, in each of its places. */
+function attempts(row: Row, own: Ids, named: Ids, kind: IdKind): Attempt[] {
+  if (kind === 'own') return [{ ids: own }];
+  return row.places.flatMap((place) => {
+    const inBody = Object.keys(row.body?.(own) ?? {});
+    const names = NAMES.filter((name) => (place === 'body' ? inBody.includes(name) : name !== 'serialNumber'));
+    return names.map((name) => ({ place, name, ids: { [name]: named[name] } }));
+  });
+}
+
+async function send(
+  app: FastifyInstance,
+  row: Row,
+  method: string,
+  token: string | undefined,
+  own: Ids,
+  place: Place | undefined,
+  ids: Partial<Ids>,
+): Promise<{ status: number; body: string }> {
+  const { serialNumber: _, ...headerIds } = own;
+  const query = new URLSearchParams(place === 'query' ? ids : {}).toString();
+  const body = row.body?.(place === 'body' ? { ...own, ...ids } : own);
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: `${row.address}${query && (row.address.includes('?') ? '&' : '?')}${query}`,
+    // Nobody is counted twice: the limits of calls are tested elsewhere.
+    remoteAddress: randomAddress(),
+    headers: {
+      host: 'qa.localhost',
+      'idempotency-key': randomUUID(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(row.version === undefined ? {} : { 'x-version': row.version }),
+      ...headerIds,
+      ...(place === 'headers' ? ids : {}),
+    },
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+function randomAddress(): string {
+  const part = (): number => Math.floor(Math.random() * 256);
+  return `10.${part()}.${part()}.${part()}`;
+}
+
+/** Ids that an answer may not tell. */
+function secretsOf(people: readonly Ids[]): string[] {
+  return people.flatMap((ids) => NAMES.map((name) => ids[name]));
+}

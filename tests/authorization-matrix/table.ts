@@ -1,0 +1,137 @@
+/** Who may ask for what: one row for every route of the portal and of the sandbox. */
+
+export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
+/** Nobody; who has a token that has run out; who has an anonymous one; a customer; another customer. */
+export type Who = (typeof WHO)[number];
+
+export const ID_KINDS = ['own', 'foreign', 'missing'] as const;
+/** Ids that the request names: the caller's, somebody else's, nobody's. */
+export type IdKind = (typeof ID_KINDS)[number];
+
+/** The status that each of them gets. */
+export type Cells = Readonly<Record<Who, Readonly<Record<IdKind, number>>>>;
+
+/** Ids as requests name them; `serialNumber` is of one of their devices. */
+export interface Ids {
+  readonly personId: string;
+  readonly customerRelationshipId: string;
+  readonly serviceAccountId: string;
+  readonly xboAccountId: string;
+  readonly serialNumber: string;
+}
+
+/** Where ids may stand in a request. */
+export type Place = 'headers' | 'query' | 'body';
+
+export interface Row {
+  readonly methods: readonly string[];
+  /** As the router knows it. */
+  readonly url: string;
+  readonly cells: Cells;
+  /** The address that is asked, when the route's has holes in it. */
+  readonly address: string;
+  /** Which of the methods are asked; all unless told. */
+  readonly asked: readonly string[];
+  readonly version?: string;
+  readonly body?: (ids: Ids) => object;
+  /** Where foreign and missing ids are tried. */
+  readonly places: readonly Place[];
+}
+
+const all = (status: number) => ({ own: status, foreign: status, missing: status });
+const everybody = (status: number): Cells => ({
+  anonymous: all(status),
+  expired: all(status),
+  agent: all(status),
+  owner: all(status),
+  other: all(status),
+});
+const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
+/** A customer, for what is theirs. (spec: OPEN-12, SEC-11) */
+const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
+/** Logs: a customer for the own account, an agent for none, so that ids of agents are passed over. (spec: API-34) */
+const TELLERS: Cells = { ...CUSTOMERS, agent: all(200) };
+
+function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
+  const list = methods.split(',');
+  return { methods: list, url, cells, address: url, asked: list, places: ['headers'], ...more };
+}
+
+/** An operation of a service, plain and as a scenario (which answers before it looks into the body). */
+function operation(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
+  const places: Place[] = more.body ? ['headers', 'query', 'body'] : ['headers', 'query'];
+  return [
+    row(method, url, cells, { places, ...more }),
+    row(method, `${url}/:scenario`, cells, { ...more, places: ['headers', 'query'], address: `${url}/wrong-type` }),
+  ];
+}
+
+const REST = 'GET,POST,PUT,PATCH,DELETE';
+const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
+  operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
+const log = (path: string): Row[] =>
+  operation('POST', `/sandbox/logs${path}`, TELLERS, {
+    version: 'v1.0',
+    body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
+  });
+
+export const TABLE: readonly Row[] = [
+  // The portal: pages, content, files. None of it knows who asks.
+  row('GET', '/assets/*', everybody(404), { address: '/assets/none.js' }),
+  row('GET', '/sitecore/api/layout/render/jss', everybody(200)),
+  row('GET', '/sitecore/api/jss/dictionary/:site/:language', everybody(200), {
+    address: '/sitecore/api/jss/dictionary/vela/en',
+  }),
+  row('GET', '/api/release', everybody(200)),
+  row('GET', '/api/endpoints', everybody(200), {
+    address: '/api/endpoints?configId=portal&configType=web&environment=qa',
+  }),
+  row('GET', '/api/*', everybody(404), { address: '/api/none' }),
+  row('POST', '/api/problems', everybody(204), { body: () => ({ path: '/', where: 'w', what: 'w', fix: 'f' }) }),
+  row('GET', '/media/:hash/:name', everybody(404), { address: '/media/none/none.svg' }),
+  row('GET', '/favicon.svg', everybody(404)),
+  row('GET', '/favicon.ico', everybody(404)),
+  row('GET', '/auth/silent', everybody(200)),
+  row('GET', '/*', everybody(200), { address: '/' }),
+
+  // The identity provider: what it asks for are codes and cookies, not these tokens.
+  row('GET', '/sandbox/identity/sign-in/:uid', everybody(400), { address: '/sandbox/identity/sign-in/none' }),
+  row('POST', '/sandbox/identity/sign-in/:uid', everybody(400), {
+    address: '/sandbox/identity/sign-in/none',
+    body: () => ({ email: 'a@b.example', password: 'x' }),
+  }),
+  row('GET', '/sandbox/identity/sign-in/:uid/cancel', everybody(400), {
+    address: '/sandbox/identity/sign-in/none/cancel',
+  }),
+  row('GET,TRACE,DELETE,OPTIONS,PATCH,PUT,POST,QUERY', '/sandbox/identity/*', everybody(200), {
+    address: '/sandbox/identity/.well-known/openid-configuration',
+    asked: ['GET'],
+  }),
+
+  // The account services.
+  ...account('/profile', 'v1.0'),
+  ...account('/devices', 'v2.0'),
+  ...account('/subscriptions', 'v2.0'),
+  ...account('/transactions', 'v1.0'),
+  ...account('/wallet', 'v1.0'),
+  ...account('/privacy', 'v4.0'),
+  ...account('/privacy/contract-date', 'v1.0'),
+  ...account('/privacy/preferences', 'v1.0', 'POST', ({ xboAccountId }) => ({ xboAccountId })),
+  ...account('/storefront-banner', 'v1.0'),
+  ...account('/devices/unpair', 'v2.0', 'POST', (ids) => ids),
+  row('GET', '/sandbox/account/pictures/:name', everybody(200), {
+    address: '/sandbox/account/pictures/apple-large.svg',
+  }),
+  row(REST, '/sandbox/account/*', everybody(404), { address: '/sandbox/account/none' }),
+
+  // Without a sign-in.
+  ...['/sandbox/anonymous-token', '/sandbox/client-ip'].flatMap((url) => [
+    ...operation('GET', url, everybody(200)),
+    row('POST,PUT,PATCH,DELETE', url, everybody(405)),
+    row(REST, `${url}/*`, everybody(404), { address: `${url}/none/none` }),
+  ]),
+
+  ...log('/ui'),
+  ...log('/operation'),
+  row(REST, '/sandbox/logs/*', everybody(404), { address: '/sandbox/logs/none' }),
+];
