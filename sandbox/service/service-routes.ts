@@ -135,18 +135,18 @@ export function addressOf({ ip }: FastifyRequest): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-export function languageOf({ headers }: FastifyRequest): Language {
+function languageOf({ headers }: FastifyRequest): Language {
   const asked = headers['x-content-language'];
   return typeof asked === 'string' && /^es\b/i.test(asked) ? 'es' : 'en';
 }
 
 /** The caller's name for the visit, if it looks like one. */
-export function trackingId({ headers }: FastifyRequest): string | undefined {
+function trackingId({ headers }: FastifyRequest): string | undefined {
   const id = headers['trackingid'];
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-export function send(
+function send(
   reply: FastifyReply,
   { status, body, headers = {} }: ServiceAnswer,
   language: Language,
