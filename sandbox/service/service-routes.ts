@@ -146,11 +146,7 @@ function trackingId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-function send(
-  reply: FastifyReply,
-  { status, body, headers = {} }: ServiceAnswer,
-  language: Language,
-): FastifyReply {
+function send(reply: FastifyReply, { status, body, headers = {} }: ServiceAnswer, language: Language): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-language': language, ...headers })
