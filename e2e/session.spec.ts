@@ -1,5 +1,6 @@
 import { customer, fillSignIn, signIn } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
+import { startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 const rosa = customer('rich');
@@ -89,4 +90,48 @@ test('the header shows who is signed in, and public pages load no sign-in code (
   await hydrated(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
   expect(scripts.filter((url) => /sign-in-client|oidc/.test(url))).toEqual([]);
+});
+
+test.describe('the end of a session', () => {
+  let portal: OwnPortal;
+  test.beforeAll(async () => {
+    portal = await startPortal({ config: { sandbox: { tokenSeconds: 95 } } });
+  });
+  test.afterAll(() => portal.stop());
+
+  test('is told a minute before; Continue signs in again without a question (AUTH-12, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-18, AUTH-20)', async ({
+    page,
+  }) => {
+    await signIn(page, rosa, `${portal.origin}/account`);
+    const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+    await expect(warning).toBeVisible({ timeout: 20_000 });
+    await expect(warning).toContainText(
+      /You will be automatically signed out in 0:\d\d due to inactivity; select Continue to stay signed in\./,
+    );
+    await warning.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('comes by itself when nobody answers (AUTH-17)', async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, rosa, `${portal.origin}/account`);
+    await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
+    await page.waitForURL((url) => url.pathname !== '/account', { timeout: 90_000 });
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => /token/i.test(name)))).toEqual([]);
+  });
+});
+
+test('signing out in one tab leads the other to the sign-in page (AUTH-08)', async ({ page, context }) => {
+  await signIn(page, rosa);
+  const second = await context.newPage();
+  await second.goto('/devices');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account|Rosa/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /sign out/i }).click();
+  await second.waitForURL(/\/sandbox\/identity\//, { timeout: 15_000 });
 });

@@ -11,6 +11,7 @@ import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { PrivacySummaryFields } from './privacy-summary.types.ts';
 import css from './privacy-summary.module.css';
 
@@ -57,9 +58,12 @@ export function PrivacySummary({ fields }: RenderingProps<PrivacySummaryFields>)
         ]}
       />
       {failed.length > 0 && (
-        <Button variant="secondary" className={css.retry} onClick={() => void reload()}>
-          {t('retry')}
-        </Button>
+        <div role="status">
+          <VisuallyHidden>{`${textOf(fields.heading)}: ${textOf(fields.unavailableText)}`}</VisuallyHidden>
+          <Button variant="secondary" className={css.retry} onClick={() => void reload()}>
+            {t('retry')}
+          </Button>
+        </div>
       )}
     </DataSection>
   );

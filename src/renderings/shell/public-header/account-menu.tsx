@@ -24,7 +24,8 @@ export function AccountMenu(): ReactNode {
         ref={button}
         type="button"
         className={joinClasses(css.avatar, here && css.here)}
-        aria-label={t('account-menu')}
+        // What is to be seen is part of the name: people who speak to their device say it.
+        aria-label={`${letters} ${t('account-menu')}`.trim()}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={prefetchMenu}

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { customer, signIn } from './support/customers.ts';
+import { siteOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+for (const language of ['en', 'es'] as const) {
+  test(`pages of the account in ${language} stand and are accessible at every width (DASH-01, DASH-05, DASH-06, I18N-01)`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const site = siteOf(baseURL!, language);
+    await signIn(page, customer('rich'), `${site}/account`);
+    for (const path of ['/account', '/devices', '/subscriptions', '/transactions']) {
+      await page.goto(site + path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator('[data-region="sub-navigation"] a[aria-current]').first(), path).toHaveAttribute(
+        'href',
+        path,
+      );
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      const axe = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect.soft(axe.passes.length, 'axe has looked').toBeGreaterThan(10);
+      expect
+        .soft(
+          axe.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+          path,
+        )
+        .toEqual([]);
+    }
+  });
+}
