@@ -45,7 +45,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
         await expect(again, path).toHaveCount(0);
       });
     }
-    expect(faults.list.filter((fault) => fault.startsWith('uncaught'))).toEqual([]);
+    expect(faults.list.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     faults.list.length = 0;
   });
 }

@@ -1,8 +1,7 @@
 /** Reading what services answer: every reader gives the empty value of its kind for anything else. */
 export type Bag = Readonly<Record<string, unknown>>;
 
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 export const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
