@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/accessibility.ts';
 import { customer, signIn } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -26,16 +26,7 @@ for (const language of ['en', 'es'] as const) {
         );
         expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
       }
-      const axe = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect.soft(axe.passes.length, 'axe has looked').toBeGreaterThan(10);
-      expect
-        .soft(
-          axe.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-          path,
-        )
-        .toEqual([]);
+      await expectAccessible(page, path);
     }
   });
 }

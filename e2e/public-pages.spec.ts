@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { publicPages, siteOf } from './support/pages.ts';
 import { expect, hydrated, test, watchFaults } from './support/test.ts';
 
@@ -48,16 +49,7 @@ for (const language of ['en', 'es'] as const) {
           await hydrated(page);
           expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
           expect.soft((await page.title()).length, `${path} has a title`).toBeGreaterThan(3);
-          const axe = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze();
-          expect.soft(axe.passes.length, 'axe has looked').toBeGreaterThan(10);
-          expect
-            .soft(
-              axe.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-              path,
-            )
-            .toEqual([]);
+          await expectAccessible(page, path);
           expect.soft(await ownFindings(page), path).toEqual([]);
         });
       }

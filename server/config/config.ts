@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
+import type { AccountBoot } from '#src/model/boot.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/config.schema.json' with { type: 'json' };
 import type { ConfigFile } from '#schemas/config.types.ts';
@@ -20,21 +21,8 @@ export interface RemoteLayoutService {
 }
 
 /** Sign-in and the signed-in area; what a browser is told of it stands in the boot data. */
-export interface AccountConfig {
-  readonly authority: string;
+export interface AccountConfig extends Omit<AccountBoot, 'clientId'> {
   readonly clients: { readonly staging: string; readonly production: string };
-  readonly scope: string;
-  readonly configId: string;
-  readonly configType: string;
-  readonly tokenOrigins: readonly string[];
-  readonly portalMarker: string;
-  readonly offersCampaign: string;
-  readonly healthRoute: string;
-  readonly features: {
-    readonly sessionWarning: boolean;
-    readonly deactivate: boolean;
-    readonly federatedLink: boolean;
-  };
 }
 
 /** Everything that the server was told from outside, complete and checked. */
