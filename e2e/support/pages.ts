@@ -4,8 +4,9 @@ import path from 'node:path';
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const { product } = JSON.parse(readFileSync(path.join(content, 'settings.json'), 'utf8')) as { product: string };
 
-/** Pages of the account stand in a design of their own, and only who is signed in sees them. */
+/** Pages of the account stand in a design of their own; they and the offers are for who is signed in. */
 const isOfAccount = (file: string): boolean =>
+  file.startsWith('offer/') ||
   (JSON.parse(readFileSync(path.join(content, 'pages', file), 'utf8')) as { design?: string }).design === 'account';
 
 /** Every public page of the content, as its path. */
