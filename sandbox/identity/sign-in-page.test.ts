@@ -45,7 +45,7 @@ describe('the sign-in page', () => {
     expect(page.text).not.toMatch(/<script|<link|<img|https?:|@import|url\(/);
     const policy = page.headers['content-security-policy'] as string;
     expect(policy).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     const style = /<style>(.*?)<\/style>/s.exec(page.text)?.[1] ?? '';
     expect(style).toContain('prefers-color-scheme: dark');

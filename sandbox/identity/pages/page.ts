@@ -60,6 +60,8 @@ export function renderPage({ language, title, content, script }: PageOptions): P
   const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
+    // Browsers ask for the site's icon on every page.
+    "img-src 'self'",
     `style-src 'sha256-${STYLE_HASH}'`,
     ...(nonce ? [`script-src 'nonce-${nonce}'`] : []),
     "form-action 'self'",
