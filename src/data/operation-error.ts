@@ -1,11 +1,9 @@
+import { isBag } from '#src/model/bag.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
 /** Longer messages of a server are not for people. (spec: SEC-28) */
 const MAX_MESSAGE = 300;
-
-type Bag = Record<string, unknown>;
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
 
 /** An operation that failed, with what the screens need of it. */
 export class OperationError extends PortalError {

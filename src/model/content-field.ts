@@ -2,6 +2,7 @@
  * Readers of content fields. A field comes from content and may be missing or of another type than its schema says
  * (a foreign layout service, an old release): every reader answers with the empty value of its kind, never throws.
  */
+import { isBag, type Bag } from './bag.ts';
 import type { ElementTree } from './element-tree.ts';
 
 /** A content field on the wire: `{ value }`, or the bare value as some layout services send it. */
@@ -47,9 +48,6 @@ export interface FileValue {
   readonly name?: string;
   readonly size?: number | string;
 }
-
-type Bag = Readonly<Record<string, unknown>>;
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value of a field, whether it is wrapped in `{ value }` or bare. */
 export function valueOf(field: unknown): unknown {

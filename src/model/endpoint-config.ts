@@ -1,5 +1,7 @@
 /** The answer of the endpoint lookup: which services there are and where their operations are answered. (spec: API-04…06) */
 
+import { isBag, type Bag } from './bag.ts';
+
 export interface EndpointDescriptor {
   readonly service: string;
   readonly operation: string;
@@ -12,8 +14,6 @@ export interface EndpointDescriptor {
   readonly scenarioAs: 'path' | 'query';
 }
 
-type Bag = Record<string, unknown>;
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): Bag[] => (Array.isArray(value) ? value.filter(isBag) : []);
 

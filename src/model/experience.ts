@@ -1,5 +1,5 @@
-type Bag = Record<string, unknown>;
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isBag, type Bag } from './bag.ts';
+
 const own = (bag: Bag, name: string): unknown => (Object.hasOwn(bag, name) ? bag[name] : undefined);
 
 /**

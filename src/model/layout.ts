@@ -2,6 +2,7 @@
  * Layout-service JSON (Sitecore's format) → a frozen tree. Never throws and never changes its input: what is wrong is
  * left out, alone, and told as a problem.
  */
+import { isBag, type Bag } from './bag.ts';
 import { BareObject } from './bare-object.ts';
 import { chooseExperience } from './experience.ts';
 
@@ -53,8 +54,6 @@ export const NOT_FOUND_PATH = '/errors/not-found';
 const MAX_DEPTH = 1000;
 const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
-type Bag = Record<string, unknown>;
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** `raw` is the parsed body of the layout service; `variants` are the visitor's experiences, best first. */

@@ -1,7 +1,6 @@
-/** Reading what services answer: every reader gives the empty value of its kind for anything else. */
-export type Bag = Readonly<Record<string, unknown>>;
+import { isBag, type Bag } from '#src/model/bag.ts';
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Reading what services answer: every reader gives the empty value of its kind for anything else. */
 export const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
