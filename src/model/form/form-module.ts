@@ -1,0 +1,126 @@
+import type { Rule } from '#src/logic/rule.ts';
+
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** One thing that is wrong with a value, as the compiled validators report it. (ajv: ErrorObject, without messages) */
+export interface ValidatorFault {
+  /** JSON pointer into the checked value: '', '/address/city', '/tasks/0'. */
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A compiled validator: answers whether the value is right, and leaves what is wrong in `errors`. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly ValidatorFault[] | null;
+}
+
+/** Why a value is wrong; the words for it are content. */
+export interface Cause {
+  /**
+   * A JSON Schema keyword (`required`, `pattern`, `format`, `minLength`, `maxLength`, `minimum`, `maximum`, `enum`,
+   * `const`, `type`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`), the name of a check among the form's rules,
+   * a code of a control (`fileSize`, `fileType`, `upload`) or a code of a server.
+   */
+  readonly cause: string;
+  /** `limit` and `count` for the words; what else a server sends. */
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A cause with the field that it belongs to; '' when it belongs to the whole form. */
+export interface Fault extends Cause {
+  readonly path: string;
+}
+
+/** JSON Logic over the form's values by field path; other values that the page gives the form are under `context`. */
+export interface FieldRules {
+  readonly visible?: Rule;
+  readonly required?: Rule;
+  /** When it becomes true, the value is emptied; also when the field is hidden. */
+  readonly clear?: Rule;
+  /** Cause → rule that a filled-in value must meet, for what a schema cannot say: two fields that must be the same. */
+  readonly checks?: Readonly<Record<string, Rule>>;
+}
+
+/** One field that a person fills in. */
+export interface FormField {
+  /** Dots between the names, `*` for an item of a list: `email`, `address.city`, `tasks.*.title`. */
+  readonly path: string;
+  /** Name of the registered control. */
+  readonly control: string;
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null' | 'any';
+  readonly required: boolean;
+  /** Limits of the schema that words and inputs need: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
+  readonly limits: Readonly<Record<string, number>>;
+  /** What can be chosen, in order; the words for each are in FormWords. */
+  readonly choices?: readonly Json[];
+  /** The value of a new form. */
+  readonly default?: Json;
+  readonly readOnly?: boolean;
+  /** `ui:options` of the field for its control, and `ui:autocomplete`, `ui:placeholder` … under their plain names. */
+  readonly options: Readonly<Record<string, Json>>;
+  /** Never kept on the device: passwords, codes, card data. */
+  readonly secret?: boolean;
+}
+
+/** What a form is made of, compiled from its definition; the same in every language. */
+export interface CompiledForm {
+  readonly id: string;
+  /** Hash of everything here; another version has another. */
+  readonly version: string;
+  /** For the renderer: no `required` on fields, no consent ticked by default. */
+  readonly schema: Readonly<Record<string, Json>>;
+  readonly uiSchema: Readonly<Record<string, Json>>;
+  /** `touched`: a field is judged on every change once it was left; `submit`: after the first attempt to submit. */
+  readonly timing: 'touched' | 'submit';
+  /** In the order of the screen. */
+  readonly fields: readonly FormField[];
+  readonly rules: Readonly<Record<string, FieldRules>>;
+  /** Field → fields with rules that read it. */
+  readonly readers: Readonly<Record<string, readonly string[]>>;
+  /** Has lists or alternatives, so that its structure changes while it is filled in. */
+  readonly dynamic: boolean;
+}
+
+/** The compiled module of a form version: one file for browser and server. */
+export interface FormModule {
+  readonly form: CompiledForm;
+  /** By path of the field. A value that is not filled in is never given to them. */
+  readonly validators: Readonly<Record<string, Validator>>;
+  /** The whole submitted document: hidden and empty fields are not in it. */
+  readonly document: Validator;
+  /** Alternatives of the schema by the hash under which the renderer asks for them. */
+  readonly branches: Readonly<Record<string, Validator>>;
+}
+
+/** The words of one field in one language. */
+export interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** String(choice) → words. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Cause → message in ICU form with `{label}`, `{limit}`, `{count}`; every cause that the field can raise has one. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Further texts of the control: `selectAll`, `show` … */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** The words of a form in one language. */
+export interface FormWords {
+  readonly id: string;
+  readonly language: string;
+  readonly fields: Readonly<Record<string, FieldWords>>;
+  /** Headings of groups by path. */
+  readonly groups: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
+  /** Cause → message, for causes that no field has words of its own for. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** Where the two files of a form are; the addresses change with the content. */
+export interface FormFiles {
+  readonly module: string;
+  readonly words: string;
+}
