@@ -1,14 +1,13 @@
 import type { Problem } from '#src/model/layout.ts';
-import { createLoginMarker, MARKER_KEY } from './login-marker.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
+import { keepTabsTogether } from './keep-tabs-together.ts';
+import { createLoginMarker } from './login-marker.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import type { Session, SessionState, SignOutOptions } from './session.ts';
 import { createEntries, PREFIX, type SessionValueName } from './session-values.ts';
 import type { SignInClient, SignInClientOptions } from './sign-in-client.ts';
 import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 
-/** How long after a sign-out elsewhere the sign-in page comes. (spec: AUTH-08) */
-const FORCED_LOGIN_MS = 3000;
 /** Where the page that a sign-out leads back to goes on to. (spec: ROUTE-25, ROUTE-26) */
 export const TIMEOUT_TARGET_KEY = `${PREFIX}timeoutLoginRedirect`;
 
@@ -39,10 +38,7 @@ export function createSession(options: SessionOptions): Session {
   const listeners = new Set<() => void>();
   let client: Promise<SignInClient> | undefined;
   let answer = options.answer;
-  let forced: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
-  /** A sign-in of another tab that this one could not keep up with; it is tried once. */
-  let lost: number | undefined;
 
   const isOver = (expiresAt: number): boolean => expiresAt <= now();
   // A sign-out elsewhere may have been told while this tab was loading.
@@ -95,7 +91,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const leadToSignIn = async (wanted: string, { force = false, instead = true } = {}): Promise<void> => {
-    clearTimeout(forced);
+    tabs.calm();
     forget();
     set(waiting('starting'));
     try {
@@ -160,7 +156,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const signOut = async (how: SignOutOptions = {}): Promise<void> => {
-    clearTimeout(forced);
+    tabs.calm();
     forget();
     values.clear();
     marker.remove();
@@ -173,27 +169,25 @@ export function createSession(options: SessionOptions): Session {
     }
   };
 
-  /** A sign-out in another tab ends this one too; a tab that signs in, expires or reloads changes nothing here. */
-  const onMarker = (): void => {
-    if (marker.isThere() || !current) {
+  const tabs = keepTabsTogether(browser, marker, {
+    current: () => current,
+    isStored: () => store.read() !== undefined,
+    forget,
+    end: () => {
+      forget();
+      values.clear();
+      set({ status: 'signed-out' });
+    },
+    lookAgain: () => {
       if (state.status === 'signed-out') setSignedOut();
-      return;
-    }
-    forget();
-    values.clear();
-    set({ status: 'signed-out' });
-    clearTimeout(forced);
-    forced = setTimeout(() => {
-      if (marker.isThere()) void session.start(true);
-      else void leadToSignIn(browser.path(), { force: true });
-    }, FORCED_LOGIN_MS);
-  };
-  browser.onShared((key) => {
-    if (key === null || key === MARKER_KEY) onMarker();
-  });
-  browser.onReturn(() => {
-    if (current && !(store.read() && marker.isThere())) browser.reload();
-    else if (state.status === 'starting') setSignedOut();
+    },
+    giveUpLeaving: () => {
+      if (state.status === 'starting') setSignedOut();
+    },
+    signInAgain: (force) => void (force ? leadToSignIn(browser.path(), { force }) : session.start(true)),
+    silent: async () => (await open()).silent(),
+    adopt,
+    failed,
   });
 
   const session: Session = Object.freeze({
@@ -216,27 +210,7 @@ export function createSession(options: SessionOptions): Session {
       }
       return signOut({ to: '/logout-return' });
     },
-    async keepUp() {
-      const before = current;
-      const elsewhere = marker.expiresAt();
-      if (!before || elsewhere === undefined || elsewhere <= before.expiresAt || elsewhere === lost) return false;
-      lost = elsewhere;
-      try {
-        const signIn = await (await open()).silent();
-        if (!signIn || current !== before) return false;
-        if (signIn.subject !== before.subject) {
-          forget();
-          browser.reload();
-          return true;
-        }
-        // Not longer than that tab: else two idle tabs would keep each other signed in for ever.
-        adopt({ ...signIn, expiresAt: Math.min(signIn.expiresAt, elsewhere) });
-        return true;
-      } catch (error) {
-        failed('this tab could not keep up with another', error);
-        return false;
-      }
-    },
+    keepUp: tabs.keepUp,
     async renew() {
       forget();
       values.set('renewing', 'true');
