@@ -8,7 +8,7 @@ export type Name = string;
  */
 export type BaseUrl = string;
 /**
- * Write it like "v2.0"; it is sent as X-Version.
+ * Write it like "v2.0" or "1.0"; it is sent as X-Version.
  */
 export type Version = string;
 /**

@@ -190,6 +190,8 @@ describe('the endpoints that come with the portal', () => {
     );
     expect(told).toEqual([
       'profile.getProfile GET /sandbox/account/profile v1.0',
+      'profile.updateProfile POST /sandbox/account/profile v1.0',
+      'profile.sendOTP POST /sandbox/account/profile/otp v1.0',
       'devices.getDevices GET /sandbox/account/devices v2.0',
       'devices.unpairDevices POST /sandbox/account/devices/unpair v2.0',
       'subscriptions.getSubscriptions GET /sandbox/account/subscriptions v2.0',
@@ -199,6 +201,9 @@ describe('the endpoints that come with the portal', () => {
       'privacy.getContractDate GET /sandbox/account/privacy/contract-date v1.0',
       'privacy.getPrivacyPreferences POST /sandbox/account/privacy/preferences v1.0',
       'offers.getStorefrontBanner GET /sandbox/account/storefront-banner v1.0',
+      'support.uploadAttachment POST /api/uploads v1.0',
+      'support.createTicket POST /api/tickets v1.0',
+      'marketing.signUp POST /api/sign-up 1.0',
       'logs.postUiLogs POST /sandbox/logs/ui v1.0',
       'logs.operationLog POST /sandbox/logs/operation v1.0',
       'identity.unauthenticatedToken GET /sandbox/anonymous-token v1.0',

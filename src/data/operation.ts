@@ -13,6 +13,8 @@ export interface Operation<Input, Output> {
   readonly token: 'customer' | 'any' | 'none';
   readonly query?: (input: Input) => Readonly<Record<string, string | undefined>>;
   readonly body?: (input: Input, session: Session) => unknown;
+  /** What is sent instead of JSON: the bytes of a file. Progress and giving up are told by `RunOptions`. */
+  readonly file?: (input: Input) => Blob;
   /** The answer in our own shape. Throws when it is not what the service promises. */
   readonly parse: (answer: HttpAnswer, session: Session) => Output;
   /** What some refusals mean: no error but an answer, for example that there is none yet. undefined: it is an error. */

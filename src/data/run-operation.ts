@@ -1,5 +1,6 @@
 import type { Endpoints } from '#src/endpoints/endpoints.ts';
 import { request } from '#src/http/request.ts';
+import { sendFile } from '#src/http/send-file.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Operation } from './operation.ts';
 import { OperationError } from './operation-error.ts';
@@ -27,6 +28,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** The same for every attempt at one write. */
   readonly idempotencyKey?: string;
+  /** How much of a file has been sent, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 /** Runs an operation: lookup, headers, request, parse. Throws OperationError only. */
@@ -34,15 +37,15 @@ export async function runOperation<Input, Output>(
   services: DataServices,
   operation: Operation<Input, Output>,
   input: Input,
-  { signal, idempotencyKey }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<Output> {
   const { service, name, kind } = operation;
   try {
-    const output = await ask(services, operation, input, signal, idempotencyKey);
+    const output = await ask(services, operation, input, options);
     services.onOutcome({ service, operation: name, kind, error: undefined });
     return output;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (options.signal?.aborted) throw cause;
     const error = new OperationError(`${service}.${name}`, cause);
     const recovered = operation.recover?.(error);
     if (recovered !== undefined) {
@@ -58,20 +61,21 @@ async function ask<Input, Output>(
   services: DataServices,
   operation: Operation<Input, Output>,
   input: Input,
-  signal: AbortSignal | undefined,
-  idempotencyKey: string | undefined,
+  { signal, idempotencyKey, onProgress }: RunOptions,
 ): Promise<Output> {
   const { endpoints, session } = services;
   const endpoint = await endpoints.find(operation.service, operation.name, operation.query?.(input));
-  const headers = await standardHeaders(services, operation.token, endpoint.url, endpoint.version);
+  const { url, method, version } = endpoint;
+  const headers = {
+    ...(await standardHeaders(services, operation.token, url, version)),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+  if (operation.file) {
+    const file = operation.file(input);
+    return operation.parse(await sendFile({ url, method, headers, file, signal, onProgress }), session);
+  }
   const body = operation.body?.(input, session);
-  const answer = await request({
-    url: endpoint.url,
-    method: endpoint.method,
-    headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
-    ...(body === undefined ? {} : { body }),
-    signal,
-  });
+  const answer = await request({ url, method, headers, ...(body === undefined ? {} : { body }), signal });
   return operation.parse(answer, session);
 }
 

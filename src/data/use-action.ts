@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { randomId } from '#src/lib/random-id.ts';
 import { useDataServices } from './data-context.ts';
 import type { Operation } from './operation.ts';
 import type { OperationError } from './operation-error.ts';
@@ -9,8 +10,9 @@ import { runOperation } from './run-operation.ts';
 export interface Action<Input, Output> {
   /**
    * Runs it. While one run is under way a second asks nothing and answers the same. Throws OperationError.
+   * A form brings the idempotency key that it has had since it opened.
    */
-  readonly run: (input: Input) => Promise<Output>;
+  readonly run: (input: Input, options?: { readonly idempotencyKey?: string }) => Promise<Output>;
   readonly pending: boolean;
   readonly error: OperationError | undefined;
   readonly reset: () => void;
@@ -24,19 +26,21 @@ export function useAction<Input, Output>(operation: Operation<Input, Output>): A
   const services = useDataServices();
   const key = useRef<{ readonly id: string; readonly input: string } | undefined>(undefined);
   const running = useRef<Promise<Output> | undefined>(undefined);
-  const mutation = useMutation<Output, OperationError, Input>({
-    mutationFn: (input) => {
-      const text = JSON.stringify(input) ?? '';
-      if (key.current?.input !== text) key.current = { id: crypto.randomUUID(), input: text };
-      return runOperation(services, operation, input, { idempotencyKey: key.current.id });
+  const mutation = useMutation<Output, OperationError, { readonly input: Input; readonly formKey: string | undefined }>(
+    {
+      mutationFn: ({ input, formKey }) => {
+        const text = JSON.stringify(input) ?? '';
+        if (key.current?.input !== text) key.current = { id: randomId(), input: text };
+        return runOperation(services, operation, input, { idempotencyKey: formKey ?? key.current.id });
+      },
+      onSuccess: () => {
+        key.current = undefined;
+      },
     },
-    onSuccess: () => {
-      key.current = undefined;
-    },
-  });
+  );
   const { mutateAsync, reset } = mutation;
-  const run = (input: Input) => {
-    running.current ??= mutateAsync(input).finally(() => {
+  const run: Action<Input, Output>['run'] = (input, { idempotencyKey } = {}) => {
+    running.current ??= mutateAsync({ input, formKey: idempotencyKey }).finally(() => {
       running.current = undefined;
     });
     return running.current;

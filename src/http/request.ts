@@ -47,8 +47,7 @@ export async function request({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok && !accept.includes(response.status)) throw refusal(where, response, text);
-    return { status: response.status, headers: response.headers, body: parseBody(text, where, response.status) };
+    return answerOf(where, response.status, response.headers, text, accept);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (signal?.aborted) throw signal.reason;
@@ -56,14 +55,27 @@ export async function request({
   }
 }
 
-function refusal(where: string, response: Response, text: string): HttpError {
+/** What an answer says; `accept` as in HttpRequest. Throws HttpError. */
+export function answerOf(
+  where: string,
+  status: number,
+  headers: Headers,
+  text: string,
+  accept: readonly number[] = [],
+): HttpAnswer {
+  const isGood = status >= 200 && status < 300;
+  if (!isGood && !accept.includes(status)) throw refusal(where, status, headers, text);
+  return { status, headers, body: parseBody(text, where, status) };
+}
+
+function refusal(where: string, status: number, headers: Headers, text: string): HttpError {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     // Error pages of proxies are no JSON; the status says enough.
   }
-  return new HttpError(where, 'status', { status: response.status, body, retryAfterMs: retryAfter(response.headers) });
+  return new HttpError(where, 'status', { status, body, retryAfterMs: retryAfter(headers) });
 }
 
 /** `Retry-After` in seconds or as a date. */
