@@ -8,8 +8,8 @@ export const SRC_FOLDERS = [
   'host',
   'renderings',
   'layout',
-  'forms',
   'flow',
+  'forms',
   'operations',
   'data',
   'endpoints',
@@ -91,7 +91,7 @@ export default {
     only(
       'registry-lists-descriptors',
       '^registry/',
-      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/'],
+      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/', '^src/forms/control\\.ts$'],
       'registry/ is a list of descriptors. Import the descriptor, not what it loads.',
     ),
     never(
@@ -116,7 +116,15 @@ export default {
       only(
         `${folder}-imports-promises-only`,
         `^${folder}/(?!reset\\.ts$)`,
-        [`^${folder}/`, '^schemas/', '^fixtures/', '^src/(model|logic|lib)/', '^sandbox/sandbox\\.ts$'],
+        [
+          `^${folder}/`,
+          '^schemas/',
+          '^fixtures/',
+          '^src/(model|logic|lib)/',
+          '^sandbox/sandbox\\.ts$',
+          // Publish asks each control how well it can show a field.
+          ...(folder === 'server' ? ['^registry/controls\\.ts$', '^src/forms/control\\.ts$'] : []),
+        ],
         `${folder}/ imports itself, schemas/, fixtures/ and src/model, src/logic, src/lib.`,
       ),
     ),

@@ -4,6 +4,7 @@
  */
 import { isBag, type Bag } from './bag.ts';
 import type { ElementTree } from './element-tree.ts';
+import type { FormFiles } from './form/form-module.ts';
 
 /** A content field on the wire: `{ value }`, or the bare value as some layout services send it. */
 export interface ContentField {
@@ -128,4 +129,24 @@ export function isEmpty(field: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isBag(value)) return !imageOf(value) && !linkOf(value) && !('fields' in value);
   return false;
+}
+
+/** Addresses of a form's files are the portal's own: the module is code, and content must not name another. */
+const FORM_FILE = { module: /^\/forms\/[\w-]+\.js$/, words: /^\/forms\/[\w-]+\.json$/ };
+
+/** The form that a field names, and its files where the layout service knows them. */
+export interface FormValue {
+  readonly id: string;
+  readonly files: FormFiles | undefined;
+}
+
+/** The form of a field; undefined when it names none. */
+export function formOf(field: unknown): FormValue | undefined {
+  const id = textOf(field);
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id)) return undefined;
+  const files = isBag(field) && isBag(field['form']) ? field['form'] : {};
+  const { module, words } = files;
+  const sound =
+    typeof module === 'string' && FORM_FILE.module.test(module) && typeof words === 'string' && FORM_FILE.words.test(words);
+  return { id, files: sound ? { module, words } : undefined };
 }

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Fault } from '#src/model/form/form-module.ts';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { fieldId } from '../form-context.ts';
+import css from './error-summary.module.css';
+
+export interface ErrorSummaryProps {
+  readonly faults: readonly Fault[];
+  /** Counts failed attempts: each moves the focus here once. */
+  readonly refusals: number;
+  readonly prefix: string;
+  readonly text: (fault: Fault) => string;
+}
+
+/** What is wrong with the form, with a link to each field, in the order of the screen. (GOV.UK: error summary) */
+export function ErrorSummary({ faults, refusals, prefix, text }: ErrorSummaryProps): ReactNode {
+  const t = usePhrase();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  const isShown = faults.length > 0;
+  useErrorTitle(isShown, t('form-error-title'));
+  if (!isShown) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={css.summary} role="group" aria-labelledby={`${prefix}-summary`}>
+      <h2 id={`${prefix}-summary`} className={css.heading}>
+        {t('form-errors')}
+      </h2>
+      <ul className={css.list}>
+        {faults.map((fault) => {
+          const id = fieldId(prefix, fault.path);
+          return (
+            <li key={`${fault.path} ${fault.cause}`}>
+              {fault.path === '' ? (
+                text(fault)
+              ) : (
+                <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                  {text(fault)}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** To the field itself, with its label in view; of a group, to the first of its inputs. */
+function goTo(event: MouseEvent, id: string): void {
+  const place = document.getElementById(id) ?? document.getElementById(`${id}-label`);
+  if (!place) return;
+  event.preventDefault();
+  const label = document.getElementById(`${id}-label`) ?? place;
+  const target = place.matches('input, select, textarea, button, [tabindex]')
+    ? place
+    : (place.closest('fieldset')?.querySelector<HTMLElement>('input, select, textarea, button') ?? place);
+  label.scrollIntoView({ block: 'start' });
+  target.focus({ preventScroll: true });
+}
+
+/** "Error: " before the title of the page, which is the first thing that a screen reader says of it. */
+function useErrorTitle(isShown: boolean, prefix: string): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const before = document.title;
+    const title = `${prefix} ${before}`;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [isShown, prefix]);
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { FormWords } from '#src/model/form/form-module.ts';
+import type { Controls } from './control.ts';
+import type { FormStore } from './form-store.ts';
+
+/** What everything inside a form shares. */
+export interface FormContextValue {
+  readonly store: FormStore;
+  readonly words: FormWords;
+  readonly controls: Controls;
+  /** Start of all ids of the form on its page. */
+  readonly prefix: string;
+  /** The structure learns the values of its fields when they were left: only forms whose structure changes need it. */
+  readonly dynamic: boolean;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+export function useFormContext(): FormContextValue {
+  const value = use(FormContext);
+  if (!value) throw new Error('useFormContext: no form above this component. Render it inside a SchemaForm.');
+  return value;
+}
+
+/** Id of the element that stands for a field or a group. */
+export const fieldId = (prefix: string, path: string): string => `${prefix}-${path.replace(/[^\w-]+/g, '-')}`;

@@ -1,0 +1,15 @@
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { Fault } from '#src/model/form/form-module.ts';
+
+/** A server did not take a form: what is wrong with which field. An unknown path shows in the summary only. */
+export class FormRefusal extends PortalError {
+  override readonly name = 'FormRefusal';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[], cause?: unknown) {
+    super(`form: refused for ${faults.map(({ path, cause: why }) => `${path || 'the form'} (${why})`).join(', ')}.`, {
+      cause,
+    });
+    this.faults = faults;
+  }
+}

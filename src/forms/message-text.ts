@@ -1,0 +1,32 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Cause, FormWords } from '#src/model/form/form-module.ts';
+import { patternOf } from '#src/model/form/form-path.ts';
+
+const formats = new Map<string, IntlMessageFormat>();
+
+/** The label of a field; the last name of its path when content has none. */
+export function labelOf(words: FormWords, path: string): string {
+  return words.fields[patternOf(path)]?.label ?? path.split('.').at(-1) ?? path;
+}
+
+/**
+ * The editor's words for a cause. The ladder (form and field, kind of field, cause) was walked at publish; causes that
+ * only a server knows have the form's general words. '' when there are none at all.
+ */
+export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
+  const own = words.fields[patternOf(path)]?.messages;
+  const message =
+    (own && Object.hasOwn(own, cause) ? own[cause] : undefined) ??
+    (Object.hasOwn(words.messages, cause) ? words.messages[cause] : undefined) ??
+    words.messages['invalid'] ??
+    '';
+  if (!message.includes('{')) return message;
+  const key = `${words.language} ${message}`;
+  try {
+    let format = formats.get(key);
+    if (!format) formats.set(key, (format = new IntlMessageFormat(message, words.language)));
+    return String(format.format({ label: labelOf(words, path), limit: '', count: 0, ...params }));
+  } catch {
+    return message;
+  }
+}

@@ -1,0 +1,206 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { handMadeForm, type HandMadeForm } from '#tests/support/hand-made-form.ts';
+import { phrasesIn } from '#tests/support/render-part.tsx';
+import { createControls } from './control.ts';
+import { FormRefusal } from './form-refusal.ts';
+import { SchemaForm, type FormBehaviour } from './schema-form.tsx';
+
+const controls = createControls(registered);
+const CONTACT: HandMadeForm = {
+  fields: {
+    name: { label: 'Name', required: true, messages: { required: 'Enter your name' } },
+    email: {
+      label: 'Email',
+      hint: 'We answer here.',
+      schema: { type: 'string', pattern: '@' },
+      messages: { pattern: 'Enter an email with an @' },
+    },
+    more: { label: 'More', required: true },
+  },
+  rules: { more: { visible: { '===': [{ var: 'name' }, 'More'] } } },
+  readers: { name: ['more'] },
+};
+
+async function show(
+  form: HandMadeForm,
+  behaviour: Partial<FormBehaviour> = {},
+): Promise<{ onSubmit: ReturnType<typeof vi.fn>; rerender: (next: HandMadeForm) => void }> {
+  await controls.load(['text']);
+  const onSubmit = vi.fn(behaviour.onSubmit ?? (async () => undefined));
+  const element = (next: HandMadeForm): ReactNode => (
+    <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+      <SchemaForm
+        {...handMadeForm(next)}
+        controls={controls}
+        submitText="Send"
+        failure="It was not sent. Try again."
+        {...behaviour}
+        onSubmit={onSubmit}
+      />
+    </PhrasesContext>
+  );
+  const { rerender } = render(element(form));
+  return { onSubmit, rerender: (next) => rerender(element(next)) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.title = 'Contact';
+});
+
+describe('a form', () => {
+  it('renders a field for each property of its schema, with label, hint and what is optional (ENG-19)', async () => {
+    await show(CONTACT);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    const email = screen.getByRole('textbox', { name: /^Email/ });
+    expect(email).toHaveAccessibleDescription('We answer here.');
+    expect(email).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('textbox', { name: 'More' })).toBeNull();
+  });
+
+  it('sends the document once for a double click (DNS-18, DNS-19)', async () => {
+    let answer: () => void = () => undefined;
+    const { onSubmit } = await show(CONTACT, { onSubmit: () => new Promise<void>((done) => (answer = done)) });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit.mock.calls).toEqual([
+      [{ name: 'Ana' }, { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) }],
+    ]);
+    expect(screen.getByRole('button', { name: 'Sending …' })).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  it('leads from the summary to each wrong field, in the order of the screen (ENG-19)', async () => {
+    const { onSubmit } = await show(CONTACT);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(document.title).toBe('Error: Contact');
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Enter your name', 'Enter an email with an @']);
+    await userEvent.click(links[1]!);
+    const email = screen.getByRole('textbox', { name: /^Email/ });
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription('We answer here. Enter an email with an @');
+    expect(email).toBeInvalid();
+    await userEvent.type(email, '@here');
+    expect(email).not.toHaveAttribute('aria-invalid');
+    expect(within(summary).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows a field when a rule says so, and says it without moving the focus (ENG-20)', async () => {
+    await show(CONTACT);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'More');
+    expect(screen.getByRole('textbox', { name: 'More' })).toBeRequired();
+    expect(name).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('More');
+  });
+
+  it('keeps what was typed and says so when it could not be sent; the same document has the same key (DNS-21)', async () => {
+    const { onSubmit } = await show(CONTACT, {
+      onSubmit: vi.fn<FormBehaviour['onSubmit']>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(),
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was not sent. Try again.');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const keys = onSubmit.mock.calls.map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('puts what the server refuses on its field (PROF-11)', async () => {
+    await show(CONTACT, {
+      onSubmit: async () => {
+        throw new FormRefusal([{ path: 'email', cause: 'pattern', params: {} }]);
+      },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'a@b');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Email/ })).toBeInvalid());
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+  });
+
+  it('brings back what was typed after a reload, with the key of the attempt (ENG-19)', async () => {
+    const failing = { draft: 'contact', onSubmit: async () => Promise.reject(new Error('lost')) };
+    const first = await show(CONTACT, failing);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('alert');
+    dispatchEvent(new Event('pagehide'));
+    document.body.innerHTML = '';
+    const second = await show(CONTACT, { draft: 'contact' });
+    const name = screen.getAllByRole('textbox', { name: 'Name' }).at(-1)!;
+    expect(name).toHaveValue('Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(second.onSubmit).toHaveBeenCalled());
+    expect(second.onSubmit.mock.calls[0]).toEqual(first.onSubmit.mock.calls[0]);
+    expect(sessionStorage.getItem('marquee.draft.contact')).toBeNull();
+  });
+
+  it('takes a newly published version without losing what was typed (ENG-19)', async () => {
+    const { rerender } = await show(CONTACT);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    rerender({ ...CONTACT, fields: { ...CONTACT.fields, phone: { label: 'Phone', required: true } } });
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('renders nothing but the changed field and the readers of its rules (ENG-20)', async () => {
+    await controls.load(['text']);
+    const { module, words } = handMadeForm({
+      fields: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, {}])),
+      rules: { f7: { required: { var: 'f3' } } },
+      readers: { f3: ['f7'] },
+    });
+    const rendered: string[] = [];
+    const text = registered.find(({ name }) => name === 'text')!;
+    const Text = await text.load();
+    const counted = createControls([
+      {
+        ...text,
+        load: async () =>
+          function Counted(props) {
+            return (
+              <Profiler id={props.field.path} onRender={(id) => rendered.push(id)}>
+                <Text {...props} />
+              </Profiler>
+            );
+          },
+      },
+    ]);
+    await counted.load(['text']);
+    render(
+      <SchemaForm
+        module={module}
+        words={words}
+        controls={counted}
+        submitText="Send"
+        failure=""
+        onSubmit={() => undefined}
+      />,
+    );
+    expect(new Set(rendered).size).toBe(40);
+    rendered.length = 0;
+    await userEvent.type(screen.getByRole('textbox', { name: /^f9\b/ }), 'a');
+    // MUI's input renders once more when it takes the focus and when it is no longer empty.
+    expect(new Set(rendered)).toEqual(new Set(['f9']));
+    rendered.length = 0;
+    await userEvent.type(screen.getByRole('textbox', { name: /^f3\b/ }), 'a');
+    expect(new Set(rendered)).toEqual(new Set(['f9', 'f3', 'f7']));
+  });
+});

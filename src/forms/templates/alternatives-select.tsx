@@ -1,0 +1,29 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { ChangeEvent, ReactNode } from 'react';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import css from './templates.module.css';
+
+/** The renderer's own select: it chooses between alternatives, which is no value of the form. */
+export function AlternativesSelect({ id, value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
+  const t = usePhrase();
+  const choices = options.enumOptions ?? [];
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChange(choices[Number(target.value)]?.value);
+  return (
+    <div>
+      <label htmlFor={id}>{t('form-alternatives')}</label>
+      <select
+        id={id}
+        className={css.key}
+        value={String(choices.findIndex((choice) => choice.value === value))}
+        disabled={disabled || readonly}
+        onChange={choose}
+      >
+        {choices.map((choice, index) => (
+          <option key={index} value={String(index)}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

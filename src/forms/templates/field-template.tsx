@@ -1,0 +1,31 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import css from './templates.module.css';
+
+/** Around every field and group: nothing, they draw themselves. A property that a person has named gets its name. */
+export function FieldTemplate(props: FieldTemplateProps): ReactNode {
+  const { children, hidden, schema, label, id, onKeyRenameBlur, onRemoveProperty, disabled, readonly } = props;
+  const t = usePhrase();
+  if (hidden) return null;
+  if (!('__additional_property' in schema)) return children;
+  return (
+    <div className={css.property}>
+      <div>
+        <label htmlFor={`${id}-key`}>{t('form-property-name')}</label>
+        <input
+          id={`${id}-key`}
+          className={css.key}
+          defaultValue={label}
+          disabled={disabled || readonly}
+          onBlur={onKeyRenameBlur}
+        />
+      </div>
+      {children}
+      <Button variant="quiet" disabled={disabled || readonly} onClick={onRemoveProperty}>
+        {t('form-remove')}
+      </Button>
+    </div>
+  );
+}

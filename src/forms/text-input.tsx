@@ -1,0 +1,59 @@
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
+import type { ReactNode } from 'react';
+import type { Json } from '#src/model/form/form-module.ts';
+import type { ControlProps } from './control.ts';
+import css from './text-input.module.css';
+
+/** What differs from one text control to the next. */
+export interface TextInputProps {
+  readonly control: ControlProps;
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'datetime-local' | 'url' | 'color';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  /** Unless the form's definition says another. */
+  readonly autoComplete?: string;
+  readonly rows?: number;
+  /** What is shown of the value, and what a text means; texts are their own value by default. */
+  readonly show?: (value: Json | undefined) => string;
+  readonly read?: (text: string) => Json | undefined;
+  /** Further attributes of the input itself: `maxLength`, `lang`, `data-…`. */
+  readonly attributes?: NonNullable<InputBaseProps['inputProps']>;
+  readonly endAdornment?: ReactNode;
+}
+
+const asText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** The input that all text controls share. A limit on length never cuts what is pasted: the message says what is too much. */
+export function TextInput({ control, type = 'text', show = asText, read, ...more }: TextInputProps): ReactNode {
+  const { id, value, onChange, onBlur, describedBy, invalid, required, disabled, readOnly, placeholder, field } =
+    control;
+  const { inputMode, autoComplete, rows, attributes, endAdornment } = more;
+  const chosen = field.options['autocomplete'];
+  return (
+    <InputBase
+      id={id}
+      className={css.input!}
+      type={type}
+      value={show(value)}
+      onChange={({ target }) => onChange(read ? read(target.value) : target.value)}
+      onBlur={onBlur}
+      error={invalid}
+      disabled={disabled}
+      readOnly={readOnly}
+      fullWidth
+      {...(rows ? { multiline: true, minRows: rows } : {})}
+      {...(placeholder ? { placeholder } : {})}
+      {...(endAdornment ? { endAdornment } : {})}
+      slotProps={{
+        input: {
+          'aria-describedby': describedBy,
+          'aria-invalid': invalid || undefined,
+          'aria-required': required || undefined,
+          autoComplete: typeof chosen === 'string' ? chosen : autoComplete,
+          inputMode,
+          ...attributes,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Bag } from '../bag.ts';
+import { causeOf, trimmed } from './check-value.ts';
+import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
+import type { Fault, FormModule, Json } from './form-module.ts';
+import { expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
+
+/** The document to be sent, or everything that is wrong in the order of the screen. */
+export type Checked =
+  | { readonly ok: true; readonly document: Readonly<Record<string, Json>> }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/**
+ * Judges all values of a form, in the browser and on the server alike: conditions, hidden and empty fields dropped,
+ * texts trimmed, then the compiled validators, then the checks. `context` is what the page gives the rules.
+ */
+export function checkDocument(module: FormModule, values: Bag, context: Bag = {}): Checked {
+  const { form } = module;
+  const hidden = hiddenPaths(form, values, context);
+  const document = submittedValues(module, values, hidden);
+  const data = ruleData(form, document, context, hidden);
+  const faults = new Map<string, Fault>();
+  for (const { path: pattern, required } of form.fields) {
+    for (const path of expandPath(pattern, values)) {
+      const missing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
+      if (missing && isRequired(required, form.rules[pattern], data)) {
+        faults.set(path, { path, cause: 'required', params: {} });
+      }
+    }
+  }
+  if (!module.document(document)) {
+    for (const fault of module.document.errors ?? []) {
+      const { missingProperty } = fault.params;
+      const place = pathOfPointer(fault.instancePath);
+      const path = typeof missingProperty === 'string' ? [place, missingProperty].filter(Boolean).join('.') : place;
+      if (!faults.has(path)) faults.set(path, { path, ...causeOf(fault, readPath(document, path)) });
+    }
+  }
+  for (const [path, rules] of Object.entries(form.rules)) {
+    if (!rules.checks || faults.has(path) || !isFilledIn(readPath(document, path))) continue;
+    const cause = failedCheck(rules, data);
+    if (cause) faults.set(path, { path, cause, params: {} });
+  }
+  if (faults.size === 0) return { ok: true, document };
+  return { ok: false, faults: inScreenOrder(module, [...faults.values()]) };
+}
+
+/** The values without hidden and empty ones. Where the structure cannot change, nothing but the form's fields is in it. */
+function submittedValues({ form }: FormModule, values: Bag, hidden: ReadonlySet<string>): Record<string, Json> {
+  const document = (form.dynamic ? structuredClone(values) : {}) as Record<string, Json>;
+  if (form.dynamic) for (const path of hidden) writePath(document, path, undefined);
+  for (const field of form.fields) {
+    for (const path of expandPath(field.path, values)) {
+      if (isHidden(path, hidden)) continue;
+      const value = trimmed(readPath(values, path));
+      const keep = isFilledIn(value) || (value === null && field.type === 'null');
+      writePath(document, path, keep ? structuredClone(value) : undefined);
+    }
+  }
+  return document;
+}
+
+function inScreenOrder({ form }: FormModule, faults: readonly Fault[]): Fault[] {
+  const places = new Map(form.fields.map(({ path }, index) => [path, index]));
+  const placeOf = ({ path }: Fault) => places.get(patternOf(path)) ?? places.size;
+  return faults.toSorted((a, b) => placeOf(a) - placeOf(b) || a.path.localeCompare(b.path, 'en', { numeric: true }));
+}

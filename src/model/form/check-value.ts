@@ -1,0 +1,30 @@
+import type { Cause, FormModule, Json, ValidatorFault } from './form-module.ts';
+import { patternOf } from './form-path.ts';
+
+/** A value as it is judged and submitted: texts without blanks around them. */
+export function trimmed(value: Json | undefined): Json | undefined {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** What is wrong with a filled-in value by the schema of its field. */
+export function checkValue(module: FormModule, path: string, value: Json): Cause | undefined {
+  const validator = module.validators[patternOf(path)];
+  if (!validator || validator(value)) return undefined;
+  const fault = validator.errors?.[0];
+  return fault ? causeOf(fault, value) : { cause: 'type', params: {} };
+}
+
+/** A fault of a validator as a cause; `count` is how long the value is, where a limit speaks of that. */
+export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Cause {
+  const { limit, multipleOf } = params;
+  const bound = typeof limit === 'number' ? limit : multipleOf;
+  return {
+    cause: keyword,
+    params: {
+      ...(typeof bound === 'number' ? { limit: bound } : {}),
+      // Characters as people count them, and as the validators do.
+      ...(typeof value === 'string' ? { count: [...value].length } : {}),
+      ...(Array.isArray(value) ? { count: value.length } : {}),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { applyRule } from '#src/logic/apply-rule.ts';
+import { isTrue } from '#src/logic/is-true.ts';
+import type { Bag } from '../bag.ts';
+import type { CompiledForm, FieldRules, Json } from './form-module.ts';
+import { groupsOf, isFilledIn, patternOf, readPath, writePath } from './form-path.ts';
+
+/** Whether the field itself is shown by its own rule; its groups are asked separately. `data` see `ruleData`. */
+export function isShown(rules: FieldRules | undefined, data: Bag): boolean {
+  return rules?.visible === undefined || isTrue(applyRule(rules.visible, data));
+}
+
+/** Whether a shown field must be filled in. (spec: DNS-09…11) */
+export function isRequired(required: boolean, rules: FieldRules | undefined, data: Bag): boolean {
+  return rules?.required === undefined ? required : isTrue(applyRule(rules.required, data));
+}
+
+/** Whether the value of a field has to go. (spec: DNS-12) */
+export function mustClear(rules: FieldRules | undefined, data: Bag): boolean {
+  return rules?.clear !== undefined && isTrue(applyRule(rules.clear, data));
+}
+
+/** The first check that a filled-in value does not meet. */
+export function failedCheck(rules: FieldRules | undefined, data: Bag): string | undefined {
+  return Object.entries(rules?.checks ?? {}).find(([, rule]) => !isTrue(applyRule(rule, data)))?.[0];
+}
+
+/** The names of everything hidden, groups and fields as the rules name them. */
+export function hiddenPaths(form: CompiledForm, values: Bag, context: Bag): Set<string> {
+  const hidden = new Set<string>();
+  const paths = Object.keys(form.rules).filter((path) => form.rules[path]?.visible !== undefined);
+  // What is hidden is not seen by other rules, so hiding goes on until nothing changes; publish refuses cycles.
+  for (let round = 0; round <= paths.length; round += 1) {
+    const data = ruleData(form, values, context, hidden);
+    const changed = paths.filter((path) => isShown(form.rules[path], data) === hidden.has(path));
+    if (changed.length === 0) break;
+    for (const path of changed) {
+      if (!hidden.delete(path)) hidden.add(path);
+    }
+  }
+  return hidden;
+}
+
+/** Whether a field or one of its groups is among the hidden ones. */
+export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
+  if (hidden.size === 0) return false;
+  return [path, ...groupsOf(path)].some((name) => hidden.has(name) || hidden.has(patternOf(name)));
+}
+
+/** What rules read: the values without the hidden ones, and `context`. */
+export function ruleData(form: CompiledForm, values: Bag, context: Bag, hidden: ReadonlySet<string>): Bag {
+  const data = structuredClone(values);
+  for (const path of hidden) writePath(data, path, undefined);
+  for (const { path, type } of form.fields) {
+    if (type === 'string' && !isFilledIn(readPath(data, path))) writePath(data, path, undefined);
+  }
+  return { ...data, context: context as Json };
+}
