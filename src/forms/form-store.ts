@@ -80,9 +80,9 @@ export function emptyValues(module: FormModule): Bag {
   return values;
 }
 
-export function createFormStore(first: FormModule, initial: Bag = {}, given: Bag = {}): FormStore {
+export function createFormStore(first: FormModule, initial: Bag = {}, firstContext: Bag = {}): FormStore {
   let module = first;
-  let context = given;
+  let context = firstContext;
   let values: Bag = { ...emptyValues(first), ...structuredClone(initial) };
   /** What rules read: the values without hidden ones, and the context. Kept up to date change by change. */
   let data: Bag = {};
@@ -271,12 +271,12 @@ export function createFormStore(first: FormModule, initial: Bag = {}, given: Bag
     submit: () => {
       judging = true;
       const all = module.form.fields.flatMap(({ path }) => expandPath(path, values));
-      const given = new Map<string, Fault>();
+      const fixed = new Map<string, Fault>();
       for (const path of new Set([...all, ...nodes.keys()])) {
         const each = node(path);
         each.touched = true;
         settle(each);
-        if (each.current.fault && each.given) given.set(path, { path, ...each.given });
+        if (each.current.fault && each.given) fixed.set(path, { path, ...each.given });
       }
       const checked = checkDocument(module, values, context);
       const found = checked.ok ? [] : checked.faults;
@@ -284,7 +284,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, given: Bag
         const each = nodes.get(fault.path);
         if (each && !each.current.fault) update(each, { fault });
       }
-      const faults = inOrder([...given.values(), ...found.filter(({ path }) => !given.has(path))], all);
+      const faults = inOrder([...fixed.values(), ...found.filter(({ path }) => !fixed.has(path))], all);
       if (faults.length === 0) {
         tell({ faults: NO_FAULTS });
         return checked;

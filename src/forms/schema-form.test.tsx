@@ -31,7 +31,7 @@ async function show(
   behaviour: Partial<FormBehaviour> = {},
 ): Promise<{ onSubmit: ReturnType<typeof vi.fn>; rerender: (next: HandMadeForm) => void }> {
   await controls.load(['text']);
-  const onSubmit = vi.fn(behaviour.onSubmit ?? (async () => undefined));
+  const onSubmit = vi.fn<FormBehaviour['onSubmit']>(behaviour.onSubmit ?? (async () => undefined));
   const element = (next: HandMadeForm): ReactNode => (
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
       <SchemaForm

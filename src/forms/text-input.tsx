@@ -32,7 +32,7 @@ export function TextInput({ control, type = 'text', show = asText, read, ...more
   return (
     <InputBase
       id={id}
-      className={css.input!}
+      className={css.input}
       type={type}
       value={show(value)}
       onChange={({ target }) => onChange(read ? read(target.value) : target.value)}

@@ -2,6 +2,8 @@ import { focusManager } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
+import { createControls, type Controls } from '#src/forms/control.ts';
+import { ControlsContext } from '#src/forms/controls-context.ts';
 import { createRegistry } from '#src/layout/registry.ts';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
@@ -34,11 +36,25 @@ const services = await createServices(boot, createRegistry(renderings), report, 
 });
 const router = createBrowserRouter(createRoutes(services), { hydrationData: { loaderData: { page: null } } });
 
+let controls: Promise<Controls> | undefined;
+/** A page without a form needs none of them. */
+async function loadControls(): Promise<Controls> {
+  controls ??= import('#registry/controls.ts').then((registered) => createControls(registered.controls));
+  try {
+    return await controls;
+  } catch (error) {
+    controls = undefined;
+    throw error;
+  }
+}
+
 hydrateRoot(
   document.getElementById('root')!,
-  <App services={services}>
-    <RouterProvider router={router} />
-  </App>,
+  <ControlsContext value={loadControls}>
+    <App services={services}>
+      <RouterProvider router={router} />
+    </App>
+  </ControlsContext>,
   {
     onRecoverableError: (error) =>
       report({

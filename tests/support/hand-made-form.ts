@@ -32,7 +32,7 @@ export function handMadeForm({ fields, rules = {}, readers = {}, timing = 'touch
   const list: FormField[] = [];
   for (const [path, field] of Object.entries(fields)) {
     const part = field.schema ?? { type: field.type ?? 'string' };
-    writePath(schema, `properties.${path.replaceAll('.', '.properties.')}`, part as Json);
+    writePath(schema, `properties.${path.replaceAll('.', '.properties.')}`, part);
     if (path.includes('.')) writePath(schema, `properties.${path.split('.')[0]}.type`, 'object');
     writePath(uiSchema, `${path}.ui:field`, 'control');
     list.push({

@@ -8,7 +8,7 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 export function branchValidator({ branches }: FormModule): ValidatorType {
   return {
     isValid: (schema: RJSFSchema, data: unknown) => {
-      const validator = branches[String(schema[ID_KEY] ?? hashForSchema(schema))];
+      const validator = branches[schema[ID_KEY] ?? hashForSchema(schema)];
       return validator ? validator(data) : true;
     },
     validateFormData: () => ({ errors: [], errorSchema: {} }),

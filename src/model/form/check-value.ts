@@ -23,7 +23,7 @@ export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Ca
     params: {
       ...(typeof bound === 'number' ? { limit: bound } : {}),
       // Characters as people count them, and as the validators do.
-      ...(typeof value === 'string' ? { count: [...value].length } : {}),
+      ...(typeof value === 'string' ? { count: Array.from(value).length } : {}),
       ...(Array.isArray(value) ? { count: value.length } : {}),
     },
   };

@@ -1,7 +1,7 @@
 import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
 import type { Bag } from '../bag.ts';
-import type { CompiledForm, FieldRules, Json } from './form-module.ts';
+import type { CompiledForm, FieldRules } from './form-module.ts';
 import { groupsOf, isFilledIn, patternOf, readPath, writePath } from './form-path.ts';
 
 /** Whether the field itself is shown by its own rule; its groups are asked separately. `data` see `ruleData`. */
@@ -53,5 +53,5 @@ export function ruleData(form: CompiledForm, values: Bag, context: Bag, hidden: 
   for (const { path, type } of form.fields) {
     if (type === 'string' && !isFilledIn(readPath(data, path))) writePath(data, path, undefined);
   }
-  return { ...data, context: context as Json };
+  return { ...data, context };
 }

@@ -45,7 +45,7 @@ export function writePath(values: Bag, path: string, value: Json | undefined): v
   }
   if (value !== undefined) define(place, last, value);
   // A list keeps its places: what stands behind would become another item.
-  else if (Array.isArray(place)) define(place as unknown as Bag, last, null);
+  else if (Array.isArray(place)) define(place, last, null);
   else delete place[last];
 }
 

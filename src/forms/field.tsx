@@ -1,0 +1,80 @@
+import { createElement, memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
+import type { Choice, ControlProps } from './control.ts';
+import { FieldShell } from './field-shell/field-shell.tsx';
+import { fieldId, useFormContext } from './form-context.ts';
+import { labelOf, messageText } from './message-text.ts';
+
+export interface FieldProps {
+  readonly path: string;
+  /** What is known of the field where no definition planned it. */
+  readonly field: FormField;
+  /** Is told when the person leaves the field. */
+  readonly onLeave?: () => void;
+}
+
+const NO_TEXTS = Object.freeze({});
+
+/** A field with its control, label, hint and error. It renders when its own state changes, and not when others do. */
+export const Field = memo(function Field({ path, field, onLeave }: FieldProps): ReactNode {
+  const { store, words, controls, prefix } = useFormContext();
+  const node = store.field(path);
+  const { value, fault, visible, required, pending } = useSyncExternalStore(node.subscribe, node.state, node.state);
+  const own = words.fields[field.path];
+  const choices = useMemo(() => choicesOf(field, own), [field, own]);
+  const handlers = useMemo<Pick<ControlProps, 'onChange' | 'onBlur' | 'onFault' | 'onPending'>>(
+    () => ({
+      onChange: (next) => store.set(path, next),
+      onBlur: () => {
+        store.leave(path);
+        onLeave?.();
+      },
+      onFault: (next) => store.report(path, next),
+      onPending: (next) => store.wait(path, next),
+    }),
+    [store, path, onLeave],
+  );
+  const descriptor = controls.get(field.control);
+  const component = controls.component(field.control);
+  if (!visible || !descriptor || !component) return null;
+  const id = fieldId(prefix, path);
+  const label = labelOf(words, path);
+  const error = fault ? messageText(words, path, fault) : undefined;
+  const describedBy =
+    [own?.hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const control: ControlProps = {
+    id,
+    field,
+    value,
+    label,
+    labelId: `${id}-label`,
+    describedBy,
+    invalid: error !== undefined,
+    required,
+    disabled: field.options['disabled'] === true,
+    readOnly: field.readOnly ?? false,
+    placeholder: own?.placeholder,
+    choices,
+    texts: own?.texts ?? NO_TEXTS,
+    ...handlers,
+  };
+  return (
+    <FieldShell
+      id={id}
+      kind={descriptor.shell}
+      label={label}
+      hint={own?.hint}
+      error={error}
+      required={required}
+      width={field.options['width'] === 'half' ? 'half' : 'full'}
+      busy={pending}
+      describedBy={describedBy}
+    >
+      {createElement(component, control)}
+    </FieldShell>
+  );
+});
+
+function choicesOf(field: FormField, words: FieldWords | undefined): Choice[] {
+  return (field.choices ?? []).map((value) => ({ value, label: words?.choices?.[String(value)] ?? String(value) }));
+}
