@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FormWords } from '#src/model/form/form-module.ts';
 import type { Controls } from './control.ts';
-import type { FormStore } from './form-store.ts';
+import type { FormStore } from './form-state.ts';
 
 /** What everything inside a form shares. */
 export interface FormContextValue {

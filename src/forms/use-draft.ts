@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Json } from '#src/model/form/form-module.ts';
 import { dropDraft, keepDraft, readDraft, withoutSecrets, type Draft } from './form-draft.ts';
-import type { FormStore } from './form-store.ts';
+import type { FormStore } from './form-state.ts';
 
 /** Typing pauses before it is kept; leaving the page keeps it at once. */
 const PAUSE_MS = 300;
