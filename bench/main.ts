@@ -1,32 +1,37 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { allPeers, reasonOf, type Measure, type Row } from './lib/measure.ts';
+import { rowOfFailure, type Measure, type Row, type TableName } from './lib/measure.ts';
 import { readCommandLine } from './lib/options.ts';
-import { PEERS, versionOf } from './lib/systems.ts';
+import { peerVersions } from './lib/systems.ts';
 import { formatTable, verdict } from './lib/table.ts';
 import { badContent } from './measures/bad-content.ts';
 import { browser } from './measures/browser.ts';
 import { firstLoad } from './measures/first-load.ts';
+import { forms } from './measures/forms.ts';
 import { layoutRequests } from './measures/layout-requests.ts';
 import { server } from './measures/server.ts';
 import { size } from './measures/size.ts';
 
-const MEASURES: readonly Measure[] = [size, server, browser, badContent, layoutRequests, firstLoad];
+const MEASURES: readonly Measure[] = [size, server, browser, badContent, layoutRequests, firstLoad, forms];
 const RESULTS = path.join(import.meta.dirname, 'results');
 
 const command = readCommandLineOrStop();
 const rows: Row[] = [];
+const tables = new Map<TableName, Row[]>();
 const machine = describeMachine();
 console.log(machine.words);
 for (const measure of MEASURES) {
   if (!command.only.includes(measure.name)) continue;
   const start = Date.now();
   process.stdout.write(`› ${measure.about} …`);
-  rows.push(...(await measure.run(command).catch((error: unknown) => notMeasured(measure, error))));
+  const taken = await measure.run(command).catch((error: unknown) => [rowOfFailure(measure, error)]);
+  rows.push(...taken);
+  const name = measure.table ?? 'pages';
+  tables.set(name, [...(tables.get(name) ?? []), ...taken]);
   console.log(` ${((Date.now() - start) / 1000).toFixed(0)} s`);
 }
-console.log(`\n${formatTable(rows)}\n`);
+for (const [name, taken] of tables) console.log(`\n${formatTable(name, taken)}\n`);
 console.log(
   `Numbers are medians of interleaved rounds${command.quick ? ' (quick: few and short; do not quote)' : ''}.`,
 );
@@ -50,12 +55,6 @@ function readCommandLineOrStop() {
   }
 }
 
-function notMeasured({ about }: Measure, error: unknown): Row[] {
-  return [
-    { name: about, cells: { marquee: { none: reasonOf(error) }, ...allPeers({ none: reasonOf(error) }) }, digits: 0 },
-  ];
-}
-
 function describeMachine() {
   const cores = os.availableParallelism();
   const load = os.loadavg()[0]!;
@@ -73,7 +72,7 @@ function save(): void {
     date: new Date().toISOString(),
     quick: command.quick,
     machine: { cores: machine.cores, load: machine.load, node: process.versions.node },
-    peers: Object.fromEntries(PEERS.map((peer) => [peer, versionOf(peer)])),
+    peers: peerVersions(),
     rows: rows.map(({ name, cells, target, ...row }) => ({
       name,
       cells,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import type { PeerName, SystemName } from './systems.ts';
+import type { FormSystemName, PeerName, SystemName } from './systems.ts';
 
 const bench = path.resolve(import.meta.dirname, '..');
 const dist = path.join(bench, 'dist');
@@ -13,6 +13,7 @@ function base(outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    base: './',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { dedupe: ['react', 'react-dom'] },
@@ -64,6 +65,25 @@ export async function buildBrowser(system: SystemName): Promise<string> {
     },
   });
   return path.join(dist, `browser/${system}/driver.js`);
+}
+
+/** One form system with React; its page loads `driver.js` (and `driver.css` if there is one). */
+export async function buildForms(system: FormSystemName): Promise<string> {
+  const config = base(`forms/${system}`);
+  const file = system === 'jsonforms' ? 'jsonforms/jsonforms' : system;
+  await build({
+    ...config,
+    resolve: { ...config.resolve, alias: { '#form-system': path.join(bench, `forms/${file}.tsx`) } },
+    build: {
+      ...config.build,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: path.join(bench, 'drivers/forms.tsx'),
+        output: { entryFileNames: 'driver.js', assetFileNames: 'driver[extname]' },
+      },
+    },
+  });
+  return path.join(dist, `forms/${system}`);
 }
 
 /** Only the code that shows pages, without React. All chunks that its first load needs, together. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +21,11 @@ export async function serveFiles(folder: string): Promise<FileServer> {
       .setHeader('cross-origin-embedder-policy', 'require-corp');
     const type = TYPES[path.extname(name)];
     if (!type) {
-      const html = `<!doctype html><meta charset="utf-8"><title>bench</title><body><script type="module" src="/${path.basename(name)}/driver.js"></script>`;
+      const system = path.basename(name);
+      const style = existsSync(path.join(folder, system, 'driver.css'))
+        ? `<link rel="stylesheet" href="/${system}/driver.css">`
+        : '';
+      const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title>${style}<body><script type="module" src="/${system}/driver.js"></script>`;
       response.setHeader('content-type', 'text/html').end(html);
       return;
     }

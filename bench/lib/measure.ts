@@ -1,6 +1,8 @@
-import { PEERS, type PeerName, type SystemName } from './systems.ts';
+import { FORM_SYSTEMS, PEERS, type FormSystemName, type PeerName, type SystemName } from './systems.ts';
 
-export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'>;
+export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName;
+/** Measures with the same peers stand in one table. */
+export type TableName = 'pages' | 'forms' | 'sign-in';
 
 /** A number, with its ratio to the limit where there is one, or the reason why there is none. */
 export type Cell =
@@ -23,12 +25,25 @@ export interface Options {
 export interface Measure {
   readonly name: string;
   readonly about: string;
+  /** `pages` unless it says otherwise. */
+  readonly table?: TableName;
   readonly run: (options: Options) => Promise<Row[]>;
 }
 
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0]!.slice(0, 200);
+}
+
+/** The row of a measure that could not be taken. */
+export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown): Row {
+  const cell: Cell = { none: reasonOf(error) };
+  const peers = {
+    pages: allPeers(cell),
+    forms: Object.fromEntries(FORM_SYSTEMS.map((name) => [name, cell])),
+    'sign-in': {},
+  };
+  return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };
 }
 
 /** The same cell for every peer. */

@@ -1,3 +1,4 @@
+import jsonformsPackage from '../forms/jsonforms/package.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
 
 /** What is measured, in the order of the table's columns. */
@@ -28,6 +29,30 @@ export const PEERS = Object.keys(PACKAGES) as PeerName[];
 /** The systems that are compared; the bare loops are the limit that they are compared with. */
 export const COMPARED: readonly SystemName[] = ['marquee', ...PEERS];
 
-export function versionOf(peer: PeerName): string {
-  return `${PACKAGES[peer]} ${packageJson.dependencies[PACKAGES[peer]]}`;
+/** Systems for forms, in the order of their table's columns. */
+export const FORM_SYSTEMS = [
+  'limit',
+  'marquee',
+  'rjsf-mui',
+  'jsonforms',
+  'surveyjs',
+  'hook-form-mui',
+  'hook-form',
+  'html',
+] as const;
+export type FormSystemName = (typeof FORM_SYSTEMS)[number];
+
+const { dependencies } = packageJson;
+
+/** Which release of each peer is measured. */
+export function peerVersions(): Record<string, string> {
+  const names: Record<string, string> = {
+    ...Object.fromEntries(PEERS.map((peer) => [peer, `${PACKAGES[peer]} ${dependencies[PACKAGES[peer]]}`])),
+    limit: `@mui/material ${dependencies['@mui/material']}`,
+    'rjsf-mui': `@rjsf/mui ${dependencies['@rjsf/mui']}`,
+    jsonforms: `@jsonforms/material-renderers ${jsonformsPackage.dependencies['@jsonforms/material-renderers']}, @mui/material ${jsonformsPackage.dependencies['@mui/material']}`,
+    surveyjs: `survey-react-ui ${dependencies['survey-react-ui']}`,
+    'hook-form': `react-hook-form ${dependencies['react-hook-form']}`,
+  };
+  return names;
 }

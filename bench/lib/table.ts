@@ -1,24 +1,42 @@
-import type { Cell, Column, Row } from './measure.ts';
+import type { Cell, Column, Row, TableName } from './measure.ts';
 
-const COLUMNS: readonly (readonly [Column, string])[] = [
-  ['limit', 'Bare'],
-  ['marquee', 'Marquee'],
-  ['jss', 'JSS'],
-  ['content-sdk', 'Content SDK'],
-  ['puck', 'Puck'],
-  ['storyblok', 'Storyblok'],
-  ['json-render', 'json-render'],
-];
+type Columns = readonly (readonly [Column, string])[];
+const TABLES: Record<TableName, Columns> = {
+  pages: [
+    ['limit', 'Bare'],
+    ['marquee', 'Marquee'],
+    ['jss', 'JSS'],
+    ['content-sdk', 'Content SDK'],
+    ['puck', 'Puck'],
+    ['storyblok', 'Storyblok'],
+    ['json-render', 'json-render'],
+  ],
+  forms: [
+    ['limit', 'React + MUI by hand'],
+    ['marquee', 'Marquee'],
+    ['rjsf-mui', 'rjsf + MUI'],
+    ['jsonforms', 'JSONForms'],
+    ['surveyjs', 'SurveyJS'],
+    ['hook-form-mui', 'hook-form + MUI'],
+    ['hook-form', 'hook-form'],
+    ['html', 'inputs alone'],
+  ],
+  'sign-in': [
+    ['limit', 'Requests alone'],
+    ['marquee', 'Marquee'],
+  ],
+};
 
 /** Rows as Markdown that also reads well in a terminal, with the notes below. */
-export function formatTable(rows: readonly Row[]): string {
+export function formatTable(name: TableName, rows: readonly Row[]): string {
+  const columns = TABLES[name];
   const notes: string[] = [];
   const lines = rows.map((row) => [
     row.name,
-    ...COLUMNS.map(([column]) => formatCell(row, row.cells[column], notes)),
+    ...columns.map(([column]) => formatCell(row, row.cells[column], notes)),
     row.target ? `${row.target.text} ${verdict(row)}` : '',
   ]);
-  const head = ['', ...COLUMNS.map(([, title]) => title), 'Target'];
+  const head = ['', ...columns.map(([, title]) => title), 'Target'];
   const widths = head.map((title, index) =>
     Math.max(...[head, ...lines].map((line) => line[index]!.length), title.length),
   );

@@ -1,0 +1,70 @@
+/** Shows one system's form in a browser page; told what to do by the measure. */
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { system } from '#form-system';
+import { indexes, labelOf, readBy, type Variant } from '../forms/form-system.ts';
+import type { FormDriver } from '../forms/form-driver.ts';
+
+let root: Root | undefined;
+let container: HTMLElement | undefined;
+
+/** The input with this label, however the system ties the two. */
+function input(index: number): HTMLInputElement | undefined {
+  const wanted = labelOf(index);
+  const isWanted = (text: string | null | undefined) => text?.replaceAll(/[*\u2009\u00a0]/g, '').trim() === wanted;
+  for (const label of document.querySelectorAll('label'))
+    if (isWanted(label.textContent) && label.control instanceof HTMLInputElement) return label.control;
+  return inputs().find((candidate) => {
+    const ids = candidate.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    return (
+      isWanted(candidate.getAttribute('aria-label')) ||
+      isWanted(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+    );
+  });
+}
+
+const inputs = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+async function mount(count: number, variant: Variant): Promise<number> {
+  root?.unmount();
+  container?.remove();
+  await system.prepare?.(count, variant);
+  await turn();
+  container = document.body.appendChild(document.createElement('main'));
+  const expected = indexes(count).filter((index) => readBy(index, variant) === undefined).length;
+  const start = performance.now();
+  root = createRoot(container);
+  flushSync(() => root!.render(system.element(count, variant)));
+  while (inputs().length < expected && performance.now() - start < 20_000) await turn();
+  return performance.now() - start;
+}
+
+const driver: FormDriver = {
+  messages: system.messages,
+  mount,
+  inputs: () => inputs().length,
+  focus(index) {
+    const found = input(index);
+    if (!found) throw new Error(`no input is called "${labelOf(index)}"`);
+    found.focus();
+    found.select();
+  },
+  isShown: (index) => input(index) !== undefined,
+  value: (index) => input(index)?.value,
+  says: (text) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // What was told to a screen reader may stand there longer.
+      if (node.nodeValue?.includes(text) && !node.parentElement?.closest('[role="status"]')) return true;
+    }
+    return false;
+  },
+};
+Object.assign(globalThis, { formDriver: driver });

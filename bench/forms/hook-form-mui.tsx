@@ -1,0 +1,71 @@
+import TextField from '@mui/material/TextField';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import {
+  indexes,
+  labelOf,
+  MESSAGES,
+  nameOf,
+  PATTERN,
+  readBy,
+  TRIGGER,
+  type FormSystem,
+  type Variant,
+} from './form-system.ts';
+import { startValues } from './json-schema.ts';
+
+type Values = Record<string, string>;
+const RULES = { required: MESSAGES.required, pattern: { value: new RegExp(PATTERN, 'u'), message: MESSAGES.pattern } };
+
+interface FieldProps {
+  readonly index: number;
+  readonly control: Control<Values>;
+}
+
+function Field({ index, control }: FieldProps) {
+  const { field, fieldState } = useController({ control, name: nameOf(index), rules: RULES, defaultValue: '' });
+  const { ref, ...input } = field;
+  return (
+    <TextField
+      {...input}
+      inputRef={ref}
+      id={nameOf(index)}
+      label={labelOf(index)}
+      required
+      fullWidth
+      margin="dense"
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+    />
+  );
+}
+
+function Conditional({ index, source, control }: FieldProps & { readonly source: number }) {
+  const value = useWatch({ control, name: nameOf(source) });
+  return value === TRIGGER ? <Field index={index} control={control} /> : null;
+}
+
+function Form({ count, variant }: { readonly count: number; readonly variant: Variant }) {
+  const { control } = useForm<Values>({
+    mode: 'onChange',
+    shouldUnregister: true,
+    defaultValues: startValues(count, variant),
+  });
+  return (
+    <form>
+      {indexes(count).map((index) => {
+        const source = readBy(index, variant);
+        return source === undefined ? (
+          <Field key={index} index={index} control={control} />
+        ) : (
+          <Conditional key={index} index={index} source={source} control={control} />
+        );
+      })}
+    </form>
+  );
+}
+
+/** react-hook-form around MUI's text fields. */
+export const system: FormSystem = {
+  messages: MESSAGES,
+  element: (count, variant) => <Form count={count} variant={variant} />,
+};

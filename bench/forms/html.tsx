@@ -1,0 +1,16 @@
+import { indexes, labelOf, MESSAGES, nameOf, START, type FormSystem } from './form-system.ts';
+
+/** Only what the browser does for a key press: inputs without a script. It checks nothing and has no conditions. */
+export const system: FormSystem = {
+  messages: MESSAGES,
+  element: (count) => (
+    <form>
+      {indexes(count).map((index) => (
+        <p key={index}>
+          <label htmlFor={nameOf(index)}>{labelOf(index)}</label>
+          <input id={nameOf(index)} name={nameOf(index)} defaultValue={START} />
+        </p>
+      ))}
+    </form>
+  ),
+};

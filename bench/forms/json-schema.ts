@@ -1,0 +1,37 @@
+import { indexes, labelOf, nameOf, PATTERN, readBy, START, TRIGGER, type Variant } from './form-system.ts';
+
+/** The form as JSON Schema; conditions by its own means, as both libraries for it tell. */
+export function jsonSchema(count: number, variant: Variant, place: 'all' | 'branch') {
+  const property = (index: number) => ({ type: 'string', title: labelOf(index), pattern: PATTERN, minLength: 1 });
+  const all = indexes(count);
+  const readers = all.filter((index) => readBy(index, variant) !== undefined);
+  const own = place === 'all' ? all : all.filter((index) => readBy(index, variant) === undefined);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map((index) => [nameOf(index), property(index)])),
+    required: all.filter((index) => readBy(index, variant) === undefined).map(nameOf),
+    ...(readers.length > 0
+      ? {
+          allOf: readers.map((reader) => {
+            const name = nameOf(readBy(reader, variant)!);
+            return {
+              if: { properties: { [name]: { const: TRIGGER } }, required: [name] },
+              // oxlint-disable-next-line unicorn/no-thenable: a word of JSON Schema
+              then: {
+                ...(place === 'branch' ? { properties: { [nameOf(reader)]: property(reader) } } : {}),
+                required: [nameOf(reader)],
+              },
+            };
+          }),
+        }
+      : {}),
+  };
+}
+
+export function startValues(count: number, variant: Variant): Record<string, string> {
+  return Object.fromEntries(
+    indexes(count)
+      .filter((index) => readBy(index, variant) === undefined)
+      .map((index) => [nameOf(index), START]),
+  );
+}

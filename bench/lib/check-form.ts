@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { labelOf, readBy, TRIGGER, type Variant } from '../forms/form-system.ts';
+import type { FormPage } from './form-pages.ts';
+
+/** Longer than any of them waits until it looks at a typed text. */
+const PATIENCE_MS = 3000;
+
+async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(what);
+    await sleep(50);
+  }
+}
+
+/**
+ * Throws unless the form does what is timed: it shows the typed text, the words for a wrong one, takes them away again,
+ * and shows a field whose condition is met and demands it.
+ */
+export async function checkForm(form: FormPage, field: number, variant: Variant): Promise<void> {
+  const { page } = form;
+  const says = (which: 'pattern' | 'required') =>
+    page.evaluate((name) => globalThis.formDriver.says(globalThis.formDriver.messages[name]), which);
+  const focus = (index: number) => page.evaluate((place) => globalThis.formDriver.focus(place), index);
+  const value = (index: number) => page.evaluate((place) => globalThis.formDriver.value(place), index);
+  const isShown = (index: number) => page.evaluate((place) => globalThis.formDriver.isShown(place), index);
+  const type = async (index: number, text: string) => {
+    await focus(index);
+    await page.keyboard.type(text);
+    await until(`${labelOf(index)} does not show "${text}"`, async () => (await value(index)) === text);
+  };
+  const empty = async (index: number) => {
+    await focus(index);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Tab');
+  };
+
+  if ((await says('pattern')) || (await says('required'))) throw new Error('shows a message before anything is typed');
+  await type(field, 'abc1');
+  await page.keyboard.press('Tab');
+  await until('shows no message for a wrong text', () => says('pattern'));
+  await type(field, 'abc');
+  await until('keeps the message of a text that is right now', async () => !(await says('pattern')));
+  await empty(field);
+  await until('shows no message for an empty field', () => says('required'));
+  if (variant === 'conditional') await checkCondition();
+  // As it is when somebody types: looked at once, and right.
+  await type(field, 'calm');
+  await until('keeps the message of a field that is filled in now', async () => !(await says('required')));
+
+  async function checkCondition(): Promise<void> {
+    const reader = field + 4;
+    if (readBy(reader, variant) !== field) throw new Error('nothing reads the field');
+    await type(field, 'abc');
+    if (await isShown(reader)) throw new Error(`shows ${labelOf(reader)} too early`);
+    const before = await page.evaluate(() => globalThis.formDriver.inputs());
+    await type(field, TRIGGER);
+    await until(`does not show ${labelOf(reader)}`, () => isShown(reader));
+    const after = await page.evaluate(() => globalThis.formDriver.inputs());
+    if (after !== before + 1) throw new Error(`shows ${after - before} fields more, not 1`);
+    await type(reader, 'b');
+    await until('shows a message for a field that is right', async () => !(await says('required')));
+    await empty(reader);
+    await until(`does not demand ${labelOf(reader)}`, () => says('required'));
+    await type(field, 'abc');
+    await until(`keeps ${labelOf(reader)}`, async () => !(await isShown(reader)));
+  }
+}

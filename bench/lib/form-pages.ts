@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { FormDriver } from '../forms/form-driver.ts';
+import { buildForms } from './build.ts';
+import { launchChromium } from './chromium.ts';
+import { serveFiles } from './file-server.ts';
+import { reasonOf } from './measure.ts';
+import { watchRenders } from './renders.ts';
+import type { FormSystemName } from './systems.ts';
+
+declare global {
+  var formDriver: FormDriver;
+}
+
+export interface FormPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+export interface FormPages {
+  /** A tab for each system that could be built and opened. */
+  readonly pages: Map<FormSystemName, FormPage>;
+  /** Why the others are missing. */
+  readonly failed: Map<FormSystemName, string>;
+  close(): Promise<void>;
+}
+
+/** Builds the systems and opens each in a tab with a renderer process of its own. */
+export async function openFormPages(systems: readonly FormSystemName[]): Promise<FormPages> {
+  const browser: Browser = await launchChromium();
+  const files = await serveFiles(path.join(import.meta.dirname, '../dist/forms'));
+  const pages = new Map<FormSystemName, FormPage>();
+  const failed = new Map<FormSystemName, string>();
+  for (const system of systems) {
+    try {
+      await buildForms(system);
+      const page = await (await browser.newContext({ viewport: { width: 800, height: 900 } })).newPage();
+      page.setDefaultTimeout(30_000);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await watchRenders(page);
+      await page.goto(`${files.origin}/${system}`);
+      await page
+        .waitForFunction(() => typeof globalThis.formDriver === 'object')
+        .catch((error: unknown) => {
+          throw new Error(errors[0] ?? reasonOf(error));
+        });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      pages.set(system, { page, session });
+    } catch (error) {
+      failed.set(system, reasonOf(error));
+    }
+  }
+  return {
+    pages,
+    failed,
+    close: async () => {
+      files.close();
+      await browser.close();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+
+export interface Renders {
+  /** Components that React ran. */
+  readonly components: number;
+  /** Fields that one of them stands in. */
+  readonly fields: number;
+}
+
+declare global {
+  var renders: { start(): void; stop(): Renders };
+}
+
+/** React tells this hook of every commit, also in production; while nobody counts it does nothing. */
+export async function watchRenders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Fiber {
+      readonly tag: number;
+      readonly flags: number;
+      readonly alternate: Fiber | null;
+      readonly child: Fiber | null;
+      readonly sibling: Fiber | null;
+      readonly stateNode: unknown;
+    }
+    // Function, class, forwardRef, memo, simple memo.
+    const COMPONENTS = new Set([0, 1, 11, 14, 15]);
+    const PERFORMED_WORK = 1;
+    let isCounting = false;
+    let components = 0;
+    let fields = new Set<unknown>();
+
+    function inputsIn(fiber: Fiber | null, found: unknown[] = []): unknown[] {
+      for (let each = fiber; each; each = each.sibling) {
+        if (each.tag === 5 && each.stateNode instanceof HTMLInputElement) found.push(each.stateNode);
+        inputsIn(each.child, found);
+      }
+      return found;
+    }
+    /** `isNew`: stands for the first time, so React ran it whatever its flags say. */
+    function walk(fiber: Fiber, isNew: boolean): void {
+      const before = fiber.alternate;
+      if (COMPONENTS.has(fiber.tag) && (isNew || (fiber.flags & PERFORMED_WORK) !== 0)) {
+        components++;
+        const inputs = inputsIn(fiber.child);
+        if (inputs.length === 1) fields.add(inputs[0]);
+      }
+      if (!isNew && before && fiber.child === before.child) return;
+      for (let child = fiber.child; child; child = child.sibling) {
+        // A child that is the same object as before was left alone.
+        let old = before?.child ?? null;
+        while (old && old !== child) old = old.sibling;
+        if (!old) walk(child, isNew || !child.alternate);
+      }
+    }
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        checkDCE: () => undefined,
+        inject: () => 1,
+        onCommitFiberUnmount: () => undefined,
+        onCommitFiberRoot(_renderer: number, root: { current: Fiber }) {
+          if (isCounting) walk(root.current, false);
+        },
+      },
+      renders: {
+        start() {
+          isCounting = true;
+          components = 0;
+          fields = new Set();
+        },
+        stop() {
+          isCounting = false;
+          return { components, fields: fields.size };
+        },
+      },
+    });
+  });
+}
