@@ -1,0 +1,14 @@
+import { defineControl, type SchemaPart } from '../../control.ts';
+import { hasChoices, rankBy } from '../../hint-of.ts';
+
+export const checkboxGroup = defineControl({
+  name: 'checkbox-group',
+  rank: (schema, ui) => {
+    const { type, items, uniqueItems } = schema;
+    const isList = type === 'array' && typeof items === 'object' && items !== null && !Array.isArray(items);
+    if (!isList || !hasChoices(items as SchemaPart, ui)) return -1;
+    return rankBy(['checkbox-group', 'checkboxes'], ui, uniqueItems === true ? 6 : -1);
+  },
+  shell: 'group',
+  load: async () => (await import('./checkbox-group.tsx')).CheckboxGroup,
+});

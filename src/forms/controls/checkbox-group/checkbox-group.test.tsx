@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { showControl } from '#tests/support/control-form.tsx';
+import { checkboxGroup } from './checkbox-group.descriptor.ts';
+
+const GROUP = {
+  schema: { type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] }, uniqueItems: true },
+  choices: ['a', 'b', 'c'],
+  words: { texts: { selectAll: 'Select all' }, messages: { required: 'Choose at least one' } },
+};
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('ticks all with one box, which shows when only some are ticked (ENG-19)', async () => {
+  const { sent } = await showControl('checkbox-group', GROUP);
+  await userEvent.click(box('b'));
+  expect(box('Select all')).toBePartiallyChecked();
+  await userEvent.click(box('Select all'));
+  expect(box('Select all')).toBeChecked();
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ field: ['a', 'b', 'c'] }, expect.anything());
+  await userEvent.click(box('Select all'));
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+});
+
+it('sends what is ticked in the order of the choices, and nothing that is no choice any more (ENG-19)', async () => {
+  const { sent } = await showControl('checkbox-group', { ...GROUP, value: ['gone', 'c'] });
+  await userEvent.click(box('a'));
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ field: ['a', 'c'] }, expect.anything());
+});
+
+it('leads from the summary to its first box (ENG-19)', async () => {
+  await showControl('checkbox-group', { ...GROUP, required: true });
+  await send();
+  await userEvent.click(screen.getByRole('link', { name: 'Choose at least one' }));
+  expect(box('Select all')).toHaveFocus();
+});
+
+it('is for lists of choices without repetition (ENG-19)', () => {
+  expect(checkboxGroup.rank(GROUP.schema, {})).toBe(6);
+  expect(checkboxGroup.rank({ ...GROUP.schema, uniqueItems: false }, {})).toBe(-1);
+  expect(checkboxGroup.rank({ ...GROUP.schema, uniqueItems: false }, { 'ui:widget': 'checkboxes' })).toBe(10);
+  expect(checkboxGroup.rank({ type: 'array', items: { type: 'string' } }, { 'ui:widget': 'checkboxes' })).toBe(-1);
+});

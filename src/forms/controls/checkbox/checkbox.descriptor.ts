@@ -1,0 +1,12 @@
+import { defineControl } from '../../control.ts';
+import { rankBy } from '../../hint-of.ts';
+
+export const checkbox = defineControl({
+  name: 'checkbox',
+  rank: (schema, ui) => {
+    const isTick = schema['type'] === 'boolean' || typeof schema['const'] === 'boolean';
+    return isTick ? rankBy(['checkbox'], ui, 5) : -1;
+  },
+  shell: 'inline',
+  load: async () => (await import('./checkbox.tsx')).Checkbox,
+});

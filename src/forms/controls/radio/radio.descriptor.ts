@@ -1,0 +1,12 @@
+import { defineControl } from '../../control.ts';
+import { hasChoices, rankBy } from '../../hint-of.ts';
+
+export const radio = defineControl({
+  name: 'radio',
+  rank: (schema, ui) => {
+    const fits = schema['type'] !== 'array' && (hasChoices(schema, ui) || schema['type'] === 'boolean');
+    return fits ? rankBy(['radio'], ui, 0) : -1;
+  },
+  shell: 'group',
+  load: async () => (await import('./radio.tsx')).Radio,
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { showControl } from '#tests/support/control-form.tsx';
+import { radio } from './radio.descriptor.ts';
+
+const LETTERS = { schema: { type: 'string', enum: ['a', 'b'] }, choices: ['a', 'b'], words: {} };
+
+it('is chosen with the keyboard, and sent in its own type (ENG-16)', async () => {
+  const { sent } = await showControl('radio', { ...LETTERS, schema: { type: 'integer' }, choices: [1, 2] });
+  await userEvent.click(screen.getByRole('radio', { name: '1' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: '2' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenLastCalledWith({ field: 2 }, expect.anything());
+});
+
+it('is judged when the focus leaves the group, not from circle to circle (DNS-17)', async () => {
+  await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
+  const [first, second] = screen.getAllByRole('radio');
+  first!.focus();
+  second!.focus();
+  expect(screen.queryByText('Choose a letter')).toBeNull();
+  screen.getByRole('button', { name: 'Clear' }).focus();
+  expect(await screen.findByText('Choose a letter')).toBeVisible();
+  expect(screen.getByRole('group', { name: /Field/ })).toHaveAccessibleDescription('Choose a letter');
+});
+
+it('leads from the summary to its first circle (ENG-19)', async () => {
+  await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a letter' }));
+  expect(screen.getByRole('radio', { name: 'a' })).toHaveFocus();
+});
+
+it('is shown only where a form asks for it (ENG-19)', () => {
+  expect(radio.rank({ enum: ['a'] }, { 'ui:control': 'radio' })).toBe(10);
+  expect(radio.rank({ enum: ['a'] }, {})).toBe(0);
+  expect(radio.rank({ type: 'string' }, { 'ui:control': 'radio' })).toBe(-1);
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { BoxChoices } from '../../box-choices.tsx';
+import { BoxInput } from '../../box-input.tsx';
+import { choicesOf, keyed, keyOf } from '../../choice-keys.ts';
+import type { ControlProps } from '../../control.ts';
+
+/** One of a few, all in sight. */
+export function Radio(props: ControlProps): ReactNode {
+  const { id, value, onChange, onBlur, invalid, required, disabled, readOnly } = props;
+  const choices = keyed(choicesOf(props, usePhrase()));
+  const chosen = keyOf(choices, value);
+  return (
+    <BoxChoices
+      choices={choices}
+      onLeave={onBlur}
+      box={({ key, value: choice }, index) => (
+        <BoxInput
+          type="radio"
+          id={`${id}-${index}`}
+          name={id}
+          value={key}
+          checked={key === chosen && chosen !== ''}
+          onChange={() => onChange(choice)}
+          required={required}
+          aria-invalid={invalid || undefined}
+          disabled={disabled || (readOnly && key !== chosen)}
+        />
+      )}
+    />
+  );
+}
