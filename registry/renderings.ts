@@ -11,6 +11,7 @@ import { footer } from '#src/renderings/shell/footer/footer.descriptor.ts';
 import { hero } from '#src/renderings/general/hero/hero.descriptor.ts';
 import { manualList } from '#src/renderings/support/manual-list/manual-list.descriptor.ts';
 import { notFoundScreen } from '#src/renderings/shell/not-found-screen/not-found-screen.descriptor.ts';
+import { offerPage } from '#src/renderings/account/offer-page/offer-page.descriptor.ts';
 import { pageShell } from '#src/renderings/shell/page-shell/page-shell.descriptor.ts';
 import { playBanner } from '#src/renderings/support/play-banner/play-banner.descriptor.ts';
 import { privacySummary } from '#src/renderings/account/privacy-summary/privacy-summary.descriptor.ts';
@@ -45,6 +46,7 @@ export const renderings = [
   hero,
   manualList,
   notFoundScreen,
+  offerPage,
   pageShell,
   playBanner,
   privacySummary,

@@ -23,6 +23,8 @@ export interface SandboxOptions<Tables> {
   readonly tokenSeconds?: number;
   readonly sessionSeconds?: number;
   readonly signIn?: SignInLimitOptions;
+  /** The portal's page after a sign-out. */
+  readonly logoutReturn?: string;
   readonly account?: Omit<AccountOptions, SharedOption>;
   readonly anonymous?: Omit<AnonymousOptions, SharedOption>;
   readonly clientIp?: Omit<ClientIpOptions, SharedOption>;

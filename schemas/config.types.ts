@@ -40,6 +40,10 @@ export interface ConfigFile {
      * How long a copy is served without asking again.
      */
     freshMs?: number;
+    /**
+     * Pages for customers only, with all below them, where its pages do not say so themselves in the field demandsSession.
+     */
+    signedInPaths?: string[];
   };
   security?: {
     /**
@@ -91,6 +95,18 @@ export interface ConfigFile {
      * The route that the health page asks.
      */
     healthRoute?: string;
+    /**
+     * Address of the blank page that waits for the window that opened it.
+     */
+    loadingPath?: string;
+    /**
+     * Address of the page where the identity provider leads after a sign-out.
+     */
+    logoutReturnPath?: string;
+    /**
+     * Where a sign-in for the Privacy Center may return to; any other address becomes /account.
+     */
+    privacyReturns?: string[];
     features?: {
       /**
        * Warn before the session ends.

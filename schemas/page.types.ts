@@ -8,13 +8,38 @@ export interface Page {
    * The page design: the name of a file in designs/.
    */
   design?: string;
-  shared?: RouteFields;
-  en?: RouteFields1;
-  es?: RouteFields2;
+  shared?: SharedRouteFields;
+  en?: RouteFields;
+  es?: RouteFields1;
   placeholders: Placeholders;
 }
 /**
  * Fields of the route without a language.
+ */
+export interface SharedRouteFields {
+  /**
+   * The title of the page.
+   */
+  title?: string;
+  /**
+   * One or two sentences for search engines.
+   */
+  description?: string;
+  /**
+   * A shorter title for menus and breadcrumbs.
+   */
+  navigationTitle?: string;
+  /**
+   * Further words that the search finds this page by.
+   */
+  keywords?: string;
+  /**
+   * Whether the page is for customers only: a visitor is led to sign in and comes back to it.
+   */
+  demandsSession?: boolean;
+}
+/**
+ * Title and description in English.
  */
 export interface RouteFields {
   /**
@@ -35,30 +60,9 @@ export interface RouteFields {
   keywords?: string;
 }
 /**
- * Title and description in English.
- */
-export interface RouteFields1 {
-  /**
-   * The title of the page.
-   */
-  title?: string;
-  /**
-   * One or two sentences for search engines.
-   */
-  description?: string;
-  /**
-   * A shorter title for menus and breadcrumbs.
-   */
-  navigationTitle?: string;
-  /**
-   * Further words that the search finds this page by.
-   */
-  keywords?: string;
-}
-/**
  * Title and description in Spanish; what is missing is shown in English.
  */
-export interface RouteFields2 {
+export interface RouteFields1 {
   /**
    * The title of the page.
    */

@@ -63,7 +63,10 @@ export async function createPortal({
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  if (config.sandbox.enabled) await mountSandbox(app, { database, log, tokenSeconds: config.sandbox.tokenSeconds });
+  if (config.sandbox.enabled) {
+    const { tokenSeconds } = config.sandbox;
+    await mountSandbox(app, { database, log, tokenSeconds, logoutReturn: config.hostPaths.logoutReturn });
+  }
   app.addHook('onClose', async () => {
     memory.close();
     await database.destroy();

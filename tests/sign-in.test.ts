@@ -6,6 +6,7 @@ import { testDatabases } from '#tests/support/databases.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
 import { MemoryStorage } from '#tests/support/session-browser.ts';
+import { PRIVACY_RETURNS } from '#tests/support/sessions.ts';
 
 /** The portal's own sign-in code with the sandbox's real provider; only the window is not there. */
 let database: Database;
@@ -32,6 +33,7 @@ const portal = ({ clientId = 'vela-portal', storage = tab, language = 'en' } = {
     clientId,
     scope: 'openid profile email',
     origin: server.origin,
+    privacyReturns: PRIVACY_RETURNS,
     language,
     tab: storage,
     askInFrame: async (url, callback) => (await follow(url, callback)).href,
@@ -54,10 +56,10 @@ async function follow(url: string, back: string): Promise<URL> {
 }
 
 const enter = async (client = portal()): Promise<URL> =>
-  follow(await client.signInUrl('/account', false), `${server.origin}/account`);
+  follow(await client.signInUrl('/account', { from: '/account', force: false }), `${server.origin}/account`);
 
 it('signs in by code with a proof, and knows the account at once (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
-  const address = new URL(await portal().signInUrl('/account', false));
+  const address = new URL(await portal().signInUrl('/account', { from: '/account', force: false }));
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     client_id: 'vela-portal',
     response_type: 'code',
@@ -99,6 +101,7 @@ async function silentForStranger() {
     clientId: 'vela-portal',
     scope: 'openid',
     origin: server.origin,
+    privacyReturns: PRIVACY_RETURNS,
     language: 'en',
     tab: new MemoryStorage(),
     askInFrame: async (url, callback) => (await createHttpBrowser().visit(url, {}, isAt(callback))).location!.href,
@@ -150,7 +153,11 @@ it('checks the nonce that this tab has stored (SEC-04)', async () => {
 
 it('asks for the password again when it is to be forced (AUTH-08)', async () => {
   await portal().exchange((await enter()).href);
-  const answer = await http.visit(await portal().signInUrl('/account', true), {}, isAt(`${server.origin}/account`));
+  const answer = await http.visit(
+    await portal().signInUrl('/account', { from: '/account', force: true }),
+    {},
+    isAt(`${server.origin}/account`),
+  );
   expect(answer.location).toBeUndefined();
   expect(answer.text).toContain('type="password"');
 });
@@ -175,7 +182,7 @@ it('ends the sign-in at the provider without a question when the portal itself a
 
 it('speaks the language of the host at sign-in and sign-out (AUTH-22, AUTH-30)', async () => {
   const spanish = portal({ language: 'es' });
-  const asked = new URL(await spanish.signInUrl('/account', false)).searchParams;
+  const asked = new URL(await spanish.signInUrl('/account', { from: '/account', force: false })).searchParams;
   const ended = new URL(await spanish.signOutUrl({ to: '/logout-return', extra: { slo_fs: 'completed' } }))
     .searchParams;
   expect([asked.get('ui_locales'), ended.get('ui_locales')]).toEqual(['es', 'es']);

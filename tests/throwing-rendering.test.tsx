@@ -15,7 +15,8 @@ vi.mock('#registry/renderings.ts', async () => {
   return { renderings: describeAll({ Long, Throwing }) };
 });
 
-const { clients: _, ...account } = loadConfig({}).account;
+const { hostPaths, account: withClients } = loadConfig({});
+const { clients: _, ...account } = withClients;
 const boot = (layout: unknown): Boot => ({
   path: '/',
   language: 'en',
@@ -28,6 +29,7 @@ const boot = (layout: unknown): Boot => ({
   layout,
   phrases: { 'part-unavailable': 'This part is not here right now.' },
   account: { ...account, clientId: 'x' },
+  hostPaths,
   isolate: false,
 });
 

@@ -12,10 +12,11 @@ const RETURN_PATHS = [
   '/privacy/requests/id-proofing',
 ];
 
-const SIGNED_OUT_PATHS = ['/', '/logout-return'];
-
-/** The clients of an origin: public, so without a secret, and bound to that origin's own addresses. (spec: SEC-01) */
-export function clientsOf(origin: string): ClientMetadata[] {
+/**
+ * The clients of an origin: public, so without a secret, and bound to that origin's own addresses. A sign-out leads to
+ * the start or to the portal's page for it. (spec: SEC-01)
+ */
+export function clientsOf(origin: string, logoutReturn: string): ClientMetadata[] {
   return CLIENTS.map((client_id) => ({
     client_id,
     // A web client may come back by http to any host name, es.localhost included; a native one may not.
@@ -25,7 +26,7 @@ export function clientsOf(origin: string): ClientMetadata[] {
     response_types: ['code'],
     response_modes: ['query'],
     redirect_uris: RETURN_PATHS.map((path) => `${origin}${path}`),
-    post_logout_redirect_uris: SIGNED_OUT_PATHS.map((path) => `${origin}${path}`),
+    post_logout_redirect_uris: ['/', logoutReturn].map((path) => `${origin}${path}`),
     id_token_signed_response_alg: 'ES256',
   }));
 }

@@ -18,6 +18,8 @@ export interface ProviderOptions {
   readonly database: SandboxDatabase;
   readonly accounts: Accounts;
   readonly secrets: IdentitySecrets;
+  /** The portal's page after a sign-out. */
+  readonly logoutReturn: string;
   readonly tokenSeconds: number;
   readonly sessionSeconds: number;
   readonly log: SandboxLog;
@@ -55,14 +57,14 @@ export function createProvider(options: ProviderOptions): Provider {
 }
 
 function configurationOf(options: ProviderOptions): Configuration {
-  const { origin, mount, database, accounts, secrets, tokenSeconds, sessionSeconds } = options;
+  const { origin, mount, logoutReturn, database, accounts, secrets, tokenSeconds, sessionSeconds } = options;
   const policy = interactionPolicy.base();
   // The portal is the provider's own: nobody has to agree to anything.
   policy.remove('consent');
   const cookie = { signed: true, httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
   return {
     adapter: createAdapter(database),
-    clients: clientsOf(origin),
+    clients: clientsOf(origin, logoutReturn),
     jwks: { keys: secrets.jwks.keys },
     cookies: {
       keys: secrets.cookieKeys,

@@ -21,6 +21,8 @@ export interface IdentityOptions {
   /** How long after the sign-in the session ends, whatever it is used for. */
   readonly sessionSeconds?: number;
   readonly signIn?: SignInLimitOptions;
+  /** The portal's page after a sign-out. */
+  readonly logoutReturn?: string;
 }
 
 /** Whose token it is. The account services take the account from here and from nowhere else. */
@@ -32,6 +34,8 @@ export interface TokenOwner {
   readonly scope: readonly string[];
   /** Names the sign-in; all tokens of one sign-in have the same. */
   readonly session: string;
+  /** When the person last showed a password in it, milliseconds since 1970. (spec: SEC-13) */
+  readonly signedIn: number;
 }
 
 export interface Identity {
@@ -45,12 +49,23 @@ const HOUR_MS = 3_600_000;
 /** The OpenID provider, at /sandbox/identity of every host of the portal. */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { database, log, customers, tokenSeconds = 1800, sessionSeconds = 8 * 3600, signIn } = options;
+  const { logoutReturn = '/logout-return' } = options;
   const accounts = createAccounts(database);
   await accounts.seed(customers);
   const secrets = await readSecrets(database);
   const limit = createSignInLimit(database, signIn);
   const provider = createProviders((origin) =>
-    createProvider({ origin, mount: MOUNT, database, accounts, secrets, tokenSeconds, sessionSeconds, log }),
+    createProvider({
+      origin,
+      logoutReturn,
+      mount: MOUNT,
+      database,
+      accounts,
+      secrets,
+      tokenSeconds,
+      sessionSeconds,
+      log,
+    }),
   );
   const providerOf = (request: FastifyRequest) => provider(requestOrigin(request));
 
@@ -70,14 +85,16 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
 
   return Object.freeze({
     async verifyAccessToken(origin, token) {
-      const { AccessToken, Grant } = provider(origin);
+      const { AccessToken, Grant, Session } = provider(origin);
       const found = await AccessToken.find(token);
       // A token that was written while its grant was taken back is nobody's.
       const grant = found?.grantId && (await Grant.find(found.grantId));
       const account = grant && (await accounts.find(found.accountId));
       if (!account) return undefined;
       const { scopes, sessionUid: session = '' } = found;
-      return { sub: account.sub, accountId: account.sub, ids: account.ids, scope: [...scopes], session };
+      const { loginTs = 0 } = (await Session.findByUid(session)) ?? {};
+      const { sub, ids } = account;
+      return { sub, accountId: sub, ids, scope: [...scopes], session, signedIn: loginTs * 1000 };
     },
   } satisfies Identity);
 }

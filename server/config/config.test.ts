@@ -53,11 +53,53 @@ describe('the configuration', () => {
     ['a missing address', { layoutService: {} }, /"url" is missing\. Add it/],
     ['an origin with a path', { security: { imageOrigins: ['https://x.example/a'] } }, /Give an origin/],
     ['a wrong type', { content: { applicationRoutes: '/x' } }, /should be array/],
+    ['an own page at a taken address', { account: { loadingPath: '/account' } }, /loadingPath: "\/account" is taken/],
+    [
+      'an own page below a reserved address',
+      { account: { logoutReturnPath: '/api/bye' } },
+      /logoutReturnPath: "\/api\/bye" is taken/,
+    ],
+    [
+      'two own pages at one address',
+      { account: { loadingPath: '/bye', logoutReturnPath: '/bye' } },
+      /loadingPath: "\/bye" is account\.logoutReturnPath too/,
+    ],
+    ['an own page elsewhere', { account: { loadingPath: '//evil.example' } }, /must match pattern/],
+    ['a way back to elsewhere', { account: { privacyReturns: ['https://x.example'] } }, /must match pattern/],
     ['no JSON', '{ "site": ', /is no JSON/],
     ['no object', '[]', /should be object/],
   ])('refuses %s with one message that says what to do (ENG-23)', (_name, content, message) => {
     expect(() => load(content)).toThrow(ConfigError);
     expect(() => load(content)).toThrow(message);
+  });
+
+  it('says where the portal’s own pages stand, and that content may link to all of them (ROUTE-21, ROUTE-22, OPEN-24)', () => {
+    const own = { offers: '/offers', loading: '/loading', logoutReturn: '/logout-return', health: '/health' };
+    expect(loadConfig({})).toMatchObject({ hostPaths: own, content: { applicationRoutes: Object.values(own) } });
+    const moved = load({
+      account: { loadingPath: '/wait', logoutReturnPath: '/bye/now' },
+      content: { applicationRoutes: ['/shop'] },
+    });
+    expect(moved.hostPaths).toEqual({ ...own, loading: '/wait', logoutReturn: '/bye/now' });
+    expect(moved.content.applicationRoutes).toEqual(['/offers', '/wait', '/bye/now', '/health', '/shop']);
+  });
+
+  it('knows where a sign-in for the Privacy Center may return to (AUTH-31)', () => {
+    expect(loadConfig({}).account.privacyReturns).toEqual([
+      '/account',
+      '/privacy/requests/affirmations',
+      '/privacy/requests/dashboard',
+      '/privacy/requests/id-proofing',
+    ]);
+    expect(load({ account: { privacyReturns: ['/account'] } }).account.privacyReturns).toEqual(['/account']);
+  });
+
+  it('goes by paths only where the pages of another layout service do not say who they are for (ROLE-18)', () => {
+    const layoutService = { url: 'https://cms.vela.example/render' };
+    expect(loadConfig({}).account.signedInPaths).toEqual([]);
+    expect(load({ layoutService }).account.signedInPaths).toContain('/devices');
+    const own = { ...layoutService, signedInPaths: ['/club'] };
+    expect(load({ layoutService: own }).account.signedInPaths).toEqual(['/club']);
   });
 
   it('names every fault of a file at once (ENG-23)', () => {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { AccountBoot } from '#src/model/boot.ts';
+import type { HostPaths } from '#src/model/host-paths.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/config.schema.json' with { type: 'json' };
 import type { ConfigFile } from '#schemas/config.types.ts';
+import { readHostPaths } from './host-paths.ts';
 
 /** A start that cannot be: its message is all that a person needs to read. */
 export class ConfigError extends PortalError {
@@ -34,9 +36,12 @@ export interface Config {
   readonly site: string;
   /** Public: browsers send it with each layout request, as Sitecore's clients do. */
   readonly apiKey: string;
+  /** The routes are all that content may link to without a page of its own, the portal's own pages among them. */
   readonly content: { readonly folder: string; readonly applicationRoutes: readonly string[] };
   readonly layoutService: RemoteLayoutService | undefined;
   readonly account: AccountConfig;
+  /** Addresses of the pages that the portal has by itself. */
+  readonly hostPaths: HostPaths;
   readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number };
   readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: boolean };
 }
@@ -49,6 +54,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   const file = name ? readConfigFile(path.resolve(name)) : {};
   const site = file.site ?? 'vela';
   const remote = file.layoutService;
+  const { paths: hostPaths, faults } = readHostPaths(file.account ?? {});
+  if (name && faults.length > 0) throw faulty(path.resolve(name), faults);
   return Object.freeze({
     port: readPort(env['PORT']),
     dataDir: path.resolve(env['DATA_DIR'] || path.join(root, '.data')),
@@ -60,7 +67,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
         name && file.content?.folder
           ? path.resolve(path.dirname(name), file.content.folder)
           : path.join(root, 'fixtures/content'),
-      applicationRoutes: file.content?.applicationRoutes ?? [],
+      applicationRoutes: [...Object.values(hostPaths), ...(file.content?.applicationRoutes ?? [])],
     },
     layoutService: remote && {
       url: remote.url,
@@ -71,6 +78,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
       freshMs: remote.freshMs ?? 30_000,
     },
     account: readAccount(file),
+    hostPaths,
     sandbox: { enabled: file.sandbox?.enabled ?? true, tokenSeconds: file.sandbox?.tokenSeconds ?? 1800 },
     security: {
       imageOrigins: file.security?.imageOrigins ?? [],
@@ -79,7 +87,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   });
 }
 
-function readAccount({ account = {} }: ConfigFile): AccountConfig {
+/** The signed-in area of the specification, for a layout service whose pages do not say it. */
+const SIGNED_IN_PATHS = ['/account', '/subscriptions', '/transactions', '/devices', '/offer'];
+/** spec: AUTH-31 */
+const PRIVACY_RETURNS = [
+  '/account',
+  '/privacy/requests/affirmations',
+  '/privacy/requests/dashboard',
+  '/privacy/requests/id-proofing',
+];
+
+function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig {
   return {
     authority: account.authority ?? '/sandbox/identity',
     clients: account.clients ?? { staging: 'vela-portal-staging', production: 'vela-portal' },
@@ -90,6 +108,9 @@ function readAccount({ account = {} }: ConfigFile): AccountConfig {
     portalMarker: account.portalMarker ?? 'localhost',
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',
+    privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
+    // Our own pages say it themselves.
+    signedInPaths: layoutService ? (layoutService.signedInPaths ?? SIGNED_IN_PATHS) : [],
     features: { sessionWarning: true, deactivate: true, federatedLink: true, ...account.features },
   };
 }
@@ -118,9 +139,13 @@ function readConfigFile(file: string): ConfigFile {
   }
   const validate = createValidator();
   if (validate(value)) return value as ConfigFile;
-  const faults = (validate.errors ?? []).map((error) => `  ${explain(error)}`);
-  throw new ConfigError(
-    `${file}: ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}.\n${[...new Set(faults)].join('\n')}`,
+  throw faulty(file, (validate.errors ?? []).map(explain));
+}
+
+function faulty(file: string, faults: readonly string[]): ConfigError {
+  const lines = [...new Set(faults)].map((fault) => `  ${fault}`);
+  return new ConfigError(
+    `${file}: ${faults.length === 1 ? 'one fault' : `${faults.length} faults`}.\n${lines.join('\n')}`,
   );
 }
 

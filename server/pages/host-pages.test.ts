@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Boot } from '#src/model/boot.ts';
+import { HOST_PATHS } from '#src/model/host-paths.ts';
 import { createApp } from '../app.ts';
 import { loadConfig, type Config } from '../config/config.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
@@ -50,6 +51,11 @@ it.each(['/offers', '/loading', '/logout-return?slo_r_url=x', '/health', '/Healt
     expect(asked).toEqual([]);
   },
 );
+
+it('tells the browser where they stand (OPEN-24)', async () => {
+  await app.inject('/loading');
+  expect(boot?.hostPaths).toEqual(HOST_PATHS);
+});
 
 it('asks the content for every other page (ROUTE-29)', async () => {
   expect((await app.inject('/healthy')).statusCode).toBe(404);

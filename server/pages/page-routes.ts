@@ -65,7 +65,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
   const path = normalisePath(request.url.split('?')[0]!);
   const other = otherLanguageHost(request.host);
   const release = source.version();
-  const answer = isHostPath(path)
+  const answer = isHostPath(path, config.hostPaths)
     ? HOST_PAGE
     : await layoutOf(source, path, language).catch((error: unknown) => {
         log.error('page-without-layout', { path, language, error: String(error) });
@@ -84,6 +84,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     phrases: (await source.dictionary(language))?.phrases ?? {},
     ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
     account: accountBoot(config, environment),
+    hostPaths: config.hostPaths,
     ...(isFromElsewhere(request, config) ? { fromElsewhere: true as const } : {}),
     isolate: false,
   };

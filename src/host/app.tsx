@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router-dom';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
-import { HOST_PATHS } from '#src/model/host-paths.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
@@ -43,9 +42,9 @@ export function App({ services, children }: { services: Services; children: Reac
 }
 
 /** One route for every path but the portal's own few: content decides which pages there are. */
-export function createRoutes({ queryClient, layout }: Services): RouteObject[] {
+export function createRoutes({ boot, queryClient, layout }: Services): RouteObject[] {
   return [
-    ...Object.values(HOST_PATHS).map((path) => ({ path, Component: HostPage })),
+    ...Object.values(boot.hostPaths).map((path: string) => ({ path, Component: HostPage })),
     {
       id: 'page',
       path: '*',

@@ -1,11 +1,13 @@
 import type { Page } from '#src/layout/layout-query.ts';
 import { flagOf } from '#src/model/content-field.ts';
 
-/** The signed-in area, with all that stands below these. */
-const SIGNED_IN = ['account', 'subscriptions', 'transactions', 'devices', 'offer'];
-
-/** Whether a page is for customers only: by its path, or because its content says so in `demandsSession`. */
-export function demandsSession(path: string, page: Page | undefined): boolean {
+/**
+ * Whether a page is for customers only: its field `demandsSession` says so, or, where it has none, its path.
+ * `signedInPaths` are those of a layout service whose pages do not have the field.
+ */
+export function demandsSession(path: string, page: Page | undefined, signedInPaths: readonly string[]): boolean {
   if (page?.status === 404) return false;
-  return SIGNED_IN.includes(path.split('/')[1] ?? '') || flagOf(page?.tree.route?.fields['demandsSession']);
+  const field = page?.tree.route?.fields['demandsSession'];
+  if (field !== undefined) return flagOf(field);
+  return signedInPaths.some((known) => path === known || path.startsWith(`${known}/`));
 }

@@ -55,8 +55,10 @@ export async function createServices(
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     initAsync: false,
   });
-  const { authority, clientId, scope } = boot.account;
-  const session = createSession({ authority, clientId, scope, language: boot.language, browser, answer, go, report });
+  const { authority, clientId, scope, privacyReturns } = boot.account;
+  const { language, hostPaths } = boot;
+  const provider = { authority, clientId, scope, language, privacyReturns, logoutReturn: hostPaths.logoutReturn };
+  const session = createSession({ ...provider, browser, answer, go, report });
   const account = createAccountServices({ boot, session, origin: browser.origin, report });
   return { boot, queryClient, layout, i18n: words, session, report, ...account };
 }

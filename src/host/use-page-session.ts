@@ -7,8 +7,8 @@ import { useServices } from './services-context.ts';
 /** Finds out who is here on every page; on one for customers only it leads those to the sign-in page who are not. */
 export function usePageSession(path: string, page: Page | undefined): void {
   const session = useSessionPort();
-  const { data } = useServices();
-  const demand = page !== undefined && demandsSession(path, page);
+  const { boot, data } = useServices();
+  const demand = page !== undefined && demandsSession(path, page, boot.account.signedInPaths);
   useEffect(() => {
     if (demand) data.endpoints.prefetch();
     void session.start(demand);

@@ -1,3 +1,4 @@
+import type { HostPaths } from './host-paths.ts';
 import type { Problem } from './layout.ts';
 
 export type Language = 'en' | 'es';
@@ -21,6 +22,10 @@ export interface AccountBoot {
   readonly offersCampaign: string;
   /** The route that the health page asks. (spec: ROUTE-27) */
   readonly healthRoute: string;
+  /** Where a sign-in for the Privacy Center may return to. (spec: AUTH-31) */
+  readonly privacyReturns: readonly string[];
+  /** Pages for customers only, with all below them, of a layout service whose pages do not say it. */
+  readonly signedInPaths: readonly string[];
   readonly features: {
     readonly sessionWarning: boolean;
     readonly deactivate: boolean;
@@ -48,6 +53,8 @@ export interface Boot {
   /** Where the site stands in the other language, for example `http://es.localhost:8080`. */
   readonly otherOrigin?: string;
   readonly account: AccountBoot;
+  /** Where the portal's own pages stand. (spec: OPEN-24) */
+  readonly hostPaths: HostPaths;
   /** The browser was led here by another site, and not by the identity provider. */
   readonly fromElsewhere?: true;
   /** The page has a Suspense boundary around every rendering: one of them throws. */

@@ -1,11 +1,19 @@
-/** Pages that the portal has by itself, without content. (spec: ROUTE-01, ROUTE-21…27; OPEN-24) */
-export const HOST_PATHS = {
+/** Pages that the portal has by itself, without content. (spec: ROUTE-01, ROUTE-21…27) */
+export interface HostPaths {
+  readonly offers: string;
+  /** Configurable, like the one below it. (spec: OPEN-24) */
+  readonly loading: string;
+  readonly logoutReturn: string;
+  readonly health: string;
+}
+
+export const HOST_PATHS: HostPaths = Object.freeze({
   offers: '/offers',
   loading: '/loading',
   logoutReturn: '/logout-return',
   health: '/health',
-} as const;
+});
 
-export function isHostPath(path: string): boolean {
-  return Object.values<string>(HOST_PATHS).includes(path);
+export function isHostPath(path: string, paths: HostPaths): boolean {
+  return Object.values(paths).includes(path);
 }

@@ -12,9 +12,14 @@ import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 export const TIMEOUT_TARGET_KEY = `${PREFIX}timeoutLoginRedirect`;
 
 /** Values of this visit, whoever signs in. */
-const OF_THE_VISIT = ['requestedPath', 'redirectSession', 'offersBanner', 'noOffers'] as const;
+const OF_THE_VISIT = ['requestedPath', 'privacySignIn', 'redirectSession', 'offersBanner', 'noOffers'] as const;
 
-export interface SessionOptions extends Pick<SignInClientOptions, 'authority' | 'clientId' | 'scope' | 'language'> {
+export interface SessionOptions extends Pick<
+  SignInClientOptions,
+  'authority' | 'clientId' | 'scope' | 'language' | 'privacyReturns'
+> {
+  /** The page that follows a sign-out when the time is up. */
+  readonly logoutReturn: string;
   readonly browser: SessionBrowser;
   /** The provider's answer that this page was opened with. */
   readonly answer?: string | undefined;
@@ -95,7 +100,7 @@ export function createSession(options: SessionOptions): Session {
     forget();
     set(waiting('starting'));
     try {
-      browser.leave(await (await open()).signInUrl(wanted, force), instead);
+      browser.leave(await (await open()).signInUrl(wanted, { from: browser.path(), force }), instead);
     } catch (error) {
       failed('the sign-in page cannot be reached', error);
       setSignedOut();
@@ -208,7 +213,7 @@ export function createSession(options: SessionOptions): Session {
       } catch {
         // Without it the way back leads home.
       }
-      return signOut({ to: '/logout-return' });
+      return signOut({ to: options.logoutReturn });
     },
     keepUp: tabs.keepUp,
     async renew() {

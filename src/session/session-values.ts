@@ -9,6 +9,8 @@ export type SessionValueName =
   | 'activationItems'
   | 'requestedPath'
   | 'redirectSession'
+  /** The sign-in under way is one for the Privacy Center. (spec: AUTH-31) */
+  | 'privacySignIn'
   | 'x-error-count'
   /** The operation that was refused last. */
   | 'x-error-operation'

@@ -24,8 +24,8 @@ export interface SessionState {
 }
 
 export interface SignOutOptions {
-  /** Where the provider leads afterwards. */
-  readonly to?: '/' | '/logout-return';
+  /** The path that the provider leads to afterwards: `/`, or that of the logout-return page. */
+  readonly to?: string;
   /** Further parameters of the sign-out address. (spec: ROUTE-24) */
   readonly extra?: Readonly<Record<string, string>>;
 }

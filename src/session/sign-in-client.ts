@@ -24,18 +24,24 @@ export interface SignInClientOptions {
   readonly language: string;
   /** Holds state, nonce and verifier of a sign-in until it comes back to this tab. */
   readonly tab: Storage | undefined;
+  /** Where a sign-in for the Privacy Center may return to. (spec: AUTH-31) */
+  readonly privacyReturns: readonly string[];
   /** Where the requested path is kept. */
   readonly values?: SessionValues;
   readonly askInFrame?: typeof askInFrame;
 }
 
+export interface SignInUrlOptions {
+  /** The page that the person is on. */
+  readonly from: string;
+  /** Ask also who is still signed in at the provider. */
+  readonly force: boolean;
+}
+
 /** Talks to the identity provider. Everything throws when the provider does not answer as it should. */
 export interface SignInClient {
-  /**
-   * Address of the sign-in page that comes back to `wanted`; with `force` also for who is still signed in there.
-   * (spec: AUTH-08, AUTH-09)
-   */
-  signInUrl(wanted: string, force: boolean): Promise<string>;
+  /** Address of the sign-in page that comes back to `wanted`. (spec: AUTH-08, AUTH-09, AUTH-31) */
+  signInUrl(wanted: string, options: SignInUrlOptions): Promise<string>;
   /** Where the person wanted to go, once. (spec: AUTH-09) */
   takeRequestedPath(): string;
   /** An address that the provider led back to → the sign-in. (spec: AUTH-01…04) */
@@ -53,7 +59,7 @@ const STATE_SECONDS = 3600;
 
 /** Authorization code with PKCE as a public client. (spec: SEC-01, SEC-04) */
 export function createSignInClient(options: SignInClientOptions): SignInClient {
-  const { clientId, scope, origin, language, tab } = options;
+  const { clientId, scope, origin, language, tab, privacyReturns } = options;
   const values = options.values ?? createSessionValues(tab);
   const frame = options.askInFrame ?? askInFrame;
   const authority = new URL(options.authority, origin).href.replace(/\/$/, '');
@@ -98,11 +104,11 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   };
 
   return Object.freeze({
-    signInUrl: (wanted: string, force: boolean) => {
-      storeRequestedPath(values, wanted);
+    signInUrl: (wanted: string, { from, force }: SignInUrlOptions) => {
+      storeRequestedPath(values, wanted, { from, privacyReturns });
       return told(() => request(false, force));
     },
-    takeRequestedPath: () => takeRequestedPath(values),
+    takeRequestedPath: () => takeRequestedPath(values, privacyReturns),
     exchange: (url: string) => told(() => exchange(url)),
     silent: () =>
       told(async () => {

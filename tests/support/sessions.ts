@@ -10,6 +10,7 @@ import type { createTabs, Tab } from './session-browser.ts';
 
 export const START = 1_800_000_000_000;
 export const MINUTES = 60_000;
+export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/privacy/requests/dashboard'];
 
 /** What the provider says in one test. */
 export const provider = {
@@ -34,18 +35,18 @@ export const signInOf = (subject: string): SignIn => ({
   ids: { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' },
 });
 
-function client({ values }: SignInClientOptions): SignInClient {
+function client({ values, privacyReturns }: SignInClientOptions): SignInClient {
   const ask = async <T>(what: string, answer: () => T): Promise<T> => {
     provider.asked.push(what);
     if (provider.fault) throw provider.fault;
     return answer();
   };
   return {
-    signInUrl: (wanted, force) => {
-      storeRequestedPath(values!, wanted);
+    signInUrl: (wanted, { from, force }) => {
+      storeRequestedPath(values!, wanted, { from, privacyReturns });
       return ask(force ? 'force' : 'url', () => `https://id.example/sign-in${force ? '?force' : ''}`);
     },
-    takeRequestedPath: () => takeRequestedPath(values!),
+    takeRequestedPath: () => takeRequestedPath(values!, privacyReturns),
     exchange: (url) => ask('exchange', () => signInOf(new URL(url).searchParams.get('code')!)),
     silent: () => ask('silent', () => (provider.signedIn ? signInOf(provider.signedIn) : undefined)),
     signOutUrl: ({ to = '/' }) => ask('sign-out', () => `http://portal.example/sandbox/identity/session/end?to=${to}`),
@@ -61,6 +62,8 @@ export function sessionIn(browser: Tab, { answer, language = 'en' }: { answer?: 
     clientId: 'portal',
     scope: 'openid',
     language,
+    privacyReturns: PRIVACY_RETURNS,
+    logoutReturn: '/logout-return',
     browser,
     answer,
     load,

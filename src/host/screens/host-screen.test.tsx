@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LayoutService } from '#src/layout/layout-query.ts';
 import { createRegistry } from '#src/layout/registry.ts';
+import { HOST_PATHS, type HostPaths } from '#src/model/host-paths.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
@@ -19,12 +20,18 @@ interface Visit {
   readonly state: SessionState;
   readonly offersCampaign: string;
   readonly fromElsewhere: boolean;
+  readonly hostPaths: HostPaths;
 }
 
 /** The portal's own page at a path. */
 function open(
   path: string,
-  { state = { status: 'signed-out' }, offersCampaign = '', fromElsewhere = false }: Partial<Visit> = {},
+  {
+    state = { status: 'signed-out' },
+    offersCampaign = '',
+    fromElsewhere = false,
+    hostPaths = HOST_PATHS,
+  }: Partial<Visit> = {},
 ) {
   window.history.replaceState(null, '', path);
   vi.spyOn(window.location, 'replace').mockImplementation((url) => left(String(url)));
@@ -47,6 +54,7 @@ function open(
   const services = {
     boot: {
       account: { offersCampaign, portalMarker: 'www.vela.example', healthRoute: '/support' },
+      hostPaths,
       ...(fromElsewhere ? { fromElsewhere } : {}),
     },
     layout,
@@ -157,3 +165,13 @@ it.each([
     expect(screen.getByText('/support')).toBeVisible();
   },
 );
+
+it('the blank page and the logout-return page stand where the configuration says (ROUTE-21, ROUTE-25, OPEN-24)', async () => {
+  const hostPaths = { ...HOST_PATHS, loading: '/wait', logoutReturn: '/bye/now' };
+  localStorage.setItem('marquee.timeoutLoginRedirect', '/account');
+  open('/bye/now', { hostPaths });
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/account'));
+  left.mockReset();
+  open('/wait', { hostPaths });
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/'));
+});

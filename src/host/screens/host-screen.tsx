@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalisePath } from '#src/lib/normalise-path.ts';
-import { HOST_PATHS } from '#src/model/host-paths.ts';
+import { useServices } from '../services-context.ts';
 import { HealthScreen } from './health-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LogoutReturnScreen } from './logout-return-screen.tsx';
@@ -9,12 +9,13 @@ import { OffersScreen } from './offers-screen.tsx';
 
 /** The pages that the portal has by itself, in one chunk. */
 export function HostScreen(): ReactNode {
+  const { hostPaths } = useServices().boot;
   switch (normalisePath(useLocation().pathname)) {
-    case HOST_PATHS.offers:
+    case hostPaths.offers:
       return <OffersScreen />;
-    case HOST_PATHS.loading:
+    case hostPaths.loading:
       return <LoadingScreen />;
-    case HOST_PATHS.logoutReturn:
+    case hostPaths.logoutReturn:
       return <LogoutReturnScreen />;
     default:
       return <HealthScreen />;

@@ -2,5 +2,8 @@ import { defineRendering } from '#src/layout/registry.ts';
 
 export const walletSummary = defineRendering({
   name: 'WalletSummary',
-  load: async () => ({ Default: (await import('./wallet-summary.tsx')).WalletSummary }),
+  load: async () => {
+    const { WalletSummary, UnseenWallet } = await import('./wallet-summary.tsx');
+    return { Default: WalletSummary, Unseen: UnseenWallet };
+  },
 });

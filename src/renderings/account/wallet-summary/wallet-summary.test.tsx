@@ -6,7 +6,7 @@ import { wireFields } from '#tests/support/render-part.tsx';
 import { SAMPLE_CARD } from '#tests/support/samples-of-account.ts';
 import fixture from './wallet-summary.fixture.json' with { type: 'json' };
 import schema from './wallet-summary.schema.json' with { type: 'json' };
-import { WalletSummary } from './wallet-summary.tsx';
+import { UnseenWallet, WalletSummary } from './wallet-summary.tsx';
 
 const show = (answer: () => Answer) =>
   renderWithData(WalletSummary, wireFields(schema, fixture.default.fields), {
@@ -34,4 +34,16 @@ it('tells any other failure in its own words and asks again (WAL-20)', async () 
   answer = ok({ data: SAMPLE_CARD });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+});
+
+it('is active without being displayed: the card is read, and nothing is to be seen (DASH-11)', async () => {
+  const { asked, outcomes, container } = renderWithData(
+    UnseenWallet,
+    {},
+    { answers: { 'wallet.getWallet': () => ok({ data: SAMPLE_CARD }) } },
+  );
+  await expect.poll(() => outcomes.length).toBe(1);
+  expect(outcomes[0]).toMatchObject({ operation: 'getWallet', error: undefined });
+  expect(asked.map(({ operation }) => operation)).toEqual(['wallet.getWallet']);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -34,6 +34,12 @@ export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): 
   );
 }
 
+/** The wallet on pages that do not show it: what is in it is known there all the same. (spec: DASH-11) */
+export function UnseenWallet(): null {
+  useSlice(getWallet);
+  return null;
+}
+
 function CardOnFile({
   card,
   fields,

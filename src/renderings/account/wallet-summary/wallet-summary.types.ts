@@ -26,3 +26,10 @@ export interface WalletSummaryFields {
    */
   errorText: Text;
 }
+
+export interface WalletSummaryParams {
+  /**
+   * Unseen reads the card without showing it, for pages on which it is needed.
+   */
+  FieldNames?: 'Default' | 'Unseen';
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { loadConfig } from '#server/config/config.ts';
+import { checkDocumentShape } from '#server/content/checks/document-shape.ts';
+import type { Drafts } from '#server/content/drafts.ts';
+import { readDrafts } from '#server/content/read-drafts.ts';
+import { createPageResolver } from '#server/content/resolve-page.ts';
+import { demandsSession } from '#src/host/demands-session.ts';
+import { parseLayout } from '#src/model/layout.ts';
+
+const { content, account } = loadConfig({});
+const drafts = readDrafts(content.folder);
+
+/** Every value goes through as it was written. */
+const NO_SCHEMAS = { names: [], hash: '', get: () => undefined };
+
+/** Whether the host demands a session for a page as it is published. */
+function isForCustomers(route: string, from: Drafts = drafts): boolean[] {
+  const resolver = createPageResolver(from, NO_SCHEMAS);
+  return (['en', 'es'] as const).map((language) => {
+    const tree = parseLayout(resolver.page(route, language));
+    return demandsSession(route, { status: tree.route ? 200 : 404, tree }, account.signedInPaths);
+  });
+}
+/** The drafts with one page changed. */
+const withPage = (route: string, change: object): Drafts => {
+  const draft = drafts.pages.get(route)!;
+  const document = { ...(draft.document as object), ...change };
+  return { ...drafts, pages: new Map([...drafts.pages, [route, { ...draft, document }]]) };
+};
+
+const routesOf = (design: string): string[] =>
+  [...drafts.pages].flatMap(([route, { document }]) =>
+    (document as { design?: string }).design === design ? [route] : [],
+  );
+
+it('pages of the signed-in area say in content that they are for customers, in both languages (AUTH-06, ROLE-18, ROUTE-13, ROUTE-14, ROUTE-16, ROUTE-17)', () => {
+  const routes = routesOf('account');
+  expect(routes).toEqual(
+    expect.arrayContaining(['/account', '/subscriptions', '/transactions', '/devices', '/offer/max']),
+  );
+  for (const route of routes) expect([route, ...isForCustomers(route)]).toEqual([route, true, true]);
+});
+
+it('no other page does (SEC-10, ROUTE-20)', () => {
+  const others = [...drafts.pages.keys()].filter((route) => !routesOf('account').includes(route));
+  expect(others).toEqual(expect.arrayContaining(['/', '/support', '/usb-update', '/privacy/requests/affirmations']));
+  expect(others.filter((route) => isForCustomers(route).includes(true))).toEqual([]);
+});
+
+it('an editor makes any page one for customers, and takes it back (ROLE-18, ENG-01)', () => {
+  expect(isForCustomers('/business')).toEqual([false, false]);
+  expect(isForCustomers('/business', withPage('/business', { shared: { demandsSession: true } }))).toEqual([
+    true,
+    true,
+  ]);
+  expect(isForCustomers('/devices', withPage('/devices', { shared: {} }))).toEqual([false, false]);
+});
+
+it('publishing refuses a value that is no yes or no, and one that differs by language (ROLE-18)', () => {
+  const faults = (change: object) => checkDocumentShape(withPage('/business', change)).problems.length;
+  expect(faults({ shared: { demandsSession: true } })).toBe(0);
+  expect(faults({ shared: { demandsSession: 'yes' } })).toBeGreaterThan(0);
+  expect(faults({ en: { title: 'Business', demandsSession: true } })).toBeGreaterThan(0);
+});
+
+it('the pages beside the account page have the wallet active, and show no part of it (DASH-11)', () => {
+  for (const route of routesOf('account')) {
+    const text = JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, 'en'));
+    const wallets = text.match(/"componentName":"WalletSummary","dataSource":"[^"]*","params":\{[^}]*\}/g) ?? [];
+    expect([route, wallets.length]).toEqual([route, 1]);
+    expect([route, wallets[0]!.includes('"Unseen"')]).toEqual([route, route !== '/account']);
+  }
+});
