@@ -1,0 +1,137 @@
+import { readersOf } from '#src/logic/rule-graph.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { CompiledForm, FieldRules, FormWords } from '#src/model/form/form-module.ts';
+import { suggest } from '../closest.ts';
+import { own, ownObject, type JsonObject } from '../json.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { sha256 } from '../stable-id.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSchema } from './check-schema.ts';
+import { compileModule } from './compile-module.ts';
+import { expandSchema, SchemaError, type ExpandedSchema } from './expand-schema.ts';
+import { resolveNames, type FormProblem, type FormSurroundings, type Report } from './form-source.ts';
+import { checkWordNames, formWords } from './form-words.ts';
+import { valuesOf } from './lists.ts';
+import { planForm, type FormPlan } from './plan-form.ts';
+
+/** A form as it is published. */
+export interface CompiledFormFiles {
+  readonly id: string;
+  readonly form: CompiledForm;
+  /** Text of the ES module. */
+  readonly module: string;
+  readonly words: Readonly<Record<Language, FormWords>>;
+}
+
+/** What a look at a form's definition found; without a plan it cannot be compiled. */
+export interface FormAnalysis {
+  readonly problems: readonly FormProblem[];
+  /** The definition with its names resolved. */
+  readonly document: JsonObject;
+  readonly plan?: FormPlan;
+  readonly words?: Readonly<Record<Language, FormWords>>;
+}
+
+/** The definition cannot be compiled; the message is the whole report. */
+export class FormError extends PortalError {
+  override readonly name = 'FormError';
+  readonly problems: readonly FormProblem[];
+
+  constructor(id: string, problems: readonly FormProblem[]) {
+    const lines = problems.map(({ field, language, what, fix }) => {
+      const where = [field, language && `(${language})`].filter(Boolean).join(' ');
+      return `  ${where === '' ? '' : `${where}: `}${what}. ${fix}`;
+    });
+    super([`form ${id}: it cannot be compiled.`, ...lines].join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Checks a definition whose shape is right (schemas/form.schema.json) and plans the form. Throws nothing for content. */
+export function analyseForm(id: string, authored: JsonObject, surroundings: FormSurroundings): FormAnalysis {
+  const problems: FormProblem[] = [];
+  const seen = new Set<string>();
+  const report: Report = (place, what, fix, more = {}) => {
+    const { language, severity = 'error' } = more;
+    const field = place.map(String).filter(Boolean).join(' › ');
+    const key = JSON.stringify([field, language, what]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    problems.push({ field, ...(language ? { language } : {}), what, fix, severity });
+  };
+  const document = resolveNames(authored, surroundings.tokens.en.address);
+  const schema = ownObject(document, 'schema');
+  checkSchema(schema, report);
+  if (problems.length > 0) return { problems, document };
+
+  let expanded: ExpandedSchema;
+  try {
+    expanded = expandSchema(schema);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    report(['schema'], error.message, error.fix);
+    return { problems, document };
+  }
+  const listValues = (list: string): ReturnType<typeof valuesOf> | undefined => {
+    const found = surroundings.lists.get(list);
+    if (found !== undefined) return valuesOf(found);
+    const fix = suggest(list, surroundings.lists.keys(), `Add lists/${list}.json.`);
+    report(['uiSchema', 'ui:options', 'list'], `there is no list "${list}"`, fix);
+    return undefined;
+  };
+  const plan = planForm(expanded, ownObject(document, 'uiSchema'), surroundings.controls, listValues, report);
+  checkRules(document, plan, report);
+  checkSecrets(document, plan, report);
+  // Words are named by fields: with the fields unclear their faults would mislead.
+  if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
+  checkWordNames(document, plan, report);
+  const words = Object.fromEntries(
+    LANGUAGES.map((language) => [language, formWords(id, document, plan, language, surroundings, report)]),
+  ) as Record<Language, FormWords>;
+  return { problems, document, plan, words };
+}
+
+/** Compiles a definition. Throws a FormError with the report when it has faults. */
+export function compileForm(id: string, authored: JsonObject, surroundings: FormSurroundings): CompiledFormFiles {
+  const analysis = analyseForm(id, authored, surroundings);
+  const errors = analysis.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0 || !analysis.plan || !analysis.words) throw new FormError(id, errors);
+  return compileAnalysis(id, analysis.document, analysis.plan, analysis.words);
+}
+
+/** The second half, for a definition that was found sound. */
+export function compileAnalysis(
+  id: string,
+  document: JsonObject,
+  plan: FormPlan,
+  words: Readonly<Record<Language, FormWords>>,
+): CompiledFormFiles {
+  const rules = ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>;
+  const secret = own(document, 'secret');
+  const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [];
+  const fields = plan.fields.map(({ field }) => (secrets.includes(field.path) ? { ...field, secret: true } : field));
+  const parts = {
+    id,
+    schema: plan.schema as CompiledForm['schema'],
+    uiSchema: plan.uiSchema as CompiledForm['uiSchema'],
+    timing: document['timing'] === 'submit' ? ('submit' as const) : ('touched' as const),
+    fields,
+    rules,
+    readers: readersOf(
+      rules,
+      fields.map(({ path }) => path),
+    ),
+    dynamic: plan.dynamic,
+  };
+  const form: CompiledForm = { ...parts, version: sha256(JSON.stringify([parts, plan.document])).slice(0, 12) };
+  return { id, form, module: compileModule(form, plan), words };
+}
+
+function checkSecrets(document: JsonObject, plan: FormPlan, report: Report): void {
+  const secret = own(document, 'secret');
+  const paths = plan.fields.map(({ field }) => field.path);
+  for (const name of Array.isArray(secret) ? (secret as readonly unknown[]) : []) {
+    if (paths.includes(String(name))) continue;
+    report(['secret'], `there is no field "${String(name)}"`, suggest(String(name), paths, 'Take it out.'));
+  }
+}

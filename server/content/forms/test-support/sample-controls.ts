@@ -1,0 +1,38 @@
+/** Controls for the tests of publish, one for each kind of field that a schema can describe. */
+import type { ControlDescriptor, SchemaPart } from '../controls.ts';
+
+const hint = (ui: SchemaPart): unknown => ui['ui:control'] ?? ui['ui:widget'];
+const isType = (schema: SchemaPart, ...types: string[]): boolean => {
+  const type = schema['type'];
+  return types.some((one) => (Array.isArray(type) ? type.includes(one) : type === one));
+};
+const hinted = (name: string, ui: SchemaPart, rank: number): number => (hint(ui) === name ? 10 : rank);
+const control = (
+  name: string,
+  rank: (schema: SchemaPart, ui: SchemaPart) => number,
+  more: Partial<ControlDescriptor> = {},
+): ControlDescriptor => ({
+  name,
+  rank: (schema, ui) => {
+    const own = rank(schema, ui);
+    return own < 0 ? -1 : hinted(name, ui, own);
+  },
+  ...more,
+});
+
+export const sampleControls: readonly ControlDescriptor[] = [
+  control('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : -1)),
+  control('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : -1)),
+  control('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : -1)),
+  control('files', (schema) => (isFiles(schema) ? 3 : -1), { causes: ['fileSize'] }),
+  control('hidden', (_schema, ui) => (hint(ui) === 'hidden' ? 9 : -1)),
+  control('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : -1)),
+  control('password', (schema, ui) => (isType(schema, 'string') && hint(ui) === 'password' ? 5 : -1), { secret: true }),
+  control('select', (schema) => (schema['enum'] ? 4 : -1)),
+  control('text', (schema) => (isType(schema, 'string') ? 1 : -1)),
+];
+
+function isFiles(schema: SchemaPart): boolean {
+  const items = schema['items'] as SchemaPart | undefined;
+  return schema['format'] === 'data-url' || items?.['format'] === 'data-url';
+}

@@ -1,0 +1,34 @@
+/** Lists of choices in generated code, each written once under a name. */
+export interface ValueNames {
+  name(values: readonly unknown[]): string;
+  /** A JSON value as JavaScript, lists of choices by their names. */
+  literal(value: unknown): string;
+  declarations(): string;
+}
+
+/** Shorter lists are written where they stand. */
+const WORTH_A_NAME = 6;
+
+export function createValueNames(): ValueNames {
+  const names = new Map<string, string>();
+  const name = (values: readonly unknown[]): string => {
+    const text = JSON.stringify(values);
+    const known = names.get(text) ?? `c${names.size}`;
+    names.set(text, known);
+    return known;
+  };
+  const literal = (value: unknown): string => {
+    if (Array.isArray(value)) {
+      const isLong = value.length >= WORTH_A_NAME && value.every((one) => typeof one !== 'object');
+      return isLong || names.has(JSON.stringify(value)) ? name(value) : `[${value.map(literal).join(',')}]`;
+    }
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    const members = Object.entries(value).filter(([, member]) => member !== undefined);
+    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${literal(member)}`).join(',')}}`;
+  };
+  return {
+    name,
+    literal,
+    declarations: () => [...names].map(([text, one]) => `const ${one}=${text};`).join('\n'),
+  };
+}
