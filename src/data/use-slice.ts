@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { mayRetry, retryWaitMs } from '#src/http/retry.ts';
 import { useSession } from '#src/session/session-context.tsx';
 import { useDataServices } from './data-context.ts';
 import type { Operation } from './operation.ts';
 import type { OperationError } from './operation-error.ts';
-import { runOperation } from './run-operation.ts';
+import { runOperation, type DataServices } from './run-operation.ts';
 
 /** What is known of one thing that the portal reads. (spec: API-16…21; OPEN-08: failed and error are one state) */
 export interface Slice<Output> {
@@ -28,6 +28,18 @@ export function sliceKey(
   return ['slice', language, service, name, ...(input === undefined ? [] : [input])];
 }
 
+/** A slice for the query client: how it is asked for, kept and tried again. */
+export function sliceOptions<Input, Output>(services: DataServices, operation: Operation<Input, Output>, input: Input) {
+  return queryOptions<Output, OperationError>({
+    queryKey: sliceKey(operation, services.language, input),
+    queryFn: ({ signal }) => runOperation(services, operation, input as Input, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => mayRetry(failures, error.cause),
+    retryDelay: (failures, error) => retryWaitMs(failures, error.cause),
+  });
+}
+
 /** Reads an operation once and keeps the answer; a failed one is asked again when it is shown again. */
 export function useSlice<Output>(operation: Operation<void, Output>): Slice<Output>;
 export function useSlice<Input, Output>(operation: Operation<Input, Output>, input: Input): Slice<Output>;
@@ -35,17 +47,9 @@ export function useSlice<Input, Output>(operation: Operation<Input, Output>, inp
   const services = useDataServices();
   const queryClient = useQueryClient();
   const { status: session } = useSession();
-  const queryKey = sliceKey(operation, services.language, input);
-  const hash = JSON.stringify(queryKey);
-  const query = useQuery<Output, OperationError>({
-    queryKey,
-    queryFn: ({ signal }) => runOperation(services, operation, input as Input, { signal }),
-    enabled: operation.token !== 'customer' || session === 'signed-in',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    retry: (failures, error) => mayRetry(failures, error.cause),
-    retryDelay: (failures, error) => retryWaitMs(failures, error.cause),
-  });
+  const options = sliceOptions(services, operation, input as Input);
+  const hash = JSON.stringify(options.queryKey);
+  const query = useQuery({ ...options, enabled: operation.token !== 'customer' || session === 'signed-in' });
   const reload = useCallback(
     () => queryClient.refetchQueries({ queryKey: JSON.parse(hash) as unknown[], exact: true }),
     [queryClient, hash],

@@ -8,12 +8,15 @@ import { normalisePath } from '#src/lib/normalise-path.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { PreviewContext } from '#src/ui/preview.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { pageTitle } from './page-title.ts';
 import { useReleaseWatch } from './release-watch.ts';
 import { useServices } from './services-context.ts';
 import { useNow } from './use-now.ts';
 import { usePageSession } from './use-page-session.ts';
+
+const ProfileCheck = lazyPart(async () => (await import('./profile-check.tsx')).ProfileCheck);
 
 /** A failed page asks again by itself, so that it comes back when its content does. */
 const ASK_AGAIN_MS = 10_000;
@@ -28,7 +31,7 @@ export function PageScreen(): ReactNode {
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   });
   useReleaseWatch();
-  usePageSession(path, page);
+  const isForCustomers = usePageSession(path, page);
   const isRefused = useSyncExternalStore(refused.subscribe, refused.isRaised, refused.isRaised);
   const title = page && pageTitle(page, layout.site);
   useEffect(() => {
@@ -42,6 +45,7 @@ export function PageScreen(): ReactNode {
     <PreviewContext value={context.preview}>
       <PageContext value={context}>
         {busy && <Progress />}
+        {isForCustomers && <ProfileCheck />}
         {isRefused ? (
           <ErrorScreen />
         ) : page?.tree.route ? (

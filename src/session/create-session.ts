@@ -12,7 +12,14 @@ import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 export const TIMEOUT_TARGET_KEY = `${PREFIX}timeoutLoginRedirect`;
 
 /** Values of this visit, whoever signs in. */
-const OF_THE_VISIT = ['requestedPath', 'privacySignIn', 'redirectSession', 'offersBanner', 'noOffers'] as const;
+const OF_THE_VISIT = [
+  'requestedPath',
+  'privacySignIn',
+  'signedInForIds',
+  'redirectSession',
+  'offersBanner',
+  'noOffers',
+] as const;
 
 export interface SessionOptions extends Pick<
   SignInClientOptions,

@@ -9,6 +9,8 @@ export type SessionValueName =
   | 'activationItems'
   | 'requestedPath'
   | 'redirectSession'
+  /** The customer has signed in again because there were no session ids. (spec: API-22) */
+  | 'signedInForIds'
   /** The sign-in under way is one for the Privacy Center. (spec: AUTH-31) */
   | 'privacySignIn'
   | 'x-error-count'
