@@ -11,9 +11,10 @@ import { firstLoad } from './measures/first-load.ts';
 import { forms } from './measures/forms.ts';
 import { layoutRequests } from './measures/layout-requests.ts';
 import { server } from './measures/server.ts';
+import { signIn } from './measures/sign-in.ts';
 import { size } from './measures/size.ts';
 
-const MEASURES: readonly Measure[] = [size, server, browser, badContent, layoutRequests, firstLoad, forms];
+const MEASURES: readonly Measure[] = [size, server, browser, badContent, layoutRequests, firstLoad, signIn, forms];
 const RESULTS = path.join(import.meta.dirname, 'results');
 
 const command = readCommandLineOrStop();

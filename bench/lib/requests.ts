@@ -1,0 +1,62 @@
+import type { CDPSession } from 'playwright-core';
+
+/** One request; each step of a redirect is one of its own. Times in ms of the browser's clock. */
+export interface Hop {
+  /** Method and address without origin and query. */
+  readonly name: string;
+  readonly kind: string;
+  readonly sent: number;
+  /** The first of the answer is there. */
+  answered: number;
+  ended: number;
+  cached: boolean;
+  /** Led here by a redirect. */
+  readonly from?: Hop;
+  /** Asked for by the document itself, not by a script. */
+  readonly byDocument: boolean;
+}
+
+/** All requests of a tab from now on, in the order in which they were sent. */
+export async function watchRequests(session: CDPSession): Promise<Hop[]> {
+  const hops: Hop[] = [];
+  const current = new Map<string, Hop>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator, redirectResponse }) => {
+    if (!/^https?:/.test(request.url)) return;
+    const before = redirectResponse ? current.get(requestId) : undefined;
+    const now = timestamp * 1000;
+    if (before) before.answered = before.ended = now;
+    const hop: Hop = {
+      name: `${request.method} ${nameOf(new URL(request.url).pathname)}`,
+      kind: type ?? 'Other',
+      sent: now,
+      answered: Number.NaN,
+      ended: Number.NaN,
+      cached: false,
+      byDocument: initiator.type === 'parser',
+      ...(before ? { from: before } : {}),
+    };
+    current.set(requestId, hop);
+    hops.push(hop);
+  });
+  session.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
+    const hop = current.get(requestId);
+    if (!hop) return;
+    hop.cached ||= response.fromDiskCache === true;
+    hop.answered = Math.max(hop.sent, timestamp * 1000);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const hop = current.get(requestId);
+    if (hop) hop.cached = true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const hop = current.get(requestId);
+    if (hop) hop.ended = Math.max(hop.sent, timestamp * 1000);
+  });
+  return hops;
+}
+
+/** Without what differs from one sign-in or build to the next. */
+function nameOf(path: string): string {
+  return path.replace(/-[\w-]{8}(?=\.\w+$)/, '').replace(/(?<=\/)[\w-]{40,}/, '…');
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../lib/chromium.ts';
+import type { Measure, Row } from '../lib/measure.ts';
+import { NETWORK, PHONE } from '../lib/page-load.ts';
+import { startPortal } from '../lib/portal.ts';
+import { slowestChain, type Chain } from '../lib/request-chain.ts';
+import { watchRequests } from '../lib/requests.ts';
+import { median, ratio } from '../lib/statistics.ts';
+
+const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
+const PRESSED = 'bench.pressed';
+/** Requests that start after the content are told, too: the browser would hold them against nobody. */
+const QUIET_MS = 500;
+
+interface Customer {
+  readonly username: string;
+  readonly password: string;
+  readonly profile: { readonly email: string };
+}
+interface SignIn {
+  readonly shown: number;
+  readonly requests: number;
+  readonly cached: number;
+  readonly chain: Chain;
+}
+
+declare global {
+  var contentShown: number | undefined;
+}
+
+/** From the press of "Sign in" at the provider to the content of the account page. */
+export const signIn: Measure = {
+  name: 'sign-in',
+  about: 'sign-in to the account page',
+  table: 'sign-in',
+  async run({ quick }) {
+    const who = JSON.parse(readFileSync(CUSTOMER, 'utf8')) as Customer;
+    const portal = await startPortal();
+    const browser = await launchChromium();
+    try {
+      // The provider knows the portal by its name.
+      const origin = portal.origin.replace('127.0.0.1', 'localhost');
+      const rows: Row[] = [];
+      await signInOnce(browser, origin, who, false);
+      for (const far of [false, true]) {
+        const taken: SignIn[] = [];
+        for (let round = 0; round < (quick ? 2 : 9); round++) taken.push(await signInOnce(browser, origin, who, far));
+        rows.push(...rowsOf(taken, far));
+      }
+      return rows;
+    } finally {
+      await browser.close();
+      portal.stop();
+    }
+  },
+};
+
+async function signInOnce(browser: Browser, origin: string, who: Customer, far: boolean): Promise<SignIn> {
+  const context = await browser.newContext(far ? PHONE : {});
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchContent, { pressed: PRESSED, email: who.profile.email });
+    await page.goto(`${origin}/account`);
+    await page.waitForURL(/\/sandbox\/identity\//);
+    await page.locator('input[autocomplete="username"]').fill(who.username);
+    await page.locator('input[autocomplete="current-password"]').fill(who.password);
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    const hops = await watchRequests(session);
+    if (far) await session.send('Network.emulateNetworkConditions', NETWORK);
+    await page.locator('button[type="submit"]').first().click({ noWaitAfter: true });
+    await page.waitForFunction(() => globalThis.contentShown !== undefined, undefined, { timeout: 60_000 });
+    await page.waitForTimeout(QUIET_MS);
+    const shown = await page.evaluate(
+      (pressed) => globalThis.contentShown! - Number(sessionStorage.getItem(pressed)),
+      PRESSED,
+    );
+    const start = hops[0]!.sent;
+    // The icon of the tab is asked for whenever the browser likes.
+    const needed = hops.filter(({ name, ended }) => ended <= start + shown && !name.includes('favicon'));
+    return {
+      shown,
+      requests: needed.filter(({ cached }) => !cached).length,
+      cached: needed.filter(({ cached }) => cached).length,
+      chain: slowestChain(needed, ({ name }) => / \/sandbox\/account\//.test(name)),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** In each page: when "Sign in" was pressed, and the frame that shows the customer's data with nothing left to wait for. */
+function watchContent({ pressed, email }: { readonly pressed: string; readonly email: string }): void {
+  const now = () => performance.timeOrigin + performance.now();
+  addEventListener('submit', () => sessionStorage.setItem(pressed, String(now())), true);
+  if (location.pathname !== '/account' || !location.search.includes('code=')) return;
+  const look = () => {
+    const main = document.querySelector('main');
+    if (main?.textContent.includes(email) && !document.querySelector('[aria-busy="true"]')) {
+      globalThis.contentShown = now();
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function rowsOf(taken: readonly SignIn[], far: boolean): Row[] {
+  const where = far ? 'Sign-in, 150 ms and 1.6 Mbit/s' : 'Sign-in, this machine';
+  const middle = taken.toSorted((a, b) => a.shown - b.shown)[taken.length >> 1]!;
+  const walls = taken.map(({ shown }) => shown);
+  const sums = taken.map(({ chain }) => chain.sum);
+  const waits = middle.chain.waits;
+  const steps = middle.chain.hops.map(({ name, sent, ended }) => `${name} ${(ended - sent).toFixed(0)}`);
+  return [
+    {
+      name: `${where}: requests over the wire`,
+      cells: {
+        marquee: {
+          value: median(taken.map(({ requests }) => requests)),
+          note: `Further ${median(taken.map(({ cached }) => cached))} come from the browser's cache: the page was open before.`,
+        },
+      },
+      digits: 0,
+    },
+    {
+      name: `${where}: press to content, ms`,
+      cells: {
+        limit: { value: median(sums), note: `The slowest chain, ms: ${steps.join(' → ')}.` },
+        marquee: { value: median(walls), ratio: ratio(walls, sums) },
+      },
+      digits: 0,
+    },
+    {
+      name: `${where}: requests that wait for one they do not need`,
+      cells: {
+        marquee: {
+          value: waits.length,
+          ...(waits.length > 0
+            ? { note: waits.map(({ what, on, wait }) => `${what} waits ${wait.toFixed(0)} ms for ${on}`).join('; ') }
+            : {}),
+        },
+      },
+      digits: 0,
+      target: { text: '0', met: ({ value }) => value === 0 },
+    },
+  ];
+}
