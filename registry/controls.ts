@@ -1,9 +1,41 @@
 import type { ControlDescriptor } from '#src/forms/control.ts';
-import { checkboxGroup } from '#src/forms/controls/checkbox-group/checkbox-group.descriptor.ts';
+import { cardNumber } from '#src/forms/controls/card-number/card-number.descriptor.ts';
 import { checkbox } from '#src/forms/controls/checkbox/checkbox.descriptor.ts';
+import { checkboxGroup } from '#src/forms/controls/checkbox-group/checkbox-group.descriptor.ts';
+import { clientId } from '#src/forms/controls/client-id/client-id.descriptor.ts';
+import { email } from '#src/forms/controls/email/email.descriptor.ts';
+import { expiry } from '#src/forms/controls/expiry/expiry.descriptor.ts';
+import { macAddress } from '#src/forms/controls/mac-address/mac-address.descriptor.ts';
+import { multiline } from '#src/forms/controls/multiline/multiline.descriptor.ts';
+import { name } from '#src/forms/controls/name/name.descriptor.ts';
+import { number } from '#src/forms/controls/number/number.descriptor.ts';
+import { oneTimeCode } from '#src/forms/controls/one-time-code/one-time-code.descriptor.ts';
+import { password } from '#src/forms/controls/password/password.descriptor.ts';
+import { phone } from '#src/forms/controls/phone/phone.descriptor.ts';
 import { radio } from '#src/forms/controls/radio/radio.descriptor.ts';
+import { securityCode } from '#src/forms/controls/security-code/security-code.descriptor.ts';
 import { select } from '#src/forms/controls/select/select.descriptor.ts';
 import { text } from '#src/forms/controls/text/text.descriptor.ts';
+import { zip } from '#src/forms/controls/zip/zip.descriptor.ts';
 
 /** Every control that a form may use, by name. */
-export const controls: readonly ControlDescriptor[] = [checkbox, checkboxGroup, radio, select, text];
+export const controls: readonly ControlDescriptor[] = [
+  cardNumber,
+  checkbox,
+  checkboxGroup,
+  clientId,
+  email,
+  expiry,
+  macAddress,
+  multiline,
+  name,
+  number,
+  oneTimeCode,
+  password,
+  phone,
+  radio,
+  securityCode,
+  select,
+  text,
+  zip,
+];

@@ -1,61 +1,62 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { Json } from '#src/model/form/form-module.ts';
+import { useState, type ReactNode } from 'react';
+import type { Cause } from '#src/model/form/form-module.ts';
 import type { ControlProps } from './control.ts';
-import { TextInput, type TextInputProps } from './text-input.tsx';
+import { editMasked, type Mask } from './mask.ts';
+import { asText, TextInput, type TextElement, type TextInputProps } from './text-input.tsx';
 
-/** How a value is written. Both pure; `format(parse(text))` may be what was typed, spaced differently. */
-export interface Mask {
-  /** What a typed or pasted text means: its separators taken out, its letters in one case. Drops nothing that is wrong. */
-  readonly parse: (text: string) => string;
-  /** The value as people read it. */
-  readonly format: (value: string) => string;
-}
-
-export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read'> {
+export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read' | 'faultOf' | 'onEdit'> {
   readonly control: ControlProps;
   readonly mask: Mask;
+  /** What only the control sees in what was typed; `event` tells what was done. */
+  readonly faultOf?: (value: string, event: InputEvent | undefined) => Cause | undefined;
+  /** How many characters the value takes; further ones are not taken in, and `onCut` is told, after every edit. */
+  readonly limit?: number;
+  readonly onCut?: (cut: boolean) => void;
 }
 
 /** A text that is spaced while it is typed. The caret stays behind the character that was typed; an IME is left alone. */
-export function MaskedInput({ control, mask, ...rest }: MaskedInputProps): ReactNode {
-  const [composing, setComposing] = useState<string>();
-  const caret = useRef<number | undefined>(undefined);
-  const value = typeof control.value === 'string' ? control.value : '';
-  const shown = composing ?? mask.format(value);
+export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: MaskedInputProps): ReactNode {
+  const [composed, setComposed] = useState<string>();
+  const value = asText(control.value);
 
-  useLayoutEffect(() => {
-    const input = document.getElementById(control.id);
-    if (caret.current === undefined || !(input instanceof HTMLInputElement) || input !== document.activeElement) return;
-    const position = placeAfter(mask, shown, caret.current);
-    caret.current = undefined;
-    input.setSelectionRange(position, position);
-  });
+  function take(next: string, event: InputEvent | undefined): void {
+    control.onChange(next);
+    const fault = faultOf?.(next, event);
+    if (fault) control.onFault(fault);
+  }
+
+  /** Writes into the element before React looks at it: it finds what it would write, and leaves the caret alone. */
+  function edit(input: TextElement, event: InputEvent | undefined): void {
+    const text = input.value;
+    const caret = input.selectionStart ?? text.length;
+    const edited = editMasked(mask, value, { text, caret, kind: event?.inputType ?? '' }, limit);
+    if (edited.shown !== text) {
+      input.value = edited.shown;
+      input.setSelectionRange(edited.caret, edited.caret);
+    }
+    onCut?.(edited.cut);
+    take(edited.value, event);
+  }
 
   return (
     <TextInput
       {...rest}
       control={control}
-      show={() => shown}
-      read={(text): Json => mask.parse(text)}
+      show={() => composed ?? mask.format(value)}
+      onEdit={({ target, nativeEvent }) => {
+        const event = nativeEvent as InputEvent;
+        if (composed === undefined) return edit(target, event);
+        setComposed(target.value);
+        take(mask.parse(target.value), event);
+      }}
       attributes={{
         ...rest.attributes,
-        onInput: ({ currentTarget }) => {
-          const { value: text, selectionStart } = currentTarget;
-          caret.current = mask.parse(text.slice(0, selectionStart ?? text.length)).length;
-          if (composing !== undefined) setComposing(text);
+        onCompositionStart: ({ currentTarget }) => setComposed(currentTarget.value),
+        onCompositionEnd: ({ currentTarget }) => {
+          setComposed(undefined);
+          edit(currentTarget, undefined);
         },
-        onCompositionStart: ({ currentTarget }) => setComposing(currentTarget.value),
-        onCompositionEnd: () => setComposing(undefined),
       }}
     />
   );
-}
-
-/** The place in the shown text behind its n-th meaningful character. */
-function placeAfter({ parse }: Mask, shown: string, count: number): number {
-  if (count === 0) return 0;
-  for (let place = 1; place <= shown.length; place += 1) {
-    if (parse(shown.slice(0, place)).length >= count) return place;
-  }
-  return shown.length;
 }

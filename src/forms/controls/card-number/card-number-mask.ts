@@ -1,0 +1,27 @@
+import { cardLength, cardTypeOf, hasRightCheckDigit } from '#src/lib/card-number.ts';
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { Mask } from '../../mask.ts';
+
+const IN_FOURS = /.{1,4}/g;
+const AMERICAN_EXPRESS = /^(.{1,4})(.{1,6})?(.+)?$/;
+
+/** Digits in groups of four, of American Express in four, six and five. Other characters stay as they are (`•••• 1234`). */
+export const cardNumberMask: Mask = {
+  parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
+  format: (value) => {
+    const groups =
+      cardTypeOf(value) === 'AMERICANEXPRESS' ? AMERICAN_EXPRESS.exec(value)?.slice(1) : value.match(IN_FOURS);
+    return (groups ?? [value]).filter(Boolean).join(' ');
+  },
+  separator: /[\s\u2010-\u2015-]/,
+};
+
+/** Told as soon as it is certain: a card that is not taken, or a complete number with a slip in it. (spec: WAL-25, OPEN-77) */
+export function cardFault(value: string): Cause | undefined {
+  if (!/^\d{6,}$/.test(value)) return undefined;
+  const type = cardTypeOf(value);
+  if (!type) return { cause: 'cardType', params: {} };
+  return value.length === cardLength(type) && !hasRightCheckDigit(value)
+    ? { cause: 'cardNumber', params: {} }
+    : undefined;
+}

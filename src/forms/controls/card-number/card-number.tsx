@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cardTypeOf } from '#src/lib/card-number.ts';
+import { cardName } from '#src/lib/card-text.ts';
+import type { ControlProps } from '../../control.ts';
+import { MaskedInput } from '../../masked-input.tsx';
+import { asText } from '../../text-input.tsx';
+import { cardFault, cardNumberMask } from './card-number-mask.ts';
+import css from './card-number.module.css';
+
+/** The number of a card, in groups as on the card. Its kind is shown, and said when it becomes clear. */
+export function CardNumber(props: ControlProps): ReactNode {
+  const type = cardTypeOf(asText(props.value));
+  return (
+    <MaskedInput
+      control={props}
+      mask={cardNumberMask}
+      faultOf={cardFault}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      endAdornment={
+        <span className={css.type} role="status">
+          {type ? cardName(type) : ''}
+        </span>
+      }
+    />
+  );
+}

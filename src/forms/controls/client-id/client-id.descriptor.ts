@@ -1,0 +1,9 @@
+import { defineControl } from '../../control.ts';
+import { textRank } from '../../text-rank.ts';
+
+export const clientId = defineControl({
+  name: 'client-id',
+  rank: textRank('client-id'),
+  shell: 'field',
+  load: async () => (await import('./client-id.tsx')).ClientId,
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../control.ts';
+import { TextInput } from '../../text-input.tsx';
+
+/** An email address. What one looks like is the schema's matter. */
+export function Email(props: ControlProps): ReactNode {
+  return (
+    <TextInput
+      control={props}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      attributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Mask } from '../../mask.ts';
+
+const SEPARATORS = /[\s/.\u2010-\u2015-]/g;
+
+/** `MMYY`, shown as `MM/YY`. `5/29`, `05/2029` and `2029-05` mean the same; other characters stay as they are. */
+export const expiryMask: Mask = {
+  parse: (text) => {
+    const [, year, monthAfter] = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text) ?? [];
+    if (year && monthAfter) return `${monthAfter}${year}`;
+    const digits = text.replace(SEPARATORS, '');
+    if (!/^\d+$/.test(digits)) return digits;
+    // A month with one digit: nothing else can follow it, or a separator did.
+    const single = /^\s*[2-9]/.test(text) || /^\s*1\s*[/.\u2010-\u2015-]/.test(text);
+    const full = single ? `0${digits}` : digits;
+    return /^\d\d20\d\d$/.test(full) ? full.slice(0, 2) + full.slice(4) : full;
+  },
+  format: (value) => (/^\d{2,}$/.test(value) ? `${value.slice(0, 2)}/${value.slice(2)}` : value),
+  separator: /[\s/.\u2010-\u2015-]/,
+};
+
+/** A card is good to the end of its month, where its owner is. (spec: OPEN-77) */
+export function isPast(value: string, now: Date): boolean {
+  const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];
+  return month !== undefined && now >= new Date(2000 + Number(year), Number(month), 1);
+}

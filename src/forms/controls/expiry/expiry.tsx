@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../control.ts';
+import { MaskedInput } from '../../masked-input.tsx';
+import { expiryMask, isPast } from './expiry-mask.ts';
+
+/** The month in which a card expires. The value is MMYY, as the wallet's service takes it. (spec: WAL-06) */
+export function Expiry(props: ControlProps): ReactNode {
+  return (
+    <MaskedInput
+      control={props}
+      mask={expiryMask}
+      faultOf={(value) => (isPast(value, new Date()) ? { cause: 'expired', params: {} } : undefined)}
+      inputMode="numeric"
+      autoComplete="cc-exp"
+    />
+  );
+}

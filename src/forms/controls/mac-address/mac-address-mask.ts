@@ -1,0 +1,11 @@
+import type { Mask } from '../../mask.ts';
+
+/** `aabb.ccdd.eeff`, `AA-BB-…` → `AA:BB:CC:DD:EE:FF`; what has other characters stays as it is typed. (spec: PC-48) */
+export const macAddressMask: Mask = {
+  parse: (text) => {
+    const digits = text.replace(/[\s:.\u2010-\u2015-]/g, '').toUpperCase();
+    return /^[\dA-F]+$/.test(digits) ? digits.match(/..?/g)!.join(':') : text.trimStart();
+  },
+  format: (value) => value,
+  separator: /[\s:.\u2010-\u2015-]/,
+};

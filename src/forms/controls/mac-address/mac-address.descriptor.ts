@@ -1,0 +1,9 @@
+import { defineControl } from '../../control.ts';
+import { textRank } from '../../text-rank.ts';
+
+export const macAddress = defineControl({
+  name: 'mac-address',
+  rank: textRank('mac-address'),
+  shell: 'field',
+  load: async () => (await import('./mac-address.tsx')).MacAddress,
+});

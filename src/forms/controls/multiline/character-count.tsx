@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import css from './character-count.module.css';
+import { charactersIn, countNews } from './count-news.ts';
+
+/** How many characters there are of how many. It is said only when few are left, or too many there. (spec: PC-65) */
+export function CharacterCount({ id, text, limit }: { id: string; text: string; limit: number }): ReactNode {
+  const t = usePhrase();
+  const used = charactersIn(text);
+  const news = countNews(used, limit);
+  const words =
+    news === 'over'
+      ? t('form-characters-over', { limit })
+      : news === undefined
+        ? ''
+        : t('form-characters-left', { count: news });
+  return (
+    <div className={css.count}>
+      <VisuallyHidden id={id}>{t('form-characters-limit', { limit })}</VisuallyHidden>
+      <span className={used > limit ? css.over : undefined} aria-hidden="true">
+        {t('form-characters-used', { used, limit })}
+      </span>
+      <span role="status">
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}

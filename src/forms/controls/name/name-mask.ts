@@ -1,0 +1,13 @@
+import type { Mask } from '../../mask.ts';
+
+/** Nothing is spaced; the apostrophes that telephones write become the one of keyboards, which patterns know. */
+export const nameMask: Mask = {
+  parse: (text) => text.replace(/[‘’ʼ`´]/g, "'").replace(/[‐‑]/g, '-'),
+  format: (value) => value,
+  separator: /(?!)/,
+};
+
+/** Letters of any script; single blanks, hyphens and apostrophes between them. A name may still be growing. (spec: OPEN-41) */
+export function hasWrongCharacter(text: string): boolean {
+  return /[^\p{L}\p{M} '-]|[ '-]{2}/u.test(text.trim());
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../control.ts';
+import { MaskedInput } from '../../masked-input.tsx';
+import { hasWrongCharacter, nameMask } from './name-mask.ts';
+
+/** A person's name. A character that no name has is told while it is typed, in the words for `pattern`. (spec: PROF-09) */
+export function Name(props: ControlProps): ReactNode {
+  return (
+    <MaskedInput
+      control={props}
+      mask={nameMask}
+      faultOf={(value) => (hasWrongCharacter(value) ? { cause: 'pattern', params: {} } : undefined)}
+      attributes={{ autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react';
+import type { Json } from '#src/model/form/form-module.ts';
+import type { ControlProps } from '../../control.ts';
+import { asText, TextInput } from '../../text-input.tsx';
+import { readNumber } from './read-number.ts';
+
+/** A number, as people of different countries write it. What does not read as one stays as it is typed, and is wrong. */
+export function NumberInput(props: ControlProps): ReactNode {
+  const { field } = props;
+  const [typed, setTyped] = useState('');
+  // Keyboards of telephones for digits have no minus.
+  const isPositive = (field.limits['minimum'] ?? -1) >= 0;
+  return (
+    <TextInput
+      control={props}
+      show={(value) => (typeof value === 'number' && readNumber(typed) === value ? typed : asText(value))}
+      read={(text): Json | undefined => {
+        setTyped(text);
+        return text.trim() === '' ? undefined : (readNumber(text) ?? text);
+      }}
+      autoComplete="off"
+      {...(isPositive ? { inputMode: field.type === 'integer' ? 'numeric' : 'decimal' } : {})}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { defineControl } from '../../control.ts';
+import { textRank } from '../../text-rank.ts';
+
+export const oneTimeCode = defineControl({
+  name: 'one-time-code',
+  rank: textRank('one-time-code', { autocomplete: ['one-time-code'] }),
+  shell: 'field',
+  secret: true,
+  load: async () => (await import('./one-time-code.tsx')).OneTimeCode,
+});

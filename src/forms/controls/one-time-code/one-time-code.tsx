@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../control.ts';
+import { digitsMask } from '../../digits-mask.ts';
+import { MaskedInput } from '../../masked-input.tsx';
+import css from './one-time-code.module.css';
+
+/** A code from a message or an email, in one input: browsers fill it in, and it can be pasted as it was sent. (spec: OPEN-47) */
+export function OneTimeCode(props: ControlProps): ReactNode {
+  return (
+    <MaskedInput
+      control={props}
+      mask={digitsMask}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      attributes={{ className: css.code, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+    />
+  );
+}

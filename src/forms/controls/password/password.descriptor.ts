@@ -1,0 +1,10 @@
+import { defineControl } from '../../control.ts';
+import { textRank } from '../../text-rank.ts';
+
+export const password = defineControl({
+  name: 'password',
+  rank: textRank('password', { formats: ['password'], autocomplete: ['current-password', 'new-password'] }),
+  shell: 'field',
+  secret: true,
+  load: async () => (await import('./password.tsx')).Password,
+});

@@ -1,0 +1,25 @@
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { Mask } from '../../mask.ts';
+
+/** Ten digits, shown as `(555) 123-4567`. The country's own code is taken off. What has other characters stays as it is. */
+export const phoneMask: Mask = {
+  parse: (text) => {
+    const bare = text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^\+1(?=\d+$)/, '');
+    return /^1\d{10}$/.test(bare) ? bare.slice(1) : bare;
+  },
+  format: (value) => {
+    if (!/^\d{4,}$/.test(value)) return /^\d+$/.test(value) ? `(${value}` : value;
+    const [area, exchange, line] = [value.slice(0, 3), value.slice(3, 6), value.slice(6)];
+    return `(${area}) ${exchange}${line ? `-${line}` : ''}`;
+  },
+  separator: /[\s().\u2010-\u2015-]/,
+};
+
+/** What the words of a pattern are too general for. The length is the schema's matter. (spec: PC-58, PC-60, OPEN-93) */
+export function phoneFault(number: string, done: 'typed' | 'pasted' | 'left'): Cause | undefined {
+  if (/[^\d]/.test(done === 'typed' ? number.replace(/^\+/, '') : number)) {
+    return { cause: done === 'typed' ? 'digitsOnly' : 'allDigits', params: {} };
+  }
+  const zeros = done === 'left' ? /^0+$/ : /^0{10}$/;
+  return zeros.test(number) ? { cause: 'allZeros', params: {} } : undefined;
+}

@@ -1,0 +1,10 @@
+import { defineControl } from '../../control.ts';
+import { textRank } from '../../text-rank.ts';
+
+export const securityCode = defineControl({
+  name: 'security-code',
+  rank: textRank('security-code', { autocomplete: ['cc-csc'] }),
+  shell: 'field',
+  secret: true,
+  load: async () => (await import('./security-code.tsx')).SecurityCode,
+});

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../control.ts';
+import { MaskedInput } from '../../masked-input.tsx';
+import { zipMask } from './zip-mask.ts';
+
+/** A postal code of the United States: five digits, or five and four. */
+export function Zip(props: ControlProps): ReactNode {
+  return <MaskedInput control={props} mask={zipMask} inputMode="numeric" autoComplete="postal-code" />;
+}

@@ -1,0 +1,8 @@
+import type { Mask } from './mask.ts';
+
+/** Digits in a row; blanks and dashes between them mean nothing (`123 456`). */
+export const digitsMask: Mask = {
+  parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
+  format: (value) => value,
+  separator: /[\s\u2010-\u2015-]/,
+};

@@ -1,0 +1,27 @@
+/** A kind of card, as the wallet's service calls it. (spec: WAL-07) */
+export type CardType = 'VISA' | 'MASTERCARD' | 'DISCOVER' | 'AMERICANEXPRESS';
+
+const TYPES: readonly (readonly [CardType, RegExp])[] = [
+  ['AMERICANEXPRESS', /^3[47]/],
+  ['VISA', /^4/],
+  ['MASTERCARD', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['DISCOVER', /^(6011|64[4-9]|65|6221(2[6-9]|[3-9])|622[2-8]|6229([01]|2[0-5]))/],
+];
+
+/** The kind of a card by the first digits of its number; undefined when they are of none that is taken. (spec: WAL-25) */
+export function cardTypeOf(digits: string): CardType | undefined {
+  return TYPES.find(([, start]) => start.test(digits))?.[0];
+}
+
+/** How many digits the number of such a card has. (spec: OPEN-77) */
+export const cardLength = (type: CardType | undefined): number => (type === 'AMERICANEXPRESS' ? 15 : 16);
+
+/** Whether the last digit is what the others make it. (ISO/IEC 7812-1, Luhn) */
+export function hasRightCheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return digits !== '' && sum % 10 === 0;
+}
