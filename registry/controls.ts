@@ -1,10 +1,14 @@
 import type { ControlDescriptor } from '#src/forms/control.ts';
 import { cardNumber } from '#src/forms/controls/card-number/card-number.descriptor.ts';
-import { checkbox } from '#src/forms/controls/checkbox/checkbox.descriptor.ts';
 import { checkboxGroup } from '#src/forms/controls/checkbox-group/checkbox-group.descriptor.ts';
+import { checkbox } from '#src/forms/controls/checkbox/checkbox.descriptor.ts';
 import { clientId } from '#src/forms/controls/client-id/client-id.descriptor.ts';
+import { color } from '#src/forms/controls/color/color.descriptor.ts';
+import { dateTime } from '#src/forms/controls/date-time/date-time.descriptor.ts';
+import { date } from '#src/forms/controls/date/date.descriptor.ts';
 import { email } from '#src/forms/controls/email/email.descriptor.ts';
 import { expiry } from '#src/forms/controls/expiry/expiry.descriptor.ts';
+import { hidden } from '#src/forms/controls/hidden/hidden.descriptor.ts';
 import { macAddress } from '#src/forms/controls/mac-address/mac-address.descriptor.ts';
 import { multiline } from '#src/forms/controls/multiline/multiline.descriptor.ts';
 import { name } from '#src/forms/controls/name/name.descriptor.ts';
@@ -16,6 +20,7 @@ import { radio } from '#src/forms/controls/radio/radio.descriptor.ts';
 import { securityCode } from '#src/forms/controls/security-code/security-code.descriptor.ts';
 import { select } from '#src/forms/controls/select/select.descriptor.ts';
 import { text } from '#src/forms/controls/text/text.descriptor.ts';
+import { time } from '#src/forms/controls/time/time.descriptor.ts';
 import { zip } from '#src/forms/controls/zip/zip.descriptor.ts';
 
 /** Every control that a form may use, by name. */
@@ -24,8 +29,12 @@ export const controls: readonly ControlDescriptor[] = [
   checkbox,
   checkboxGroup,
   clientId,
+  color,
+  date,
+  dateTime,
   email,
   expiry,
+  hidden,
   macAddress,
   multiline,
   name,
@@ -37,5 +46,6 @@ export const controls: readonly ControlDescriptor[] = [
   securityCode,
   select,
   text,
+  time,
   zip,
 ];

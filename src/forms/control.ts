@@ -44,8 +44,8 @@ export interface ControlDescriptor {
   readonly name: string;
   /** How well it can show a field, higher is better; −1: not at all. `ui` is the field's part of the uiSchema. */
   readonly rank: (schema: SchemaPart, ui: SchemaPart) => number;
-  /** Where the label stands: above an input, as the legend of a group, or behind the input. */
-  readonly shell: 'field' | 'group' | 'inline';
+  /** Where the label stands: above an input, as the legend of a group, or behind the input; `none`: nothing is drawn. */
+  readonly shell: 'field' | 'group' | 'inline' | 'none';
   /** Causes that it reports itself; each needs words. */
   readonly causes?: readonly string[];
   /** Its values are never kept on the device. */

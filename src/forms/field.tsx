@@ -58,6 +58,7 @@ export const Field = memo(function Field({ path, field, onLeave }: FieldProps): 
     texts: own?.texts ?? NO_TEXTS,
     ...handlers,
   };
+  if (descriptor.shell === 'none') return createElement(component, control);
   return (
     <FieldShell
       id={id}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../control.ts';
+import css from './color.module.css';
+
+/** A colour, as `#151ce6`. The browser has no empty one: what is shown beside it says whether one was chosen. */
+export function Color(props: ControlProps): ReactNode {
+  const { id, value, onChange, onBlur, describedBy, invalid, disabled, readOnly } = props;
+  const chosen = typeof value === 'string' ? value : '';
+  return (
+    <span className={css.frame}>
+      <input
+        type="color"
+        id={id}
+        className={css.color}
+        value={/^#[\da-f]{6}$/i.test(chosen) ? chosen : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+        disabled={disabled || readOnly}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+      />
+      <span aria-hidden="true">{chosen || '–'}</span>
+    </span>
+  );
+}

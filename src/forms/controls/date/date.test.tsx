@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { showControl } from '#tests/support/control-form.tsx';
+import { date } from './date.descriptor.ts';
+
+const WORDS = { messages: { format: 'Enter a whole date' } };
+
+it('sends the day as it is written everywhere (ENG-19)', async () => {
+  const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
+  fireEvent.change(screen.getByLabelText(/Field/), { target: { value: '2026-11-21' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenLastCalledWith({ field: '2026-11-21' }, expect.anything());
+});
+
+it('does not take a date that was begun and left for none at all (ENG-19)', async () => {
+  const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
+  const input = screen.getByLabelText<HTMLInputElement>(/Field/);
+  const begun = vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  fireEvent.blur(input);
+  expect(screen.getByText('Enter a whole date')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).not.toHaveBeenCalled();
+  begun.mockReturnValue({ badInput: false } as ValidityState);
+  fireEvent.blur(input);
+  expect(screen.queryAllByText('Enter a whole date')).toEqual([]);
+});
+
+it('is for days, and for texts that ask for it (ENG-19)', () => {
+  expect(date.rank({ type: 'string', format: 'date' }, { 'ui:widget': 'alt-date' })).toBe(10);
+  expect(date.rank({ type: 'string', format: 'date' }, {})).toBe(5);
+  expect(date.rank({ type: 'string' }, { 'ui:widget': 'date' })).toBe(10);
+  expect(date.rank({ type: 'string', format: 'date-time' }, { 'ui:widget': 'date' })).toBe(-1);
+  expect(date.rank({ type: 'string' }, {})).toBe(-1);
+});

@@ -1,0 +1,9 @@
+import { defineControl } from '../../control.ts';
+import { rankBy } from '../../hint-of.ts';
+
+export const hidden = defineControl({
+  name: 'hidden',
+  rank: (_schema, ui) => rankBy(['hidden'], ui, -1),
+  shell: 'none',
+  load: async () => (await import('./hidden.tsx')).Hidden,
+});

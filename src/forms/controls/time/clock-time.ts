@@ -1,0 +1,19 @@
+/** What a clock shows of a time: `10:30` of `10:30:00-05:00`, `10:30:15` where the seconds count; '' for what is none. */
+export function clockOf(time: string): string {
+  const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(time) ?? [];
+  if (minutes === undefined) return '';
+  return seconds === '00' ? minutes : `${minutes}:${seconds}`;
+}
+
+/** What a clock shows as a time of RFC 3339, which JSON Schema means by "time": `10:30:00-05:00`. `offset`: minutes behind UTC. */
+export function timeOf(clock: string, offset: number): string | undefined {
+  const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(clock) ?? [];
+  if (minutes === undefined) return undefined;
+  return `${minutes}:${seconds}${zoneOf(offset)}`;
+}
+
+function zoneOf(offset: number): string {
+  if (offset === 0) return 'Z';
+  const two = (part: number): string => String(Math.floor(part)).padStart(2, '0');
+  return `${offset > 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
+}
