@@ -32,7 +32,7 @@ export function sliceKey(
 export function sliceOptions<Input, Output>(services: DataServices, operation: Operation<Input, Output>, input: Input) {
   return queryOptions<Output, OperationError>({
     queryKey: sliceKey(operation, services.language, input),
-    queryFn: ({ signal }) => runOperation(services, operation, input as Input, { signal }),
+    queryFn: ({ signal }) => runOperation(services, operation, input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => mayRetry(failures, error.cause),

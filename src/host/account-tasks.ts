@@ -1,7 +1,7 @@
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints, type Endpoints } from '#src/endpoints/endpoints.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
-import { writeOperationLog } from '#src/operations/logs.ts';
+import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
 import type { AccountServicesOptions } from './account-services-options.ts';
 import type { Flag } from './flag.ts';
 
@@ -10,6 +10,8 @@ const MAX_REFUSALS = 3;
 
 export interface AccountTasks extends Pick<DataServices, 'anonymousToken' | 'onOutcome'> {
   readonly endpoints: Endpoints;
+  /** See AccountServices. */
+  readonly writeLine: (message: string) => Promise<void>;
 }
 
 /**
@@ -36,6 +38,8 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
       anonymous = undefined;
       return;
     }
+    // Nobody waits for a log, so nobody is sent away for it.
+    if (service === 'logs') return;
     const refusals = Number(values.get('x-error-count') ?? 0) + 1;
     values.set('x-error-count', String(refusals));
     values.set('x-error-operation', name);
@@ -69,6 +73,7 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
       );
       return anonymous;
     },
+    writeLine: (message) => runOperation(data, postUiLogs, { message }),
     onOutcome: (outcome) => {
       count(outcome);
       tell(outcome);

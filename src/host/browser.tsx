@@ -26,7 +26,7 @@ focusManager.setEventListener((onFocus) => {
 });
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
-const report = createErrorSink(boot.environment !== 'prod');
+const { report, writeTo } = createErrorSink(boot.environment !== 'prod');
 // Before anything else reads the address: the code in it is for the session only.
 const answer = takeAnswer(location, history);
 const services = await createServices(boot, createRegistry(renderings), report, {
@@ -34,6 +34,7 @@ const services = await createServices(boot, createRegistry(renderings), report, 
   answer,
   go: (path) => void router.navigate(path, { replace: true }),
 });
+writeTo(services.writeLine);
 const router = createBrowserRouter(createRoutes(services), { hydrationData: { loaderData: { page: null } } });
 
 let controls: Promise<Controls> | undefined;

@@ -26,31 +26,37 @@ const ENDPOINTS = {
       name: 'logs',
       baseUrl: '/sandbox/logs',
       version: 'v1.0',
-      operations: [{ name: 'operationLog', path: '/operation', method: 'POST' }],
+      operations: [
+        { name: 'operationLog', path: '/operation', method: 'POST' },
+        { name: 'postUiLogs', path: '/ui', method: 'POST' },
+      ],
     },
   ],
 };
 
-let asked: { url: string; body: unknown }[];
+let asked: { url: string; body: unknown; headers: Headers }[];
 let token: () => Response;
+let uiLog: () => Response;
 
 beforeEach(() => {
   asked = [];
   token = () => Response.json({ access_token: 'anon' });
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+  uiLog = () => Response.json({ success: true, data: {} });
+  vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit = {}) => {
+    asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined, headers: new Headers(headers) });
     if (url.includes('/api/endpoints')) return Response.json(ENDPOINTS);
+    if (url.includes('/logs/ui')) return uiLog();
     return url.includes('anonymous-token') ? token() : Response.json({ success: true, data: {} });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function services(status: SessionState['status'] = 'signed-in') {
+function services(status: SessionState['status'] = 'signed-in', accessToken?: string) {
   const problems: Problem[] = [];
   const values = createSessionValues(undefined);
   const state = { status, ids: { serviceAccountId: 's-1' } } as SessionState;
   const signIn = vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined);
-  const session = { state: () => state, values, signIn, accessToken: () => undefined } as unknown as Session;
+  const session = { state: () => state, values, signIn, accessToken: () => accessToken } as unknown as Session;
   const made = createAccountServices({
     boot,
     session,
@@ -169,4 +175,31 @@ it('asks once for the token of who is not signed in, again after a refusal or a 
   expect(problems.map(({ where }) => where)).toContain('identity.unauthenticatedToken');
   token = () => Response.json({ access_token: 'fresh' });
   expect(await data.anonymousToken()).toBe('fresh');
+});
+
+it.each([
+  ['customer', 'CUSTOMER', 'of-ana'],
+  ['agent', 'AGENT', 'anon'],
+] as const)(
+  'writes a line to the info log as %s, by the token in use (API-34, API-12, API-13)',
+  async (_who, source, bearer) => {
+    const isCustomer = source === 'CUSTOMER';
+    const { writeLine, values } = services(isCustomer ? 'signed-in' : 'signed-out', isCustomer ? bearer : undefined);
+    values.set('trackingId', 't-1');
+    await writeLine('/support main › Hero: broke.');
+    const { url, body, headers } = logs()[0]!;
+    expect(url).toMatch(/\/sandbox\/logs\/ui$/);
+    expect(body).toEqual({ message: '/support main › Hero: broke.', trackingId: 't-1' });
+    expect(headers.get('x-sourceid')).toBe(source);
+    expect(headers.get('authorization')).toBe(`Bearer ${bearer}`);
+  },
+);
+
+it('signs nobody in again because a line was refused, and says that it was (API-34, AUTH-32)', async () => {
+  uiLog = () => Response.json({ success: false }, { status: 401 });
+  const { writeLine, signIn, values, problems } = services('signed-in', 'of-ana');
+  await expect(writeLine('x')).rejects.toThrow('logs.postUiLogs');
+  await vi.waitFor(() => expect(problems.map(({ where }) => where)).toEqual(['logs.postUiLogs']));
+  expect(signIn).not.toHaveBeenCalled();
+  expect(values.get('x-error-count')).toBeUndefined();
 });

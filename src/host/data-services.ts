@@ -8,6 +8,8 @@ export interface AccountServices {
   readonly data: DataServices;
   /** On: signing in again does not help, the generic error screen shows. (spec: OPEN-10) */
   readonly refused: Flag;
+  /** A line for the info log, as customer or agent by the token in use. Rejects when it was not taken. (spec: API-34) */
+  readonly writeLine: (message: string) => Promise<void>;
 }
 
 /** What the operations of a visit need. All of its code is fetched with the first of them. */
@@ -47,5 +49,5 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     anonymousToken: async () => (await tasks()).anonymousToken(),
     onOutcome: (outcome: Outcome) => quietly((made) => made.onOutcome(outcome)),
   });
-  return { data, refused };
+  return { data, refused, writeLine: async (message) => (await tasks()).writeLine(message) };
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createErrorSink, type WriteLine } from './error-sink.ts';
+
+const PROBLEM = { where: 'main › Hero', what: 'broke', fix: 'Mend it.' };
+let sent: { url: string; body: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  window.history.replaceState(null, '', '/support?x=1');
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    sent.push({ url, body: JSON.parse(String(body)) as unknown });
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function sinkWith(write: WriteLine, staff = false) {
+  const sink = createErrorSink(staff);
+  const writer = vi.fn<WriteLine>(write);
+  sink.writeTo(writer);
+  return { ...sink, writer };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('tells the log service each problem once, and nobody else (API-34, ERR-08)', async () => {
+  const { report, writer } = sinkWith(async () => undefined);
+  report(PROBLEM);
+  report({ ...PROBLEM });
+  await settle();
+  expect(writer.mock.calls).toEqual([['/support main › Hero: broke. Mend it.']]);
+  expect(sent).toEqual([]);
+});
+
+it('tells the server’s log what the log service did not take (API-34, ERR-08)', async () => {
+  const { report } = sinkWith(() => Promise.reject(new Error('down')));
+  report(PROBLEM);
+  await settle();
+  expect(sent).toEqual([{ url: '/api/problems', body: { path: '/support', ...PROBLEM } }]);
+});
+
+it.each(['logs.postUiLogs', 'logs.operationLog', 'identity.unauthenticatedToken'])(
+  'does not tell the log service of a problem with itself: %s (API-34)',
+  async (where) => {
+    const { report, writer } = sinkWith(async () => undefined);
+    report({ ...PROBLEM, where });
+    await settle();
+    expect(writer).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+it('tells the server’s log what happens before there is a log service (ERR-08)', async () => {
+  createErrorSink(false).report(PROBLEM);
+  await settle();
+  expect(sent.map(({ url }) => url)).toEqual(['/api/problems']);
+});
+
+it('shows problems to the staff in the console, to customers not (ERR-08)', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sinkWith(async () => undefined).report(PROBLEM);
+  expect(warn).not.toHaveBeenCalled();
+  sinkWith(async () => undefined, true).report(PROBLEM);
+  expect(warn).toHaveBeenCalledWith('main › Hero: broke. Mend it.');
+});
+
+it('cuts a line that no log would take (SEC-16)', () => {
+  const { report, writer } = sinkWith(async () => undefined);
+  report({ ...PROBLEM, what: 'x'.repeat(5000) });
+  expect(writer.mock.calls[0]![0]).toHaveLength(1000);
+});
