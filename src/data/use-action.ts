@@ -33,6 +33,8 @@ export function useAction<Input, Output>(operation: Operation<Input, Output>): A
         if (key.current?.input !== text) key.current = { id: randomId(), input: text };
         return runOperation(services, operation, input, { idempotencyKey: formKey ?? key.current.id });
       },
+      // Without a connection it fails and says so; else it would wait, and be done long after it was wanted.
+      networkMode: 'always',
       onSuccess: () => {
         key.current = undefined;
       },

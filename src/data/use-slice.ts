@@ -35,6 +35,9 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
     queryFn: ({ signal }) => runOperation(services, operation, input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    // Without a connection a question fails at once and says so, and is asked again when there is one.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     retry: (failures, error) => mayRetry(failures, error.cause),
     retryDelay: (failures, error) => retryWaitMs(failures, error.cause),
   });

@@ -58,6 +58,9 @@ export function layoutQuery(service: LayoutService, path: string) {
       const page = after as Page;
       return old ? { ...page, tree: shareTree(old.tree, page.tree) } : page;
     },
+    // Without a connection the page that cannot come says so, instead of a link that does nothing.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
   });
