@@ -36,13 +36,16 @@ export interface EndpointsOptions {
 export function createEndpoints({ lookupUrl, origin, tokenOrigins }: EndpointsOptions): Endpoints {
   let lookup: Promise<ReadonlyMap<string, EndpointDescriptor>> | undefined;
   const descriptors = () => {
-    lookup ??= getJson(lookupUrl).then(
-      ({ body }) => parseEndpointConfig(body),
-      (error: unknown) => {
+    lookup ??= getJson(lookupUrl)
+      .then(({ body }) => {
+        const found = parseEndpointConfig(body);
+        if (found.size === 0) throw new EndpointError('endpoints: the lookup names no operation. Look at its answer.');
+        return found;
+      })
+      .catch((error: unknown) => {
         lookup = undefined;
         throw error;
-      },
-    );
+      });
     return lookup;
   };
   const trusted = new Set([origin, ...tokenOrigins]);
