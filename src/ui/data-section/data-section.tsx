@@ -17,11 +17,13 @@ export interface DataSectionProps {
   readonly skeleton: ReactNode;
   /** The section's own words for any failure. */
   readonly errorText?: string | undefined;
+  /** Said with the content: what of it is missing. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A card of the account area: it waits, fails and comes back by itself. */
-export function DataSection({ heading, data, skeleton, errorText, children }: DataSectionProps): ReactNode {
+export function DataSection({ heading, data, skeleton, errorText, note, children }: DataSectionProps): ReactNode {
   const id = useId();
   const headingElement = useRef<HTMLHeadingElement>(null);
   const waiting = data.status === 'idle' || data.status === 'pending';
@@ -39,8 +41,11 @@ export function DataSection({ heading, data, skeleton, errorText, children }: Da
           </h2>
         )}
         {waiting && skeleton}
-        {data.status === 'failed' && <SectionError status={data.error?.status} text={errorText} onRetry={tryAgain} />}
         {data.status === 'succeeded' && children}
+        <div role="status">
+          {data.status === 'failed' && <SectionError status={data.error?.status} text={errorText} onRetry={tryAgain} />}
+          {data.status === 'succeeded' && note}
+        </div>
       </section>
     </Card>
   );

@@ -43,7 +43,8 @@ export function ErrorScreen({ heading, text, buttonText, picture, embedded = fal
   if (embedded) return message;
   return (
     <main id="content" tabIndex={-1} className={css.page}>
-      {message}
+      {/* It may take the place of a page that stood, without a change of address. */}
+      <div role="alert">{message}</div>
     </main>
   );
 }

@@ -14,12 +14,15 @@ export interface SectionErrorProps {
   readonly level?: 2 | 3;
 }
 
-/** In place of data that did not come: what is the matter, and the way on. (spec: DASH-13…15) */
+/**
+ * In place of data that did not come: what is the matter, and the way on. Stands in a live region that was there before
+ * it, because only a known region is heard when words come into it. (spec: DASH-13…15)
+ */
 export function SectionError({ status, onRetry, text, level = 3 }: SectionErrorProps): ReactNode {
   const t = usePhrase();
   const { heading, subHeading, button } = contentsFor(status, use(SectionErrorsContext));
   return (
-    <div role="status" className={css.error}>
+    <div className={css.error}>
       {text ? (
         <p>{text}</p>
       ) : (

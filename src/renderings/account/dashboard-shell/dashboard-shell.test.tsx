@@ -21,7 +21,11 @@ function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;
 }
 function Failing(): ReactNode {
-  return [500, 404, 502].map((status) => <SectionError key={status} status={status} onRetry={() => undefined} />);
+  return [500, 404, 502].map((status) => (
+    <div key={status} role="status">
+      <SectionError status={status} onRetry={() => undefined} />
+    </div>
+  ));
 }
 
 function shell(content: object): () => ReactNode {
@@ -78,6 +82,11 @@ it('shows dots in place of the content while nobody is signed in, and the conten
   expect(dots()).toBeVisible();
   act(() => session.become({ status: 'signed-in', authKey: 'key' }));
   expect(screen.getByRole('main')).toHaveTextContent(/^the content$/);
+});
+
+it('has a heading also while the dots show (DASH-03)', () => {
+  show('/devices', fakeSession({ status: 'starting' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading');
 });
 
 it('asks for the auth key itself, whatever the session says of its status (DASH-02)', () => {

@@ -47,7 +47,21 @@ export function PrivacySummary({ fields }: RenderingProps<PrivacySummaryFields>)
     acceptedText(fields, shortDate(records.find((record) => record.termId === termId)?.acceptedDate ?? '', language));
 
   return (
-    <DataSection heading={textOf(fields.heading)} data={state} skeleton={<Skeleton rows={5} />}>
+    <DataSection
+      heading={textOf(fields.heading)}
+      data={state}
+      skeleton={<Skeleton rows={5} />}
+      note={
+        failed.length > 0 && (
+          <>
+            <VisuallyHidden>{`${textOf(fields.heading)}: ${textOf(fields.unavailableText)}`}</VisuallyHidden>
+            <Button variant="secondary" className={css.retry} onClick={() => void reload()}>
+              {t('retry')}
+            </Button>
+          </>
+        )
+      }
+    >
       <DefinitionList
         rows={[
           { term: textOf(fields.tvAdsLabel), detail: value(optOut, ({ tv }) => optedOut(tv)) },
@@ -57,14 +71,6 @@ export function PrivacySummary({ fields }: RenderingProps<PrivacySummaryFields>)
           { term: textOf(fields.appsLabel), detail: value(apps, ({ length }) => t('apps-count', { count: length })) },
         ]}
       />
-      {failed.length > 0 && (
-        <div role="status">
-          <VisuallyHidden>{`${textOf(fields.heading)}: ${textOf(fields.unavailableText)}`}</VisuallyHidden>
-          <Button variant="secondary" className={css.retry} onClick={() => void reload()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
     </DataSection>
   );
 }

@@ -55,16 +55,19 @@ export function DeviceList({ fields }: Props): ReactNode {
         )}
         <ContentLink field={fields.addLink} className={buttonClass('secondary')} />
       </div>
-      {devices.status === 'failed' ? (
-        <SectionError
-          level={2}
-          status={devices.error?.status}
-          onRetry={() => {
-            top.current?.focus();
-            void devices.reload();
-          }}
-        />
-      ) : (
+      <div role="status">
+        {devices.status === 'failed' && (
+          <SectionError
+            level={2}
+            status={devices.error?.status}
+            onRetry={() => {
+              top.current?.focus();
+              void devices.reload();
+            }}
+          />
+        )}
+      </div>
+      {devices.status !== 'failed' && (
         <div className={css.groups} aria-busy={waiting}>
           {group('tv')}
           {group('streaming')}
