@@ -41,7 +41,7 @@ test('a wrong password is told, and nothing typed is lost but the password (AUTH
   faults.list.length = 0;
 });
 
-test('signing out ends the session here and at the provider, in the page’s language (AUTH-21, AUTH-22, SHELL-08)', async ({
+test('signing out ends the session here and at the provider, in the page’s language (AUTH-21, AUTH-22, SHELL-08) @every-browser', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +113,19 @@ test.describe('the end of a session', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('comes by itself when nobody answers (AUTH-17)', async ({ page }) => {
+  test('comes at once for who signs out in the warning (AUTH-19)', async ({ page }) => {
+    await signIn(page, rosa, `${portal.origin}/account`);
+    const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+    await warning.getByRole('button', { name: 'Sign out' }).click({ timeout: 20_000 });
+    await page.waitForURL((url) => url.pathname !== '/account');
+    await page.goto(`${portal.origin}/account`);
+    await page.waitForURL(/\/sandbox\/identity\//);
+    await expect(page.locator('input[autocomplete="current-password"]')).toBeVisible();
+  });
+
+  test('comes by itself when nobody answers, and the way back is the account (AUTH-17, ROUTE-25, ROUTE-26)', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await signIn(page, rosa, `${portal.origin}/account`);
     await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
@@ -122,6 +134,10 @@ test.describe('the end of a session', () => {
     const tokens = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((name) => /token/i.test(name))).catch(() => undefined);
     await expect.poll(tokens).toEqual([]);
+    await page.waitForURL(/\/sandbox\/identity\//);
+    await fillSignIn(page, rosa);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   });
 });
 

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+interface Watched {
+  said: string[];
+  runOutOfTime: () => void;
+}
+
+/**
+ * Notes what a screen reader says by itself: words that come into a region which was there before, and alerts.
+ * A status that comes together with its words is not heard everywhere, so it does not count.
+ */
+export async function announcements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(
+          '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
+        );
+        if (region) said.push(words(region));
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const alerts = [
+            ...(node.matches('[role="alert"]') ? [node] : []),
+            ...node.querySelectorAll('[role="alert"]'),
+          ];
+          said.push(...alerts.map(words));
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** The words were said by a live region of this document, or stand in what has the focus. */
+export async function expectAnnounced(page: Page, words: string): Promise<void> {
+  expect(words.trim(), 'there are words').not.toBe('');
+  await expect.poll(async () => (await heard(page)).some((text) => text.includes(words)), words).toBe(true);
+}
+
+/** What live regions of this document have said, and the words of what has the focus. */
+export const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...(window as unknown as Watched).said,
+    document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? ''),
+  ]);
+
+/** Time limits of requests do not run by themselves, but when the test says so. */
+export async function stopTheClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const limits = new Set<() => void>();
+    const give = (limit: () => void): (() => void) => {
+      limits.add(limit);
+      return limit;
+    };
+    AbortSignal.timeout = () => {
+      const controller = new AbortController();
+      give(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')));
+      return controller.signal;
+    };
+    // The library that talks to the identity provider has a timer of its own, of the same ten seconds.
+    const later = window.setTimeout.bind(window);
+    const sooner = (run: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms === 10_000) give(run);
+      return later(run, ms, ...rest);
+    };
+    Object.assign(window, {
+      setTimeout: sooner,
+      runOutOfTime: () => {
+        for (const limit of limits) limit();
+        limits.clear();
+      },
+    });
+  });
+}
+
+/** The time of every request that is under way is up. */
+export async function runOutOfTime(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as Watched).runOutOfTime()).catch(() => undefined);
+}
