@@ -181,6 +181,10 @@ describe.each(testDatabases())('the account services on $name while the power go
       // The kills came in the middle of the work.
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
       expect(unanswered).toBeGreaterThan(0);
+      if (process.env['ROUNDS'] ?? process.env['FULL'])
+        console.log(
+          `${name}: ${ROUNDS} kills, ${acknowledged} writes acknowledged and none lost, ${unanswered} unanswered`,
+        );
     },
   );
 
