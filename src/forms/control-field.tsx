@@ -1,12 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { patternOf } from '#src/model/form/form-path.ts';
 import { Field } from './field.tsx';
 import { useFormContext } from './form-context.ts';
 import { unplannedField } from './unplanned-field.ts';
 
 /** Every leaf of a form: the renderer gives the place, the store everything else. */
 export function ControlField({ fieldPathId, schema, uiSchema, onChange }: FieldProps): ReactNode {
-  const { store, dynamic } = useFormContext();
+  const { store, fields, dynamic } = useFormContext();
   const path = fieldPathId.path.join('.');
   const unplanned = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
   // The renderer keeps the structure and needs the values for it, but not while somebody types.
@@ -15,5 +16,7 @@ export function ControlField({ fieldPathId, schema, uiSchema, onChange }: FieldP
     // oxlint-disable-next-line react/exhaustive-deps -- path stands for fieldPathId
     [onChange, store, path],
   );
-  return <Field path={path} field={store.planned(path) ?? unplanned} {...(dynamic ? { onLeave: commit } : {})} />;
+  return (
+    <Field path={path} field={fields.get(patternOf(path)) ?? unplanned} {...(dynamic ? { onLeave: commit } : {})} />
+  );
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FormWords } from '#src/model/form/form-module.ts';
+import type { FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { Controls } from './control.ts';
 import type { FormStore } from './form-state.ts';
 
@@ -7,6 +7,8 @@ import type { FormStore } from './form-state.ts';
 export interface FormContextValue {
   readonly store: FormStore;
   readonly words: FormWords;
+  /** What publish planned, by path with `*` for a place in a list; nothing for a field that nobody could foresee. */
+  readonly fields: ReadonlyMap<string, FormField>;
   readonly controls: Controls;
   /** Start of all ids of the form on its page. */
   readonly prefix: string;
@@ -21,6 +23,10 @@ export function useFormContext(): FormContextValue {
   if (!value) throw new Error('useFormContext: no form above this component. Render it inside a SchemaForm.');
   return value;
 }
+
+/** The fields of a form by path. */
+export const fieldsOf = ({ form }: FormModule): ReadonlyMap<string, FormField> =>
+  new Map(form.fields.map((field) => [field.path, field]));
 
 /** Id of the element that stands for a field or a group. */
 export const fieldId = (prefix: string, path: string): string => `${prefix}-${path.replace(/[^\w-]+/g, '-')}`;

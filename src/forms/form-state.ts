@@ -1,6 +1,6 @@
 import type { Bag } from '#src/model/bag.ts';
 import type { Checked } from '#src/model/form/check-document.ts';
-import type { Cause, Fault, FormField, FormModule, Json } from '#src/model/form/form-module.ts';
+import type { Cause, Fault, FormModule, Json } from '#src/model/form/form-module.ts';
 
 /** What a field shows; another object whenever something of it changes. */
 export interface FieldState {
@@ -36,8 +36,6 @@ export interface FormStore {
   readonly module: () => FormModule;
   /** What shows at a path: of a field, or of a group. */
   readonly field: (path: string) => FieldNode;
-  /** What publish planned for a field; undefined for one that nobody could foresee. */
-  readonly planned: (path: string) => FormField | undefined;
   readonly set: (path: string, value: Json | undefined) => void;
   readonly leave: (path: string) => void;
   readonly report: (path: string, fault: Cause | undefined) => void;

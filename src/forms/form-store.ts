@@ -1,7 +1,7 @@
 import { checkDocument } from '#src/model/form/check-document.ts';
 import { checkValue, trimmed } from '#src/model/form/check-value.ts';
 import { failedCheck, isRequired, isShown, mustClear } from '#src/model/form/conditions.ts';
-import type { Cause, Fault, FormField, FormModule, Json } from '#src/model/form/form-module.ts';
+import type { Cause, Fault, FormField, FormModule } from '#src/model/form/form-module.ts';
 import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { Bag } from '#src/model/bag.ts';
 import type { FieldNode, FieldState, FormState, FormStore } from './form-state.ts';
@@ -188,7 +188,6 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
   return {
     module: () => module,
     field: node,
-    planned: fieldOf,
     set: (path, value) => {
       node(path).given = undefined;
       writePath(values, path, value);

@@ -2,6 +2,7 @@ import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
 import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { OperationError } from '#src/data/operation-error.ts';
 import { isBag, type Bag } from '#src/model/bag.ts';
 import type { Fault, FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -10,7 +11,7 @@ import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ControlField } from './control-field.tsx';
 import type { Controls } from './control.ts';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
-import { FormContext } from './form-context.ts';
+import { fieldsOf, FormContext } from './form-context.ts';
 import { readDraft } from './form-draft.ts';
 import { FormRefusal } from './form-refusal.ts';
 import { createFormStore } from './form-store.ts';
@@ -37,7 +38,7 @@ export interface FormBehaviour {
   readonly initial?: Bag;
   /** What rules read beside the form, as `context.…`. */
   readonly context?: Bag;
-  /** Sends the document. May throw a FormRefusal; anything else that it throws shows as `failure`. */
+  /** Sends the document. Faults of a FormRefusal or an OperationError go to their fields; any other error shows as `failure`. */
   readonly onSubmit: (document: FormDocument, options: SendOptions) => Promise<void> | void;
   readonly submitText: string;
   /** Empties the form. Without it there is no such button. */
@@ -102,7 +103,10 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const busy = useRef(false);
   const alert = useRef<HTMLParagraphElement>(null);
   const { dynamic } = module.form;
-  const value = useMemo(() => ({ store, words, controls, prefix, dynamic }), [store, words, controls, prefix, dynamic]);
+  const value = useMemo(
+    () => ({ store, words, controls, prefix, dynamic, fields: fieldsOf(module) }),
+    [store, words, controls, prefix, dynamic, module],
+  );
 
   const structure = useMemo(
     () => (
@@ -140,7 +144,8 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       await onSubmit(checked.document, { idempotencyKey: keeper.keyFor(checked.document) });
       keeper.drop();
     } catch (error) {
-      if (error instanceof FormRefusal) store.refuse(error.faults);
+      const refused = error instanceof FormRefusal || error instanceof OperationError ? error.faults : [];
+      if (refused.length > 0) store.refuse(refused);
       else {
         setFailed(typeof failure === 'string' ? failure : failure(error));
         requestAnimationFrame(() => alert.current?.focus());

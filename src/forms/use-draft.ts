@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { randomId } from '#src/lib/random-id.ts';
 import type { Json } from '#src/model/form/form-module.ts';
 import { dropDraft, keepDraft, readDraft, withoutSecrets, type Draft } from './form-draft.ts';
 import type { FormStore } from './form-state.ts';
@@ -35,7 +36,7 @@ function createKeeper(store: FormStore, name: string | undefined): DraftKeeper &
   return {
     keyFor: (document) => {
       const text = JSON.stringify(document);
-      if (attempt?.document !== text) attempt = { key: crypto.randomUUID(), document: text };
+      if (attempt?.document !== text) attempt = { key: randomId(), document: text };
       dirty = true;
       keep();
       return attempt.key;

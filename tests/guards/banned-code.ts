@@ -19,6 +19,12 @@ const BANNED_NAMES = new Map([
   ['eval', 'Content is data; write a function.'],
 ]);
 
+/** The two places where it is the job: a module of a form is code, and the flow engine sends HTML. */
+const JOBS: ReadonlyMap<string, string> = new Map([
+  ['src/forms/form-parts.ts', 'import() of a computed path hides what it imports'],
+  ['src/flow/clean-html.ts', 'DOMParser is banned'],
+]);
+
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -36,7 +42,8 @@ export function bannedIn(text: string, file: string): Found[] {
   const tree = parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   walk(tree, (node) => {
     const fault = hiddenType(node) ?? (/^(src|registry)\//.test(file) ? faultOf(node) : undefined);
-    if (fault) found.push({ line: text.slice(0, node.start).split('\n').length, what: fault[0], fix: fault[1] });
+    if (fault && fault[0] !== JOBS.get(file))
+      found.push({ line: text.slice(0, node.start).split('\n').length, what: fault[0], fix: fault[1] });
   });
   return found;
 }

@@ -1,0 +1,122 @@
+import { Element as TreeElement, Text as TreeText } from 'html-react-parser';
+import { isLocalPath, safeHref } from '#src/lib/safe-href.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/element-tree.ts';
+import type { Problem } from '#src/model/layout.ts';
+import { ID, NAME } from './clean-html.ts';
+import type { FoundControls } from './find-controls.ts';
+import { ACTION, ACTION_NAME, FIELD, GROUP, UNCHECKED, type FlowNode } from './flow-step.ts';
+
+/** Elements of pages that rich text has no use for. */
+const MORE_TAGS = new Set([
+  'h1',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'fieldset',
+  'legend',
+  'hr',
+  'details',
+  'summary',
+]);
+/** Elements that only hold others: drawn as something else. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  form: 'div',
+  main: 'div',
+  nav: 'div',
+  aside: 'div',
+  label: 'span',
+  center: 'div',
+};
+/** Deeper than any page nests. */
+const MAX_DEPTH = 60;
+
+/** What React draws: allowed elements with allowed attributes, and marks where fields, groups and actions stand. */
+export function buildTree(
+  root: ParentNode,
+  { fields, consumed }: FoundControls,
+  groups: ReadonlyMap<Element, string>,
+  problems: Problem[],
+): FlowNode[] {
+  const anchors = new Map(fields.map(({ anchor, path }) => [anchor, path]));
+  const seen = new Set<string>();
+
+  const children = (parent: ParentNode, depth: number): FlowNode[] => {
+    const list: FlowNode[] = [];
+    for (const node of parent.childNodes) {
+      if (node.nodeType === 3) list.push(new TreeText(node.nodeValue ?? ''));
+      else if (node.nodeType === 1) list.push(...build(node as Element, depth));
+    }
+    return list;
+  };
+
+  const build = (element: Element, depth: number): FlowNode[] => {
+    if (depth > MAX_DEPTH) return [];
+    const nodes = drawn(element, depth);
+    const group = groups.get(element);
+    return group === undefined ? nodes : [new TreeElement('div', { [GROUP]: group }, nodes)];
+  };
+
+  const drawn = (element: Element, depth: number): FlowNode[] => {
+    const path = anchors.get(element);
+    if (path !== undefined) return [new TreeElement('div', { [FIELD]: path }, [])];
+    if (consumed.has(element)) return [];
+    const tag = element.tagName.toLowerCase();
+    if (isAction(element)) return [action(element, tag, children(element, depth + 1))];
+    const shown = STAND_INS[tag] ?? tag;
+    const inside = children(element, depth + 1);
+    if (!ALLOWED_TAGS.has(shown) && !MORE_TAGS.has(shown)) {
+      if (!seen.has(tag)) {
+        seen.add(tag);
+        problems.push({
+          where: `flow step: <${tag}>`,
+          what: 'it does nothing here',
+          fix: 'Take it out of the HTML of the step.',
+        });
+      }
+      return inside;
+    }
+    const attributes = attributesOf(element);
+    if (shown === 'img' && !attributes['src']) return [];
+    return [new TreeElement(shown, attributes, inside)];
+  };
+  return children(root, 0);
+}
+
+function isAction(element: Element): boolean {
+  const tag = element.tagName;
+  const type = (element.getAttribute('type') ?? '').toLowerCase();
+  if (tag === 'BUTTON') return type !== 'reset';
+  if (tag === 'INPUT') return type === 'submit' || type === 'button';
+  return tag === 'A' && element.hasAttribute('data-action');
+}
+
+function action(element: Element, tag: string, inside: FlowNode[]): FlowNode {
+  const value = element.getAttribute('data-action') ?? element.getAttribute('value') ?? element.textContent.trim();
+  const name = element.getAttribute(NAME);
+  const words = tag === 'input' ? [new TreeText(element.getAttribute('value') ?? '')] : inside;
+  return new TreeElement(
+    'button',
+    {
+      [ACTION]: value,
+      ...(name ? { [ACTION_NAME]: name } : {}),
+      ...(element.hasAttribute('formnovalidate') || tag === 'a' ? { [UNCHECKED]: '' } : {}),
+    },
+    words,
+  );
+}
+
+/** The allowed attributes; links lead where links may, pictures come from the portal itself. */
+function attributesOf(element: Element): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    if (name === ID || !ALLOWED_ATTRIBUTES.has(name) || name === 'target' || name === 'rel') continue;
+    if (name === 'href') {
+      const href = safeHref(value);
+      if (href) kept['href'] = href;
+    } else if (name === 'src') {
+      if (isLocalPath(value)) kept['src'] = value;
+    } else kept[name] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,9 @@
+import { defineFlowInput } from '../../flow-input.ts';
+
+export const addressInput = defineFlowInput({
+  name: 'address',
+  control: 'typeahead',
+  type: 'string',
+  match: ({ tag, hint }) => (tag === 'input' && hint === 'address' ? 10 : -1),
+  options: () => ({ source: 'address' }),
+});

@@ -1,0 +1,8 @@
+import { defineFlowInput } from '../../flow-input.ts';
+
+export const radioInput = defineFlowInput({
+  name: 'radio',
+  control: 'radio',
+  type: 'string',
+  match: ({ type }) => (type === 'radio' ? 5 : -1),
+});
