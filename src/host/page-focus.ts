@@ -9,7 +9,8 @@ export function usePageFocus(path: string, hash: string): void {
     if (hash !== '') return;
     const heading = ['main h1', 'h1', 'main']
       .map((selector) => document.querySelector<HTMLElement>(selector))
-      .find((element) => element !== null);
+      // A word that something loads goes away again, and would take the focus with it.
+      .find((element) => element !== null && !element.closest('[role="status"]'));
     if (!heading) return;
     if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
     heading.focus({ preventScroll: true });

@@ -3,12 +3,12 @@ import { usePhrase } from '../phrases.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './dot-loader.module.css';
 
-/** Three dots in place of a page that may not be shown yet. */
+/** Three dots in place of a page that may not be shown yet; their word is its heading meanwhile. */
 export function DotLoader(): ReactNode {
   const t = usePhrase();
   return (
     <div role="status" className={css.dots} data-part="dot-loader">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('loading')}</VisuallyHidden>
       <span className={css.dot} />
       <span className={css.dot} />
       <span className={css.dot} />

@@ -13,6 +13,8 @@ export function MuiMenu({ open, anchor, label, entries, onClose }: MenuProps): R
       <MuiMenuRoot
         open={open}
         anchorEl={anchor}
+        // Inside the landmark that it belongs to; else it would stand outside of all.
+        container={() => anchor?.closest<HTMLElement>('header, nav, main, footer') ?? document.body}
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
+export interface VisuallyHiddenProps {
+  readonly children: ReactNode;
+  readonly id?: string;
+  readonly as?: 'span' | 'h1';
+}
+
 /** Words for those who listen to the page. */
-export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }): ReactNode {
-  return (
-    <span className={css.hidden} {...(id ? { id } : {})}>
-      {children}
-    </span>
-  );
+export function VisuallyHidden({ children, id, as = 'span' }: VisuallyHiddenProps): ReactNode {
+  return createElement(as, { className: css.hidden, ...(id ? { id } : {}) }, children);
 }

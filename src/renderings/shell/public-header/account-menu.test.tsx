@@ -58,6 +58,12 @@ it('opens a menu with Account and Sign out, and gives the focus back (SHELL-07, 
   await waitFor(() => expect(screen.getByRole('button', { name: /Account menu$/ })).toHaveFocus());
 });
 
+it('opens its menu inside the header, so that it stands in a landmark (SHELL-06)', async () => {
+  show();
+  await open();
+  expect(screen.getByRole('menu').closest('header')).not.toBeNull();
+});
+
 it('signs out once (SHELL-08)', async () => {
   const session = fakeSession();
   const signOut = vi.spyOn(session, 'signOut');

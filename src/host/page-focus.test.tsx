@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { usePageFocus } from './page-focus.ts';
+
+function Page({ path, hash = '', children }: { path: string; hash?: string; children: ReactNode }): ReactNode {
+  usePageFocus(path, hash);
+  return <main tabIndex={-1}>{children}</main>;
+}
+const goOn = (next: ReactNode, hash = ''): void => {
+  const { rerender } = render(<Page path="/">{next}</Page>);
+  expect(document.body).toHaveFocus();
+  rerender(
+    <Page path="/devices" hash={hash}>
+      {next}
+    </Page>,
+  );
+};
+
+it('moves the focus to the heading of the next page, not on the first load (ENG-07)', () => {
+  goOn(<h1>Devices</h1>);
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+it('passes over a heading that goes away when the page is loaded (DASH-03)', () => {
+  goOn(
+    <div role="status">
+      <h1>Loading</h1>
+    </div>,
+  );
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('leaves the focus to the browser where the address names a place (ENG-07)', () => {
+  goOn(<h1>Devices</h1>, '#tv');
+  expect(document.body).toHaveFocus();
+});
