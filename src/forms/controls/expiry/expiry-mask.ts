@@ -10,7 +10,7 @@ export const expiryMask: Mask = {
     const digits = text.replace(SEPARATORS, '');
     if (!/^\d+$/.test(digits)) return digits;
     // A month with one digit: nothing else can follow it, or a separator did.
-    const single = /^\s*[2-9]/.test(text) || /^\s*1\s*[/.\u2010-\u2015-]/.test(text);
+    const single = /^[2-9]/.test(digits) || /^[^\d]*1\s*[/.\u2010-\u2015-]/.test(text);
     const full = single ? `0${digits}` : digits;
     return /^\d\d20\d\d$/.test(full) ? full.slice(0, 2) + full.slice(4) : full;
   },
