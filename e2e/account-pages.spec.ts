@@ -4,7 +4,7 @@ import { siteOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 for (const language of ['en', 'es'] as const) {
-  test(`pages of the account in ${language} stand and are accessible at every width (DASH-01, DASH-05, DASH-06, I18N-01)`, async ({
+  test(`pages of the account in ${language} stand and are accessible at every width (DASH-01, DASH-05, DASH-06, I18N-01, ROUTE-13, ROUTE-14, ROUTE-16, ROUTE-17)`, async ({
     page,
     baseURL,
   }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createSignInClient, type SignInClient } from '#src/session/sign-in-client.ts';
 import { testDatabases } from '#tests/support/databases.ts';
@@ -86,6 +86,43 @@ it('signs in by code with a proof, and knows the account at once (AUTH-01, AUTH-
   const owner = await server.sandbox.identity.verifyAccessToken(server.origin, signIn.accessToken);
   expect(owner?.ids.personId).toBe('person-ana');
   expect(tab.text).not.toContain(signIn.accessToken);
+});
+
+it('exchanges the code without a secret: a form with the proof, and nothing that only the portal knew (AUTH-02, AUTH-03, SEC-01)', async () => {
+  const client = portal();
+  const answer = await enter(client);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await client.exchange(answer.href);
+  const [, init] = asked.mock.calls.find(([url]) => String(url).endsWith('/token'))!;
+  asked.mockRestore();
+  const headers = new Headers(init?.headers);
+  expect(init?.method).toBe('POST');
+  expect(headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(headers.get('authorization')).toBeNull();
+  const form = Object.fromEntries(new URLSearchParams(String(init?.body as string)));
+  expect(form).toMatchObject({
+    grant_type: 'authorization_code',
+    client_id: 'vela-portal',
+    redirect_uri: `${server.origin}/account`,
+    code: answer.searchParams.get('code'),
+    code_verifier: expect.stringMatching(/^[\w.~-]{43,128}$/) as string,
+  });
+  expect(Object.keys(form).filter((name) => /secret|assertion|password/.test(name))).toEqual([]);
+});
+
+it('a sign-in for the Privacy Center comes back to its own few addresses only (AUTH-31, SEC-04)', async () => {
+  const back = async (wanted: string, from: string): Promise<string> => {
+    const client = portal();
+    const url = await client.signInUrl(wanted, { from, force: false });
+    await client.exchange((await follow(url, `${server.origin}/account`)).href);
+    return client.takeRequestedPath();
+  };
+  const from = '/privacy/requests/affirmations';
+  expect(await back('/privacy/requests/dashboard', from)).toBe('/privacy/requests/dashboard');
+  http = createHttpBrowser();
+  expect(await back('/devices', from)).toBe('/account');
+  http = createHttpBrowser();
+  expect(await back('/devices', '/devices')).toBe('/devices');
 });
 
 it('signs in silently while the provider knows the person, and else says that nobody is there (AUTH-06)', async () => {

@@ -34,7 +34,7 @@ const routesOf = (design: string): string[] =>
     (document as { design?: string }).design === design ? [route] : [],
   );
 
-it('pages of the signed-in area say in content that they are for customers, in both languages (AUTH-06, ROLE-18, ROUTE-13, ROUTE-14, ROUTE-16, ROUTE-17)', () => {
+it('pages of the signed-in area say in content that they are for customers, in both languages (AUTH-06, ROLE-18)', () => {
   const routes = routesOf('account');
   expect(routes).toEqual(
     expect.arrayContaining(['/account', '/subscriptions', '/transactions', '/devices', '/offer/max']),
@@ -42,7 +42,7 @@ it('pages of the signed-in area say in content that they are for customers, in b
   for (const route of routes) expect([route, ...isForCustomers(route)]).toEqual([route, true, true]);
 });
 
-it('no other page does (SEC-10, ROUTE-20)', () => {
+it('no other page does (SEC-10)', () => {
   const others = [...drafts.pages.keys()].filter((route) => !routesOf('account').includes(route));
   expect(others).toEqual(expect.arrayContaining(['/', '/support', '/usb-update', '/privacy/requests/affirmations']));
   expect(others.filter((route) => isForCustomers(route).includes(true))).toEqual([]);

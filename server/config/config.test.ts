@@ -84,6 +84,18 @@ describe('the configuration', () => {
     expect(moved.content.applicationRoutes).toEqual(['/offers', '/wait', '/bye/now', '/health', '/shop']);
   });
 
+  it('signs in with clients, a scope and a provider of its own, and starts with none that lacks its fellow (AUTH-25, OPEN-32)', () => {
+    const account = {
+      authority: 'https://id.vela.example',
+      clients: { staging: 'portal-test', production: 'portal' },
+      scope: 'openid account',
+    };
+    expect(load({ account }).account).toMatchObject(account);
+    expect(() => load({ account: { clients: { staging: 'portal-test' } } })).toThrow(
+      /account\.clients: "production" is missing\. Add it/,
+    );
+  });
+
   it('knows where a sign-in for the Privacy Center may return to (AUTH-31)', () => {
     expect(loadConfig({}).account.privacyReturns).toEqual([
       '/account',

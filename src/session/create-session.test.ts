@@ -210,3 +210,12 @@ it('counts no sign-in as a success of the data calls (OPEN-10)', async () => {
   await again.session.start(true);
   expect(again.session.values.get('x-error-count')).toBe('2');
 });
+
+it.each(['en', 'es'])('keeps the language of the content, here %s (AUTH-29)', async (language) => {
+  const { session } = sessionIn(createTabs().open(), {
+    answer: 'http://portal.example/account?code=ana&state=s',
+    language,
+  });
+  await session.start(true);
+  expect(session.values.get('contentLanguage')).toBe(language);
+});

@@ -96,6 +96,7 @@ export function createSession(options: SessionOptions): Session {
       for (const [name, value] of kept) if (value !== undefined) values.set(name, value);
     }
     values.set('owner', signIn.subject);
+    values.set('contentLanguage', options.language);
     for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, signIn[name]);
     current = signIn;
     store.write(signIn);

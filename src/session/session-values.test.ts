@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { MemoryStorage } from '#tests/support/session-browser.ts';
+import { createSessionValues, type SessionValueName } from './session-values.ts';
+
+const SHOPPING: SessionValueName[] = ['cartId', 'salesJourneyId', 'partnerGroup', 'activationItems'];
+const FURTHER: SessionValueName[] = [
+  'newPlans',
+  'noOffers',
+  'paymentModalOpen',
+  'walletToken',
+  'decisionId',
+  'accountId',
+  'contentLanguage',
+];
+
+it.each([
+  ['for shopping (AUTH-27)', SHOPPING],
+  ['of offers, wallet and language (AUTH-29)', FURTHER],
+] as const)('keeps values %s over a reload of the tab, and forgets them together', (_what, names) => {
+  const tab = new MemoryStorage();
+  tab.setItem('of-somebody-else', 'stays');
+  for (const name of names) createSessionValues(tab).set(name, `value of ${name}`);
+  const reloaded = createSessionValues(tab);
+  expect(names.map((name) => reloaded.get(name))).toEqual(names.map((name) => `value of ${name}`));
+  reloaded.remove(names[0]!);
+  expect(reloaded.get(names[0]!)).toBeUndefined();
+  expect(reloaded.get(names[1]!)).toBe(`value of ${names[1]}`);
+  reloaded.clear();
+  expect(names.map((name) => reloaded.get(name))).toEqual(names.map(() => undefined));
+  expect(tab.getItem('of-somebody-else')).toBe('stays');
+});
+
+it('keeps them in memory where the browser refuses to store (AUTH-27, AUTH-29)', () => {
+  const refusing = new Proxy(new MemoryStorage(), {
+    get: () => () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  for (const storage of [undefined, refusing]) {
+    const values = createSessionValues(storage);
+    values.set('cartId', '7');
+    expect(values.get('cartId')).toBe('7');
+    values.clear();
+    expect(values.get('cartId')).toBeUndefined();
+  }
+});
