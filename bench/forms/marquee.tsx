@@ -5,62 +5,44 @@ import dictionary from '../../fixtures/content/dictionary.json' with { type: 'js
 import { controls as registered } from '../../registry/controls.ts';
 import { createControls } from '../../src/forms/control.ts';
 import { SchemaForm } from '../../src/forms/schema-form.tsx';
+import type { FormModule, FormWords } from '../../src/model/form/form-module.ts';
 import { PhrasesContext } from '../../src/ui/phrases.tsx';
-import { handMadeForm } from '../../tests/support/hand-made-form.ts';
-import { indexes, labelOf, MESSAGES, nameOf, PATTERN, readBy, TRIGGER, type FormSystem } from './form-system.ts';
+import { MESSAGES, type FormSystem } from './form-system.ts';
 import { startValues } from './json-schema.ts';
 
 const i18n = i18next.createInstance();
 await i18n.init({
   lng: 'en',
   resources: {
-    en: { translation: Object.fromEntries(Object.entries(dictionary).map(([k, v]) => [k, (v as { en: string }).en])) },
+    en: { translation: Object.fromEntries(Object.entries(dictionary).map(([key, { en }]) => [key, en])) },
   },
 });
+const phrases = { i18n, version: 0 };
 const controls = createControls(registered);
-const made = new Map<string, ReturnType<typeof handMadeForm>>();
+const published = new Map<string, { readonly module: FormModule; readonly words: FormWords }>();
 
+/** The portal's form with the files that publish makes. */
 export const system: FormSystem = {
   messages: MESSAGES,
   async prepare(count, variant) {
-    await controls.load(['text']);
-    const rules: Record<string, object> = {};
-    const readers: Record<string, string[]> = {};
-    for (const index of indexes(count)) {
-      const source = readBy(index, variant);
-      if (source === undefined) continue;
-      const rule = { '===': [{ var: nameOf(source) }, TRIGGER] };
-      rules[nameOf(index)] = { visible: rule, required: rule };
-      readers[nameOf(source)] = [nameOf(index)];
-    }
-    made.set(
-      `${count} ${variant}`,
-      handMadeForm({
-        fields: Object.fromEntries(
-          indexes(count).map((index) => [
-            nameOf(index),
-            {
-              label: labelOf(index),
-              required: readBy(index, variant) === undefined,
-              schema: { type: 'string', pattern: PATTERN },
-              messages: MESSAGES,
-            },
-          ]),
-        ),
-        rules: rules as never,
-        readers,
-      }),
-    );
+    const load = (file: string): Promise<unknown> =>
+      import(/* @vite-ignore */ `/marquee/${file}-${count}-${variant}.js`);
+    const [module, words] = await Promise.all([load('form'), load('words')]);
+    published.set(`${count} ${variant}`, {
+      module: module as FormModule,
+      words: (words as { readonly default: FormWords }).default,
+    });
+    await controls.load((module as FormModule).form.fields.map(({ control }) => control));
   },
   element: (count, variant) => (
-    <PhrasesContext value={{ i18n, version: 0 }}>
+    <PhrasesContext value={phrases}>
       <SchemaForm
-        {...made.get(`${count} ${variant}`)!}
+        {...published.get(`${count} ${variant}`)!}
         controls={controls}
         initial={startValues(count, variant)}
         onSubmit={() => undefined}
         submitText="Send"
-        failure="Failed"
+        failure="It could not be sent."
       />
     </PhrasesContext>
   ),

@@ -32,7 +32,9 @@ export interface Measure {
 
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n')[0]!.slice(0, 200);
+  const lines = text.split('\n').map((line) => line.trim());
+  // A build says first only that it failed.
+  return (lines.find((line) => line !== '' && !line.startsWith('Build failed')) ?? text).slice(0, 200);
 }
 
 /** The row of a measure that could not be taken. */

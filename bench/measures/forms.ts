@@ -1,12 +1,17 @@
-import { middleOf, type Variant } from '../forms/form-system.ts';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { middleOf, TRIGGER, type Variant } from '../forms/form-system.ts';
 import { checkForm } from '../lib/check-form.ts';
 import { openFormPages, type FormPage, type FormPages } from '../lib/form-pages.ts';
 import { typeLetters, type ThreadTime } from '../lib/keystrokes.ts';
 import { reasonOf, type Cell, type Measure, type Options, type Row } from '../lib/measure.ts';
+import { publishMeasuredForm, publishPrivacyForm } from '../lib/publish-forms.ts';
+import type { Renders } from '../lib/renders.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 import { FORM_SYSTEMS, type FormSystemName } from '../lib/systems.ts';
 
 const SIZES = [10, 100, 500] as const;
+const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee');
 const WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
 /** Long enough for what a system puts off until nobody types. */
 const LATE_MS = 500;
@@ -27,7 +32,7 @@ export const forms: Measure = {
   async run(options) {
     const opened = await openFormPages(FORM_SYSTEMS);
     try {
-      const rows: Row[] = [];
+      const rows: Row[] = moduleRows();
       for (const variant of ['plain', 'conditional'] as const)
         for (const count of SIZES) rows.push(...(await formRows(opened, count, variant, options)));
       return rows;
@@ -37,6 +42,25 @@ export const forms: Measure = {
   },
 };
 
+/** What a visitor loads of one form, beside the code that all forms share. */
+function moduleRows(): Row[] {
+  const { from, files } = publishPrivacyForm();
+  const size = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
+  return [
+    {
+      name: 'Compiled module of a privacy form, gzip, kB',
+      cells: { marquee: { value: size(files.module), note: `Of ${from}: ${files.form.fields.length} fields.` } },
+      digits: 1,
+      target: { text: '≤ 6 kB', met: ({ value }) => value <= 6 },
+    },
+    {
+      name: 'Its words in one language, gzip, kB',
+      cells: { marquee: { value: size(JSON.stringify(files.words.en)) } },
+      digits: 1,
+    },
+  ];
+}
+
 async function formRows(opened: FormPages, count: number, variant: Variant, { quick }: Options): Promise<Row[]> {
   const pages: Pages = new Map(opened.pages);
   const failed = new Map(opened.failed);
@@ -44,6 +68,7 @@ async function formRows(opened: FormPages, count: number, variant: Variant, { qu
   if (variant === 'conditional' && pages.delete('html')) failed.set('html', 'Inputs alone have no conditions.');
   const name = `${count} ${WORDS[variant]}`;
   const field = middleOf(count);
+  if (pages.has('marquee')) publishMeasuredForm(MARQUEE_FILES, count, variant);
 
   const mounts = await interleave([...pages.keys()], quick ? 2 : 9, (system) =>
     pages
@@ -55,9 +80,11 @@ async function formRows(opened: FormPages, count: number, variant: Variant, { qu
   const late = await typeInTurns(pages, field, quick ? 1 : 2, 5, LATE_MS);
   const part = (times: typeof typed, what: keyof ThreadTime) =>
     Object.fromEntries(Object.entries(times).map(([system, keys]) => [system, keys.map((key) => key[what])]));
-  const renders = await countRenders(pages, field);
-  const pick = (what: 'components' | 'fields') =>
-    Object.fromEntries([...renders].map(([system, counted]) => [system, [counted[what]]]));
+  const renders = renderRows(name, await countRenders(pages, field, 'now'), 1, failed);
+  if (variant === 'conditional') {
+    const turns = await countRenders(pages, field, TRIGGER);
+    renders.push(...renderRows(`${name}: the key that shows one`, turns, 2, failed));
+  }
 
   return [
     {
@@ -77,13 +104,7 @@ async function formRows(opened: FormPages, count: number, variant: Variant, { qu
       cells: cellsOf(part(late, 'all'), failed),
       digits: 2,
     },
-    {
-      name: `${name}: fields that render`,
-      cells: cellsOf(pick('fields'), failed, false),
-      digits: 0,
-      target: { text: '1', met: ({ value }) => value === 1 },
-    },
-    { name: `${name}: components that render`, cells: cellsOf(pick('components'), failed, false), digits: 0 },
+    ...renders,
     { name: `${name}: mount, ms`, cells: cellsOf(mounts, failed), digits: 1 },
   ];
 }
@@ -114,17 +135,32 @@ async function typeInTurns(pages: Pages, field: number, turns: number, letters: 
   return times;
 }
 
-async function countRenders(pages: Pages, field: number) {
-  const counts = new Map<FormSystemName, { components: number; fields: number }>();
+/** What React runs for the last letter of a word. */
+async function countRenders(pages: Pages, field: number, word: string) {
+  const counts = new Map<FormSystemName, Renders>();
   for (const [system, form] of pages) {
     if (system === 'html') continue;
     await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
-    await typeLetters(form, 'no', LATE_MS);
+    await typeLetters(form, word.slice(0, -1), LATE_MS);
     await form.page.evaluate(() => globalThis.renders.start());
-    await typeLetters(form, 'w', LATE_MS);
+    await typeLetters(form, word.slice(-1), LATE_MS);
     counts.set(system, await form.page.evaluate(() => globalThis.renders.stop()));
   }
   return counts;
+}
+
+function renderRows(name: string, counts: ReadonlyMap<FormSystemName, Renders>, fields: number, failed: Failed): Row[] {
+  const pick = (what: keyof Renders) =>
+    Object.fromEntries([...counts].map(([system, counted]) => [system, [counted[what]]]));
+  return [
+    {
+      name: `${name}: fields that render`,
+      cells: cellsOf(pick('fields'), failed, false),
+      digits: 0,
+      target: { text: `${fields}`, met: ({ value }) => value === fields },
+    },
+    { name: `${name}: components that render`, cells: cellsOf(pick('components'), failed, false), digits: 0 },
+  ];
 }
 
 function cellsOf(results: Readonly<Record<string, readonly number[]>>, failed: Failed, withRatio = true): Row['cells'] {

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { controls } from '../../registry/controls.ts';
+import { compileForm, type CompiledFormFiles } from '../../server/content/forms/compile-form.ts';
+import { createTokens } from '../../server/content/tokens.ts';
+import { indexes, labelOf, MESSAGES, nameOf, PATTERN, readBy, TRIGGER, type Variant } from '../forms/form-system.ts';
+
+const content = path.resolve(import.meta.dirname, '../../fixtures/content');
+
+type Document = Readonly<Record<string, unknown>>;
+type Lists = ReadonlyMap<string, Document>;
+
+/** Publishes a form as the portal does: a definition → its module and its words. */
+function publish(id: string, definition: Document, lists: Lists = new Map()): CompiledFormFiles {
+  const settings = read('settings.json') ?? {};
+  const tokens = { en: createTokens(settings, 'en'), es: createTokens(settings, 'es') };
+  return compileForm(id, definition, { lists, messages: read('messages.json') ?? {}, controls, tokens });
+}
+
+function read(file: string): Document | undefined {
+  const place = path.join(content, file);
+  return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Document) : undefined;
+}
+
+/** Puts what the portal's server would send of the measured form into a folder. */
+export function publishMeasuredForm(folder: string, count: number, variant: Variant): void {
+  const all = indexes(count);
+  const isReader = (index: number) => readBy(index, variant) !== undefined;
+  const words = {
+    fields: Object.fromEntries(all.map((index) => [nameOf(index), { label: labelOf(index), messages: MESSAGES }])),
+  };
+  const files = publish(`measured-${count}-${variant}`, {
+    description: 'A form to measure.',
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(all.map((index) => [nameOf(index), { type: 'string', pattern: PATTERN }])),
+      required: all.filter((index) => !isReader(index)).map(nameOf),
+    },
+    uiSchema: { 'ui:order': all.map(nameOf) },
+    rules: Object.fromEntries(
+      all.filter(isReader).map((index) => {
+        const rule = { '===': [{ var: nameOf(readBy(index, variant)!) }, TRIGGER] };
+        return [nameOf(index), { visible: rule, required: rule }];
+      }),
+    ),
+    timing: 'touched',
+    en: words,
+    es: words,
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `form-${count}-${variant}.js`), files.module);
+  writeFileSync(path.join(folder, `words-${count}-${variant}.js`), `export default ${JSON.stringify(files.words.en)}`);
+}
+
+/** The form of the privacy pages: that of the content, or one with as many fields, rules and choices. */
+export function publishPrivacyForm(): { readonly from: string; readonly files: CompiledFormFiles } {
+  const own = read('forms/do-not-sell.json');
+  if (own) {
+    const names = [...JSON.stringify(own).matchAll(/"list":\s*"([\w-]+)"/g)].map(([, name]) => name!);
+    const lists = new Map(names.flatMap((name) => [[name, read(`lists/${name}.json`) ?? {}] as const]));
+    return { from: 'forms/do-not-sell.json', files: publish('do-not-sell', own, lists) };
+  }
+  return { from: 'a form of that size', files: publish('privacy-sized', privacySized(), choices()) };
+}
+
+function choices(): Lists {
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const countries = letters
+    .flatMap((first) => letters.map((second) => regions.of(first + second)))
+    .flatMap((name) => (name ? [{ value: name.replaceAll(/\W+/g, '-') }] : []));
+  const list = (options: readonly object[]) => ({ description: 'Choices.', display: 'hyphens', options });
+  return new Map([
+    ['countries', list(countries)],
+    ['states', list(countries.slice(0, 51))],
+  ]);
+}
+
+function privacySized(): Document {
+  const outside = { '!==': [{ var: 'country' }, 'United-States'] };
+  const required = { or: [{ '!': [{ var: 'country' }] }, { '===': [{ var: 'country' }, 'United-States'] }] };
+  const words = {
+    fields: {
+      country: { label: 'Country', messages: { required: 'Choose a country', enum: 'Choose a country of the list' } },
+      state: { label: 'State', messages: { required: 'Choose a state', enum: 'Choose a state of the list' } },
+      clientId: {
+        label: 'Client ID',
+        hint: 'On the back.',
+        messages: { required: 'Enter it', pattern: '12 letters or digits' },
+      },
+      email: { label: 'Email', messages: { format: 'Enter an email', maxLength: 'At most {limit} characters' } },
+    },
+  };
+  return {
+    description: 'A form of the size of the privacy pages’.',
+    schema: {
+      type: 'object',
+      properties: {
+        country: { type: 'string' },
+        state: { type: 'string' },
+        clientId: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' },
+        email: { type: 'string', format: 'email', maxLength: 100 },
+      },
+      required: ['country', 'clientId'],
+    },
+    uiSchema: {
+      country: { 'ui:options': { list: 'countries' } },
+      state: { 'ui:options': { list: 'states' } },
+    },
+    rules: { state: { required, clear: outside } },
+    timing: 'touched',
+    en: words,
+    es: words,
+  };
+}
