@@ -99,7 +99,7 @@ it('exchanges the code without a secret: a form with the proof, and nothing that
   expect(init?.method).toBe('POST');
   expect(headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
   expect(headers.get('authorization')).toBeNull();
-  const form = Object.fromEntries(new URLSearchParams(String(init?.body as string)));
+  const form = Object.fromEntries(new URLSearchParams(init?.body as string));
   expect(form).toMatchObject({
     grant_type: 'authorization_code',
     client_id: 'vela-portal',
