@@ -160,7 +160,8 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     store.replace({ ...initial }, true);
     keeper.drop();
     setFailed('');
-    if (dynamic) setGeneration((before) => before + 1);
+    // Some inputs hold what no value says: a file on its way, half a date.
+    setGeneration((before) => before + 1);
   }
 
   const text = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
