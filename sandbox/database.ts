@@ -5,10 +5,14 @@ import type { AccountTables } from './account/tables.ts';
 import type { AnonymousTables } from './anonymous/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LogTables } from './logs/tables.ts';
+import type { MarketingTables } from './marketing/tables.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import type { OutboxTables } from './outbox/tables.ts';
+import type { TicketTables } from './tickets/tables.ts';
 
 /** The tables of all systems of the sandbox. They stand in the portal's database, and no portal table knows them. */
-export interface SandboxTables extends IdentityTables, AccountTables, AnonymousTables, LogTables {}
+export interface SandboxTables
+  extends IdentityTables, AccountTables, AnonymousTables, LogTables, OutboxTables, TicketTables, MarketingTables {}
 
 export type SandboxDatabase = Kysely<SandboxTables>;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { accountRoutes, type AccountOptions } from './account/account.ts';
 import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
+import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
 import { clientIpRoutes, type ClientIpOptions } from './client-ip/client-ip.ts';
 import { openSandboxDatabase } from './database.ts';
 import type { CustomerFile } from './identity/accounts.ts';
@@ -11,6 +12,9 @@ import { readCustomers } from './identity/read-customers.ts';
 import type { SignInLimitOptions } from './identity/sign-in-limit.ts';
 import type { SandboxLog } from './log.ts';
 import { logRoutes, type LogOptions } from './logs/logs.ts';
+import { marketingRoutes, type MarketingOptions } from './marketing/marketing.ts';
+import { outboxRoutes } from './outbox/outbox.ts';
+import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 
 const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
 
@@ -29,9 +33,11 @@ export interface SandboxOptions<Tables> {
   readonly anonymous?: Omit<AnonymousOptions, SharedOption>;
   readonly clientIp?: Omit<ClientIpOptions, SharedOption>;
   readonly logs?: Omit<LogOptions, SharedOption>;
+  readonly tickets?: Omit<TicketOptions, SharedOption>;
+  readonly marketing?: Omit<MarketingOptions, SharedOption>;
 }
 
-type SharedOption = 'database' | 'verifyAccessToken' | 'log';
+type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 
 /** The systems that stand in for the outside world, each below /sandbox. */
 export interface Sandbox {
@@ -47,6 +53,8 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
     anonymous,
     clientIp,
     logs,
+    tickets,
+    marketing,
     ...rest
   } = options;
   const { log } = rest;
@@ -57,5 +65,11 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   await anonymousRoutes(app, { ...anonymous, database, log });
   await clientIpRoutes(app, { ...clientIp, log });
   await logRoutes(app, { ...logs, database, verifyAccessToken, log });
+  const identifyCaller = createIdentifyCaller(database, verifyAccessToken);
+  await callerRoutes(app, { identifyCaller, log });
+  await ticketRoutes(app, { ...tickets, database, log });
+  const recipients = customers.map(({ profile }) => profile.email);
+  await marketingRoutes(app, { recipients, ...marketing, database, identifyCaller, log });
+  await outboxRoutes(app, { database, log });
   return { identity };
 }

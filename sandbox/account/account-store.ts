@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SandboxTables } from '../database.ts';
 import type { RecordKind } from './tables.ts';
 
@@ -39,4 +39,40 @@ export async function removeDevice(
     .where('id', '=', serialNumber)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/**
+ * The one thing of a kind, which nobody else changes until the transaction ends: a write that changes nothing holds it
+ * in both databases.
+ */
+export async function holdRecord(
+  transaction: Transaction<SandboxTables>,
+  sub: string,
+  kind: RecordKind,
+): Promise<Body | undefined> {
+  const row = await transaction
+    .updateTable('account_record')
+    .set((column) => ({ position: column.ref('position') }))
+    .where('sub', '=', sub)
+    .where('kind', '=', kind)
+    .returning('body')
+    .executeTakeFirst();
+  return row && (JSON.parse(row.body) as Body);
+}
+
+/** Changes the one thing of a kind. */
+export async function changeRecord(
+  transaction: Transaction<SandboxTables>,
+  sub: string,
+  kind: RecordKind,
+  change: (body: Body) => Body,
+): Promise<void> {
+  const body = await holdRecord(transaction, sub, kind);
+  if (!body) return;
+  await transaction
+    .updateTable('account_record')
+    .set({ body: JSON.stringify(change(body)) })
+    .where('sub', '=', sub)
+    .where('kind', '=', kind)
+    .execute();
 }

@@ -7,8 +7,10 @@ import { createRateLimit } from '../service/rate-limit.ts';
 import { everyHour } from '../service/every-hour.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { checkIds, ownerOf, type VerifyAccessToken } from '../service/token-owner.ts';
+import { removeOldCodes } from './codes.ts';
 import { removeOldAnswers } from './once.ts';
 import { pictureRoute } from './pictures.ts';
+import { profileWrites } from './profile-writes.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 import { readOperations } from './reads.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -27,19 +29,25 @@ export interface AccountOptions extends ScenarioOptions {
   readonly callsPerMinute?: number;
   /** Refused tokens from one address in a minute. */
   readonly refusalsPerMinute?: number;
+  /** How old a sign-in may be for a new password, a new email, an unlink. */
+  readonly freshSeconds?: number;
 }
 
 /** The account services: profile, devices, subscriptions, transactions, wallet, privacy, storefront banner. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers, slowMs } = options;
-  const { callsPerMinute = 600, refusalsPerMinute = 120 } = options;
+  const { callsPerMinute = 600, refusalsPerMinute = 120, freshSeconds = 900 } = options;
   await seedAccounts(database, customers ?? readCustomerFiles());
   const calls = createRateLimit(callsPerMinute);
   const refusals = createRateLimit(refusalsPerMinute);
   await serviceRoutes(app, {
     prefix: PREFIX,
     log,
-    operations: [...readOperations(database), unpairOperation(database, log)],
+    operations: [
+      ...readOperations(database),
+      unpairOperation(database, log),
+      ...profileWrites({ database, log, freshSeconds }),
+    ],
     async identify(request) {
       const address = addressOf(request);
       refusals.check(address);
@@ -58,5 +66,6 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   everyHour(app, log, async () => {
     await removeOldAnswers(database);
     await removeOldContexts(database);
+    await removeOldCodes(database);
   });
 }

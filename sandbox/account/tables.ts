@@ -68,7 +68,23 @@ export interface AccountSessionTable {
   readonly expires: number;
 }
 
+/** One-time codes for a new email address. (spec: SEC-14) */
+export interface AccountCodeTable {
+  /** sha256 of the request's id, which the browser has. */
+  readonly id: string;
+  /** Whose address is to change. */
+  readonly sub: string;
+  /** The new one. */
+  readonly email: string;
+  /** sha256 of code and request id. */
+  readonly code_hash: string;
+  readonly tries: number;
+  readonly created: number;
+  readonly ends: number;
+}
+
 export interface AccountTables {
+  readonly account_code: AccountCodeTable;
   readonly account_customer: AccountCustomerTable;
   readonly account_record: AccountRecordTable;
   readonly account_write: AccountWriteTable;

@@ -71,6 +71,12 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
   };
 }
 
+/** Takes a grant back with everything that was given out on it: its tokens are nobody's then. */
+export async function removeGrant(database: SandboxDatabase, grant: string): Promise<void> {
+  await database.deleteFrom('identity_payload').where('grant_id', '=', grant).execute();
+  await database.deleteFrom('identity_payload').where('model', '=', 'Grant').where('id', '=', sha256(grant)).execute();
+}
+
 /** Rows that nobody can use any more. Answers how many there were. */
 export async function removeExpired(database: SandboxDatabase, now = Date.now()): Promise<number> {
   const { numDeletedRows } = await database

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createAnonymousTokens, isAnonymousToken } from '../anonymous/anonymous-tokens.ts';
+import type { FastifyInstance } from 'fastify';
+import { createIdentifyCaller, type Caller } from '../callers/callers.ts';
 import type { SandboxDatabase } from '../database.ts';
-import type { TokenOwner } from '../identity/identity.ts';
 import type { SandboxLog } from '../log.ts';
-import { requestOrigin } from '../request-origin.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
 import { everyHour } from '../service/every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { success } from '../service/refusals.ts';
 import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';
-import { bearerOf, checkIds, ownerOf, unauthorised, type VerifyAccessToken } from '../service/token-owner.ts';
+import { bearerOf, checkIds, type VerifyAccessToken } from '../service/token-owner.ts';
 import { cleanEntry } from './clean-entry.ts';
 import type { LogEntryTable } from './tables.ts';
 
@@ -28,28 +26,15 @@ export interface LogOptions extends ScenarioOptions {
   readonly addressPerMinute?: number;
 }
 
-/** A customer, or with an anonymous token an agent: nobody chooses which. (spec: API-34, ROLE-16, SEC-12) */
-type Teller =
-  | { readonly source: 'CUSTOMER'; readonly owner: TokenOwner }
-  | { readonly source: 'AGENT'; readonly owner?: undefined };
-
 /** Takes what browsers tell: named fields only, short, masked, so many a minute. (spec: API-33, API-34, SEC-16) */
 export async function logRoutes(app: FastifyInstance, options: LogOptions): Promise<void> {
   const { database, verifyAccessToken, log, recordsPerMinute = 120, addressPerMinute = 600, slowMs } = options;
-  const tokens = createAnonymousTokens(database);
   const ofToken = createRateLimit(recordsPerMinute);
   const ofAddress = createRateLimit(addressPerMinute);
 
-  const teller = async (request: FastifyRequest): Promise<Teller> => {
-    const token = bearerOf(request);
-    if (token !== undefined && isAnonymousToken(token)) {
-      if (!(await tokens.isValid(requestOrigin(request), token))) throw unauthorised('the token is not accepted');
-      return { source: 'AGENT' };
-    }
-    return { source: 'CUSTOMER', owner: await ownerOf(request, verifyAccessToken) };
-  };
+  const teller = createIdentifyCaller(database, verifyAccessToken);
 
-  const operation = (name: string, path: string, kind: LogEntryTable['kind']): ServiceOperation<Teller> => ({
+  const operation = (name: string, path: string, kind: LogEntryTable['kind']): ServiceOperation<Caller> => ({
     name,
     method: 'POST',
     path,
@@ -60,7 +45,7 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
     },
   });
 
-  const record = async (kind: LogEntryTable['kind'], { who, body }: Call<Teller>): Promise<void> => {
+  const record = async (kind: LogEntryTable['kind'], { who, body }: Call<Caller>): Promise<void> => {
     const { source, owner } = who;
     if (owner) checkIds(body, owner.ids);
     const { message, trackingId, sessionId, responseData } = cleanEntry(body);
@@ -88,7 +73,7 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
     });
   };
 
-  await serviceRoutes<Teller>(app, {
+  await serviceRoutes<Caller>(app, {
     prefix: PREFIX,
     log,
     bodyLimit: BODY_LIMIT,

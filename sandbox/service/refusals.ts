@@ -47,6 +47,74 @@ const REFUSALS = {
   'PCS-PV-008': { status: 404, en: 'Nothing has been accepted yet.', es: 'Todavía no se ha aceptado nada.' },
   /** spec: PRIV-21 */
   'PCS-PV-012': { status: 404, en: 'Nothing has been chosen yet.', es: 'Todavía no se ha elegido nada.' },
+  /** Before a password, an email or a link to a provider changes, the sign-in has to be a recent one. (spec: SEC-13) */
+  'AUTH-FRESH': {
+    status: 403,
+    en: 'Please sign in again before you change this.',
+    es: 'Inicia sesión otra vez antes de cambiar esto.',
+  },
+  /** spec: ACCT-12 */
+  'PCS-PR-403': {
+    status: 403,
+    en: 'This profile cannot be changed here. Please contact support.',
+    es: 'Este perfil no se puede cambiar aquí. Comunícate con soporte.',
+  },
+  'PCS-PR-422': {
+    status: 422,
+    en: 'Please check what you entered and try again.',
+    es: 'Revisa lo que escribiste e inténtalo de nuevo.',
+  },
+  'PCS-PW-101': {
+    status: 422,
+    en: 'Your current password is not right.',
+    es: 'Tu contraseña actual no es correcta.',
+  },
+  'PCS-PW-102': {
+    status: 422,
+    en: 'Please choose a password of at least 8 characters with letters and digits.',
+    es: 'Elige una contraseña de al menos 8 caracteres con letras y números.',
+  },
+  'PCS-PW-103': {
+    status: 422,
+    en: 'Please choose a password that differs from your current one.',
+    es: 'Elige una contraseña distinta de la actual.',
+  },
+  'PCS-FA-404': {
+    status: 409,
+    en: 'There is no linked account to unlink.',
+    es: 'No hay ninguna cuenta vinculada que desvincular.',
+  },
+  /** spec: OPEN-47 */
+  'PCS-OT-101': {
+    status: 422,
+    en: 'This code is not right. Please check it and try again.',
+    es: 'Este código no es correcto. Revísalo e inténtalo de nuevo.',
+  },
+  'PCS-OT-102': {
+    status: 422,
+    en: 'This code is no longer valid. Please ask for a new one.',
+    es: 'Este código ya no es válido. Pide uno nuevo.',
+  },
+  'PCS-OT-103': {
+    status: 422,
+    en: 'That were too many tries. Please ask for a new code.',
+    es: 'Fueron demasiados intentos. Pide un código nuevo.',
+  },
+  'PCS-OT-104': {
+    status: 429,
+    en: 'We have just sent a code. Please wait a moment before you ask for another one.',
+    es: 'Acabamos de enviar un código. Espera un momento antes de pedir otro.',
+  },
+  'PCS-OT-105': {
+    status: 422,
+    en: 'This is your email address already. Please enter another one.',
+    es: 'Esta ya es tu dirección de correo. Escribe otra.',
+  },
+  'PCS-TK-UPLOAD': {
+    status: 422,
+    en: 'This attachment is no longer there. Please attach the file again.',
+    es: 'Este archivo adjunto ya no está. Vuelve a adjuntarlo.',
+  },
   /** The portal knows these words, so they are the same in every language. (spec: DEV-15, SEC-21) */
   'PCS-DV-202': {
     status: 409,
@@ -68,13 +136,22 @@ export function success(data: unknown, headers: Readonly<Record<string, string>>
   return { status: 200, body: { success: true, data }, headers };
 }
 
+/** What is refused about a value of the request, by its name there. */
+export interface ValueFault {
+  readonly path: string;
+  readonly cause: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
 export function refusal(
   code: RefusalCode,
   language: Language,
   headers: Readonly<Record<string, string>> = {},
+  faults: readonly ValueFault[] = [],
 ): ServiceAnswer {
   const words: RefusalWords = REFUSALS[code];
-  return { status: words.status, body: { success: false, errorCode: code, errorMessage: words[language] }, headers };
+  const body = { success: false, errorCode: code, errorMessage: words[language] };
+  return { status: words.status, body: faults.length > 0 ? { ...body, faults } : body, headers };
 }
 
 /** Stops an operation; the service answers it with its code's status and words. The message is for the log. */
@@ -82,11 +159,18 @@ export class Refusal extends PortalError {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly headers: Readonly<Record<string, string>>;
+  readonly faults: readonly ValueFault[];
 
-  constructor(code: RefusalCode, why: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: RefusalCode,
+    why: string,
+    headers: Readonly<Record<string, string>> = {},
+    faults: readonly ValueFault[] = [],
+  ) {
     super(why);
     this.code = code;
     this.headers = headers;
+    this.faults = faults;
   }
 }
 

@@ -21,6 +21,8 @@ export interface ServiceOperation<Who> {
   readonly path: string;
   /** What X-Version must say; none for what has no versions. */
   readonly version?: string;
+  /** The longest body when it is another than the service's. */
+  readonly bodyLimit?: number;
   answer(call: Call<Who>): Promise<ServiceAnswer>;
   /** How it looks when there is nothing to tell, for the scenario `empty`. */
   empty?(language: Language): ServiceAnswer;
@@ -76,7 +78,13 @@ export async function serviceRoutes<Who>(app: FastifyInstance, options: ServiceO
           });
         };
         for (const url of [operation.path, `${operation.path}/:scenario`])
-          scope.route({ method: operation.method, url, bodyLimit, onRequest: begin, handler });
+          scope.route({
+            method: operation.method,
+            url,
+            bodyLimit: operation.bodyLimit ?? bodyLimit,
+            onRequest: begin,
+            handler,
+          });
       }
       options.also?.(scope);
       refuseTheRest(scope, operations);
@@ -86,8 +94,8 @@ export async function serviceRoutes<Who>(app: FastifyInstance, options: ServiceO
         const what = { route: where, code, error: (error as Error).message, trackingId: trackingId(request) };
         if (code === 'SRV-500') log.error('service-failed', what);
         else log.info('service-refused', what);
-        const headers = error instanceof Refusal ? error.headers : {};
-        return send(reply, refusal(code, languageOf(request), headers), languageOf(request));
+        const { headers, faults } = error instanceof Refusal ? error : { headers: {}, faults: [] };
+        return send(reply, refusal(code, languageOf(request), headers, faults), languageOf(request));
       });
     },
     { prefix },

@@ -94,5 +94,6 @@ function ownerOf({ profile }: Customer): TokenOwner {
     ids: { personId, customerRelationshipId, serviceAccountId, xboAccountId },
     scope: ['openid', 'profile', 'email'],
     session: `session of ${nameOf({ profile } as Customer)}`,
+    signedIn: Date.now(),
   };
 }

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAnonymousTokens, isAnonymousToken } from '../anonymous/anonymous-tokens.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { TokenOwner } from '../identity/identity.ts';
+import type { SandboxLog } from '../log.ts';
+import { requestOrigin } from '../request-origin.ts';
+import { success } from '../service/refusals.ts';
+import { serviceRoutes } from '../service/service-routes.ts';
+import { bearerOf, ownerOf, unauthorised, type VerifyAccessToken } from '../service/token-owner.ts';
+
+/** A customer, or with an anonymous token an agent: nobody chooses which. (spec: API-34, ROLE-16, SEC-12) */
+export type Caller =
+  | { readonly source: 'CUSTOMER'; readonly owner: TokenOwner }
+  | { readonly source: 'AGENT'; readonly owner?: undefined };
+
+/** Who a request's token belongs to. Throws a Refusal without one that is accepted. */
+export type IdentifyCaller = (request: FastifyRequest) => Promise<Caller>;
+
+export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAccessToken): IdentifyCaller {
+  const tokens = createAnonymousTokens(database);
+  return async (request) => {
+    const token = bearerOf(request);
+    if (token !== undefined && isAnonymousToken(token)) {
+      if (!(await tokens.isValid(requestOrigin(request), token))) throw unauthorised('the token is not accepted');
+      return { source: 'AGENT' };
+    }
+    return { source: 'CUSTOMER', owner: await ownerOf(request, verify) };
+  };
+}
+
+export interface CallerOptions {
+  readonly identifyCaller: IdentifyCaller;
+  readonly log: SandboxLog;
+}
+
+/** Tells the portal's server whether a visitor's token is accepted, and whether it is a customer's. (spec: SEC-03) */
+export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }: CallerOptions): Promise<void> {
+  await serviceRoutes<Caller>(app, {
+    prefix: '/sandbox/token-check',
+    log,
+    identify: identifyCaller,
+    operations: [
+      { name: 'checkToken', method: 'GET', path: '', answer: async ({ who }) => success({ source: who.source }) },
+    ],
+  });
+}

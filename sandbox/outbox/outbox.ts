@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostProfile } from '#src/lib/host-profile.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { SandboxLog } from '../log.ts';
+import { everyHour } from '../service/every-hour.ts';
+import { outboxPage } from './outbox-page.ts';
+
+const PREFIX = '/sandbox/outbox';
+const SHOWN = 100;
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+export interface OutboxOptions {
+  readonly database: SandboxDatabase;
+  readonly log: SandboxLog;
+}
+
+/**
+ * The mail that the sandbox would have sent, for QA and tests: a page, or JSON for who asks for it. One-time codes stand
+ * in it, so there is none on a production host. (spec: OPEN-47, SEC-14)
+ */
+export async function outboxRoutes(app: FastifyInstance, { database, log }: OutboxOptions): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (hostProfile(request.host).environment === 'prod') return nothing(reply);
+        return undefined;
+      });
+      scope.get('', async (request, reply) => {
+        const to = filterOf(request);
+        const messages = await latest(database, to);
+        if (/\bjson\b/.test(request.headers.accept ?? '')) return { success: true, data: { messages } };
+        const { language } = hostProfile(request.host);
+        const { body, headers } = outboxPage(language, to, messages);
+        return reply.headers(headers).send(body);
+      });
+      scope.all('/*', async (_request, reply) => nothing(reply));
+    },
+    { prefix: PREFIX },
+  );
+  everyHour(app, log, async () => {
+    await database
+      .deleteFrom('outbox_message')
+      .where('created', '<', Date.now() - KEPT_MS)
+      .execute();
+  });
+}
+
+export interface OutboxMessage {
+  readonly to: string;
+  /** ISO. */
+  readonly sent: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function latest(database: SandboxDatabase, to: string): Promise<OutboxMessage[]> {
+  const rows = await database
+    .selectFrom('outbox_message')
+    .selectAll()
+    .$if(to !== '', (query) => query.where('recipient', '=', to))
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ recipient, created, subject, body }) => ({
+    to: recipient,
+    sent: new Date(created).toISOString(),
+    subject,
+    text: body,
+  }));
+}
+
+function filterOf({ query }: FastifyRequest): string {
+  const { to } = query as { to?: unknown };
+  return typeof to === 'string' ? to.trim().toLowerCase().slice(0, 100) : '';
+}
+
+function nothing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ success: false, errorCode: 'REQ-404', errorMessage: 'We could not find this.' });
+}

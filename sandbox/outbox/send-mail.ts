@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Puts a message into the outbox; within a transaction it is sent when everything else is done, or not at all. */
+export async function sendMail(database: Kysely<SandboxTables>, { to, subject, text }: Mail): Promise<void> {
+  await database
+    .insertInto('outbox_message')
+    .values({ id: randomUUID(), created: Date.now(), recipient: to.toLowerCase(), subject, body: text })
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { isBag } from '#src/model/bag.ts';
+import { isEmailAddress } from '#src/lib/email-address.ts';
+import { Refusal } from '../service/refusals.ts';
+
+export interface TicketRequest {
+  readonly subject: string;
+  readonly ticket_form_id: number;
+  readonly custom_fields: readonly { readonly id: number | string; readonly value: string | number | boolean }[];
+  readonly comment: { readonly body: string; readonly uploads: readonly string[] };
+  readonly requester: { readonly name: string; readonly email: string };
+}
+
+/** Reads a ticket, all of it. Throws a Refusal for one with something missing. (spec: DNS-23, HELP-18) */
+export function readTicket(body: unknown): TicketRequest {
+  if (!isBag(body)) throw no('the body is no group of values');
+  const { subject, ticket_form_id, custom_fields, comment, requester } = body;
+  if (!isText(subject, 200)) throw no('no subject');
+  if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id)) throw no('no ticket_form_id');
+  if (!isBag(comment) || !isText(comment['body'], 20_000)) throw no('no comment');
+  if (
+    !isBag(requester) ||
+    !isText(requester['name'], 300) ||
+    typeof requester['email'] !== 'string' ||
+    !isEmailAddress(requester['email'])
+  )
+    throw no('no requester');
+  const { uploads = [] } = comment;
+  if (!Array.isArray(uploads) || uploads.length > 10 || !uploads.every((token) => isText(token, 200)))
+    throw no('the uploads are no tokens');
+  return {
+    subject,
+    ticket_form_id,
+    custom_fields: readFields(custom_fields),
+    comment: { body: comment['body'], uploads: uploads as string[] },
+    requester: { name: requester['name'], email: requester['email'] },
+  };
+}
+
+function readFields(value: unknown): TicketRequest['custom_fields'] {
+  if (!Array.isArray(value) || value.length > 100) throw no('no custom_fields');
+  return value.map((field: unknown) => {
+    if (!isBag(field)) throw no('a custom field is none');
+    const { id, value: content } = field;
+    const isId = typeof id === 'number' || isText(id, 100);
+    const isContent = isText(content, 20_000) || typeof content === 'number' || typeof content === 'boolean';
+    if (!isId || !isContent) throw no('a custom field has no id or no value');
+    return { id, value: content };
+  });
+}
+
+function isText(value: unknown, limit: number): value is string {
+  // A zero character is the one that a database does not take.
+  return typeof value === 'string' && value !== '' && value.length <= limit && !value.includes('\u0000');
+}
+
+function no(why: string): Refusal {
+  return new Refusal('REQ-400', why);
+}
