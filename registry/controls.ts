@@ -8,6 +8,7 @@ import { dateTime } from '#src/forms/controls/date-time/date-time.descriptor.ts'
 import { date } from '#src/forms/controls/date/date.descriptor.ts';
 import { email } from '#src/forms/controls/email/email.descriptor.ts';
 import { expiry } from '#src/forms/controls/expiry/expiry.descriptor.ts';
+import { file } from '#src/forms/controls/file/file.descriptor.ts';
 import { hidden } from '#src/forms/controls/hidden/hidden.descriptor.ts';
 import { macAddress } from '#src/forms/controls/mac-address/mac-address.descriptor.ts';
 import { multiline } from '#src/forms/controls/multiline/multiline.descriptor.ts';
@@ -34,6 +35,7 @@ export const controls: readonly ControlDescriptor[] = [
   dateTime,
   email,
   expiry,
+  file,
   hidden,
   macAddress,
   multiline,

@@ -4,7 +4,7 @@ import type { KeyedChoice } from './choice-keys.ts';
 
 export interface BoxChoicesProps {
   readonly choices: readonly KeyedChoice[];
-  readonly box: (choice: KeyedChoice, index: number) => ReactNode;
+  readonly renderBox: (choice: KeyedChoice, index: number) => ReactNode;
   /** A box for all of them, with its words. */
   readonly all?: { readonly box: ReactNode; readonly label: string } | undefined;
   /** The focus has left all of them. */
@@ -12,7 +12,7 @@ export interface BoxChoicesProps {
 }
 
 /** Boxes one under the other, each with its words, which can be pressed as well. */
-export function BoxChoices({ choices, box, all, onLeave }: BoxChoicesProps): ReactNode {
+export function BoxChoices({ choices, renderBox, all, onLeave }: BoxChoicesProps): ReactNode {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) onLeave();
   };
@@ -24,7 +24,7 @@ export function BoxChoices({ choices, box, all, onLeave }: BoxChoicesProps): Rea
         </div>
       )}
       {choices.map((choice, index) => (
-        <BoxLabel key={choice.key} box={box(choice, index)} label={choice.label} />
+        <BoxLabel key={choice.key} box={renderBox(choice, index)} label={choice.label} />
       ))}
     </div>
   );

@@ -33,7 +33,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
       choices={choices}
       all={all ? { box: all, label: texts['selectAll']! } : undefined}
       onLeave={onBlur}
-      box={({ key }, index) => (
+      renderBox={({ key }, index) => (
         <BoxInput
           type="checkbox"
           id={`${id}-${index}`}

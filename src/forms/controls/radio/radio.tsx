@@ -14,7 +14,7 @@ export function Radio(props: ControlProps): ReactNode {
     <BoxChoices
       choices={choices}
       onLeave={onBlur}
-      box={({ key, value: choice }, index) => (
+      renderBox={({ key, value: choice }, index) => (
         <BoxInput
           type="radio"
           id={`${id}-${index}`}

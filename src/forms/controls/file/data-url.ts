@@ -1,0 +1,35 @@
+/** The contents of a file as one text with its name: `data:image/png;name=photo.png;base64,…`. */
+export function readDataUrl(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    signal.addEventListener('abort', () => {
+      reader.abort();
+      reject(signal.reason as Error);
+    });
+    reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.addEventListener('load', () => resolve(named(String(reader.result), file)));
+    reader.readAsDataURL(file);
+  });
+}
+
+function named(url: string, { name, type }: File): string {
+  const data = url.slice(url.indexOf(',') + 1);
+  return `data:${type || 'application/octet-stream'};name=${encodeURIComponent(name)};base64,${data}`;
+}
+
+/** Name and size of the file in a data URL. */
+export function aboutDataUrl(url: string): { readonly name: string; readonly size: number } {
+  const [head, data] = [url.slice(0, url.indexOf(',')), url.slice(url.indexOf(',') + 1)];
+  const name = /;name=([^;]*)/.exec(head)?.[1];
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  return { name: name ? decoded(name) : '', size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

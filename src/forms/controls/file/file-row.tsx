@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { fileSize } from '#src/lib/file-size.ts';
+import { joinClasses } from '#src/lib/join-classes.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import css from './file.module.css';
+
+export interface FileRowProps {
+  readonly name: string;
+  readonly size: number | undefined;
+  readonly isWrong?: boolean;
+  /** How much has been sent; only while it is on its way. */
+  readonly part?: number;
+  readonly onRetry?: () => void;
+  /** Removes it; gives it up while it is on its way. */
+  readonly onRemove?: () => void;
+}
+
+/** One file with its name, how far it is, and what can be done with it. */
+export function FileRow({ name, size, isWrong = false, part, onRetry, onRemove }: FileRowProps): ReactNode {
+  const t = usePhrase();
+  const isMoving = part !== undefined;
+  const percent = Math.round((part ?? 0) * 100);
+  return (
+    <li className={joinClasses(css.row, isWrong && css.wrong)}>
+      {isWrong && <Icon name="warning" className={css.warning!} />}
+      <span className={css.name}>
+        {name} {size !== undefined && <span className={css.size}>{fileSize(size)}</span>}
+      </span>
+      <span className={css.actions}>
+        {onRetry && (
+          <Button variant="quiet" aria-label={t('form-file-retry-name', { name })} onClick={onRetry}>
+            {t('form-file-retry')}
+          </Button>
+        )}
+        {onRemove && (
+          <Button
+            variant="quiet"
+            aria-label={t(isMoving ? 'form-file-cancel-name' : 'form-file-remove', { name })}
+            onClick={onRemove}
+          >
+            {t(isMoving ? 'form-file-cancel' : 'form-remove')}
+          </Button>
+        )}
+      </span>
+      {isMoving && (
+        <span className={css.progress}>
+          <progress className={css.bar} max={100} value={percent} aria-label={name} />
+          <span className={css.size}>{t('form-file-progress', { percent })}</span>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+/** The first bytes by which a kind of file is known; `at`: where they stand. */
+interface Signature {
+  readonly bytes: readonly number[];
+  readonly at?: number;
+}
+
+const text = (letters: string): readonly number[] => Array.from(letters, (letter) => letter.charCodeAt(0));
+
+const BY_EXTENSION: Readonly<Record<string, readonly Signature[]>> = {
+  jpg: [{ bytes: [0xff, 0xd8, 0xff] }],
+  jpeg: [{ bytes: [0xff, 0xd8, 0xff] }],
+  png: [{ bytes: [0x89, ...text('PNG\r\n\u001a\n')] }],
+  gif: [{ bytes: text('GIF8') }],
+  webp: [{ bytes: text('WEBP'), at: 8 }],
+  mp4: [{ bytes: text('ftyp'), at: 4 }],
+  mov: [
+    { bytes: text('ftyp'), at: 4 },
+    { bytes: text('moov'), at: 4 },
+  ],
+  webm: [{ bytes: [0x1a, 0x45, 0xdf, 0xa3] }],
+  pdf: [{ bytes: text('%PDF-') }],
+  zip: [{ bytes: text('PK') }],
+  docx: [{ bytes: text('PK') }],
+  xlsx: [{ bytes: text('PK') }],
+};
+
+/** What runs: programs of Windows, Linux and macOS, and scripts. */
+const PROGRAMS: readonly Signature[] = [
+  { bytes: text('MZ') },
+  { bytes: [0x7f, ...text('ELF')] },
+  { bytes: [0xcf, 0xfa, 0xed, 0xfe] },
+  { bytes: [0xce, 0xfa, 0xed, 0xfe] },
+  { bytes: [0xca, 0xfe, 0xba, 0xbe] },
+  { bytes: text('#!') },
+];
+
+/** How many bytes of a file are looked at. */
+export const SIGNATURE_BYTES = 16;
+
+/** Whether the first bytes of a file are what its extension says, where that is known, and no program in any case. */
+export function isWhatItSays(extension: string, start: Uint8Array): boolean {
+  const begins = ({ bytes, at = 0 }: Signature): boolean => bytes.every((byte, index) => start[at + index] === byte);
+  const known = BY_EXTENSION[extension.toLowerCase()];
+  return !PROGRAMS.some(begins) && (known?.some(begins) ?? true);
+}

@@ -1,0 +1,20 @@
+import { defineControl, type SchemaPart } from '../../control.ts';
+import { hasChoices, rankBy } from '../../hint-of.ts';
+
+const NAMES = ['file', 'files'];
+const formatOf = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null ? (part as SchemaPart)['format'] : undefined;
+
+export const file = defineControl({
+  name: 'file',
+  rank: (schema, ui) => {
+    const { type, format, items } = schema;
+    if (hasChoices(schema, ui)) return -1;
+    if (type === 'array') return rankBy(NAMES, ui, formatOf(items) === 'data-url' ? 6 : -1);
+    if (type === 'string') return rankBy(NAMES, ui, format === 'data-url' ? 5 : -1);
+    return type === undefined || type === 'object' ? rankBy(NAMES, ui, -1) : -1;
+  },
+  shell: 'field',
+  causes: ['fileSize', 'fileType', 'upload'],
+  load: async () => (await import('./file.tsx')).FileInput,
+});

@@ -1,0 +1,181 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { UploadContext, type Upload, type UploadOptions } from '#src/forms/upload-context.ts';
+import { showControl, type ControlForm } from '#tests/support/control-form.tsx';
+import { FormRefusal } from '../../form-refusal.ts';
+import { file as descriptor } from './file.descriptor.ts';
+
+const MESSAGES = {
+  fileType: 'Please attach a .jpg, .png or .mp4 file.',
+  fileSize: 'The file may have {limit} bytes.',
+  upload: 'The file was not uploaded.',
+  required: 'Attach a file',
+};
+const FORM: ControlForm = {
+  schema: { type: 'object', required: ['token'], properties: { token: { type: 'string' } } },
+  type: 'any',
+  options: { accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 },
+  words: { messages: MESSAGES },
+};
+const photo = (name = 'photo.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name);
+const input = () => screen.getByLabelText<HTMLInputElement>(/Field/);
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const send = () => userEvent.click(button('Send'));
+
+/** An upload whose end the test decides. */
+function waiting(): {
+  upload: Upload;
+  calls: { options: UploadOptions; file: File; end: PromiseWithResolvers<{ token: string }> }[];
+} {
+  const calls: ReturnType<typeof waiting>['calls'] = [];
+  const upload: Upload = (file, options) => {
+    const end = Promise.withResolvers<{ token: string }>();
+    calls.push({ options, file, end });
+    return end.promise;
+  };
+  return { upload, calls };
+}
+
+async function show(upload: Upload, form: Partial<ControlForm> = {}) {
+  return showControl('file', {
+    ...FORM,
+    ...form,
+    around: (page) => <UploadContext value={upload}>{page}</UploadContext>,
+  });
+}
+
+it('sends the file when it is chosen; submit waits; the form keeps a reference (HELP-15, HELP-17, HELP-19)', async () => {
+  const { upload, calls } = waiting();
+  const { sent } = await show(upload);
+  await userEvent.upload(input(), photo());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]!.options.field).toBe('field');
+  expect(button('Uploading …')).toHaveAttribute('aria-disabled', 'true');
+  act(() => calls[0]!.options.onProgress(0.42));
+  expect(screen.getByRole('progressbar', { name: 'photo.jpg' })).toHaveAttribute('value', '42');
+  await userEvent.click(button('Uploading …'));
+  expect(sent).not.toHaveBeenCalled();
+  await act(async () => calls[0]!.end.resolve({ token: 't-1' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByText('photo.jpg is attached.')).toHaveAttribute('role', 'status');
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ field: { token: 't-1', name: 'photo.jpg', size: 4 } }, expect.anything());
+});
+
+it('gives an upload up: nothing is attached, and the focus is back at the field (HELP-03, HELP-17)', async () => {
+  const { upload, calls } = waiting();
+  const { sent } = await show(upload);
+  await userEvent.upload(input(), photo());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await userEvent.click(button('Cancel the upload of photo.jpg'));
+  expect(calls[0]!.options.signal.aborted).toBe(true);
+  expect(input()).toHaveFocus();
+  await act(async () => calls[0]!.end.resolve({ token: 'late' }));
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+});
+
+it('says that an upload failed, and tries again (HELP-15)', async () => {
+  const { upload, calls } = waiting();
+  const { sent } = await show(upload);
+  await userEvent.upload(input(), photo());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => calls[0]!.end.reject(new Error('offline')));
+  expect(input()).toHaveAccessibleDescription(MESSAGES.upload);
+  await send();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(button('Try again to upload photo.jpg'));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await act(async () => calls[1]!.end.resolve({ token: 't-2' }));
+  expect(screen.queryByText(MESSAGES.upload)).toBeNull();
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ field: expect.objectContaining({ token: 't-2' }) }, expect.anything());
+});
+
+it.each([
+  ['of another type', photo('photo.gif'), MESSAGES.fileType],
+  ['that is a renamed program', new File(['MZ…'], 'photo.jpg'), MESSAGES.fileType],
+  ['that is too large', new File([new Uint8Array(5_000_001)], 'photo.jpg'), 'The file may have 5,000,000 bytes.'],
+])('refuses a file %s without sending it, until it is removed (HELP-13, HELP-14)', async (_what, wrong, message) => {
+  const { upload, calls } = waiting();
+  const { sent } = await show(upload, {
+    words: { messages: { ...MESSAGES, fileSize: 'The file may have {limit, number} bytes.' } },
+  });
+  await userEvent.upload(input(), wrong, { applyAccept: false });
+  await vi.waitFor(() => expect(input()).toHaveAccessibleDescription(message));
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  await send();
+  expect([sent.mock.calls, calls]).toEqual([[], []]);
+  await userEvent.click(button(`Remove ${wrong.name}`));
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+});
+
+it('shows what the server finds wrong with a file (SEC-23)', async () => {
+  const fault = { path: 'field', cause: 'fileType', params: {} };
+  await show(() => Promise.reject(new FormRefusal([fault])));
+  await userEvent.upload(input(), photo());
+  await vi.waitFor(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
+});
+
+it('takes the last choice for the one that counts, and removes it again (HELP-03, HELP-19)', async () => {
+  const { sent } = await show(async (file) => ({ token: `t-${file.name}` }), {
+    value: { token: 'before', name: 'before.png', size: 7 },
+  });
+  expect(screen.getByText('before.png')).toBeVisible();
+  await userEvent.upload(input(), photo('after.jpg'));
+  expect(await screen.findByText('after.jpg is attached.')).toBeInTheDocument();
+  expect(screen.queryByText('before.png')).toBeNull();
+  await send();
+  expect(sent).toHaveBeenLastCalledWith(
+    { field: expect.objectContaining({ token: 't-after.jpg' }) },
+    expect.anything(),
+  );
+  await userEvent.click(button('Remove after.jpg'));
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+});
+
+it('empties with the form, and gives up what is on its way (HELP-23)', async () => {
+  const { upload, calls } = waiting();
+  await show(upload);
+  await userEvent.upload(input(), photo());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await userEvent.click(button('Clear'));
+  expect(calls[0]!.options.signal.aborted).toBe(true);
+  expect(screen.queryByText('photo.jpg')).toBeNull();
+  expect(button('Send')).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+it('keeps the files themselves where a schema asks for data URLs, one or several (ENG-19)', async () => {
+  const { sent, unmount } = await show(waiting().upload, { schema: { type: 'string' }, type: 'string' });
+  await userEvent.upload(input(), photo());
+  await screen.findByText('photo.jpg is attached.');
+  await send();
+  const one = 'data:application/octet-stream;name=photo.jpg;base64,/9j/4A==';
+  expect(sent).toHaveBeenLastCalledWith({ field: one }, expect.anything());
+  unmount();
+  const many = await show(waiting().upload, {
+    schema: { type: 'array', items: { type: 'string' } },
+    type: 'array',
+    value: [one],
+  });
+  await userEvent.upload(input(), [photo('a.jpg'), photo('b.jpg')]);
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await userEvent.click(button('Remove photo.jpg'));
+  await send();
+  expect(many.sent).toHaveBeenLastCalledWith(
+    { field: [expect.stringContaining('a.jpg'), expect.stringContaining('b.jpg')] },
+    expect.anything(),
+  );
+});
+
+it('is for files: where they are asked for, and for data URLs (ENG-19)', () => {
+  expect(descriptor.rank({ type: 'object' }, { 'ui:control': 'file' })).toBe(10);
+  expect(descriptor.rank({ type: 'object' }, {})).toBe(-1);
+  expect(descriptor.rank({ type: 'string', format: 'data-url' }, {})).toBe(5);
+  expect(descriptor.rank({ type: 'array', items: { type: 'string', format: 'data-url' } }, {})).toBe(6);
+  expect(descriptor.rank({ type: 'array', items: { type: 'string' } }, {})).toBe(-1);
+});
