@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
+import { formRoutes, type FormSource } from './forms/form-routes.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { refuseAddress, securityHeaders } from './http/security-headers.ts';
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly media: MediaSource;
   /** Without it the endpoint lookup has nothing to tell. */
   readonly endpoints?: EndpointSource;
+  /** Without it there are no forms. */
+  readonly forms?: FormSource;
   readonly renderer: PageRenderer;
   readonly log: Log;
   /** Folder of the built browser files; none in development, where Vite serves them. */
@@ -34,6 +37,7 @@ export async function createApp({
   source,
   media,
   endpoints = { endpoints: () => undefined },
+  forms = { form: () => undefined, formFile: () => undefined },
   renderer,
   log,
   clientFolder,
@@ -66,6 +70,7 @@ export async function createApp({
   problemRoutes(app, log);
   silentCallbackRoute(app);
   endpointRoutes(app, { source: endpoints, ...config.account });
+  formRoutes(app, forms);
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'Nothing is at this address.' }));
   pageRoutes(app, { config, source, renderer, log, development: clientFolder === undefined });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

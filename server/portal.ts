@@ -58,6 +58,7 @@ export async function createPortal({
     source,
     media: memory,
     endpoints: memory,
+    forms: memory,
     renderer,
     log,
     ...(clientFolder ? { clientFolder } : {}),

@@ -4,6 +4,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import contentField from '#schemas/content-field.json' with { type: 'json' };
 import { PortalError } from '#src/lib/portal-error.ts';
+import { controls as registered } from '#registry/controls.ts';
+import type { ControlDescriptor } from './forms/controls.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
 import { isObject, own, ownObject, parseJson } from './json.ts';
 import { sha256 } from './stable-id.ts';
@@ -27,7 +29,9 @@ export interface RenderingType {
 export interface Catalogue {
   readonly names: readonly string[];
   get(name: string): RenderingType | undefined;
-  /** Changes when any schema changes. */
+  /** The controls that forms may use. */
+  readonly controls: readonly ControlDescriptor[];
+  /** Changes when any schema or control changes. */
   readonly hash: string;
 }
 
@@ -43,7 +47,10 @@ export function readCatalogue(root: string = REPOSITORY): Catalogue {
 }
 
 /** A catalogue of schemas given as text by file. */
-export function createCatalogue(schemas: ReadonlyMap<string, string>): Catalogue {
+export function createCatalogue(
+  schemas: ReadonlyMap<string, string>,
+  controls: readonly ControlDescriptor[] = registered,
+): Catalogue {
   const ajv = createAjv();
   const types = new Map<string, RenderingType>();
   for (const [file, text] of schemas) {
@@ -63,7 +70,8 @@ export function createCatalogue(schemas: ReadonlyMap<string, string>): Catalogue
   return Object.freeze({
     names: Object.freeze([...types.keys()].toSorted()),
     get: (name: string) => types.get(name),
-    hash: sha256(JSON.stringify([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1)))),
+    controls,
+    hash: sha256(JSON.stringify([[...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1)), controls.map(fingerprint)])),
   });
 }
 
@@ -74,6 +82,11 @@ export function createAjv(): Ajv {
   ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
   ajv.addSchema(contentField, 'content-field.json');
   return ajv;
+}
+
+/** What publish makes of a control: which fields it gets, which words it needs. */
+function fingerprint({ name, rank, causes = [], secret = false }: ControlDescriptor): unknown {
+  return [name, String(rank), causes, secret];
 }
 
 function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, unknown>>): RenderingType {

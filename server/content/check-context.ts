@@ -11,6 +11,7 @@ import {
 import type { Drafts } from './drafts.ts';
 import { fieldValues } from './field-values.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import { createFormSet, type FormSet } from './forms/form-set.ts';
 import { createPageResolver, type Layout, type PageResolver } from './resolve-page.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -40,6 +41,7 @@ export interface CheckContext {
   /** The same as JSON. */
   layoutText(route: string, language: Language): string;
   readonly resolver: PageResolver;
+  readonly forms: FormSet;
 }
 
 /** `broken` are the files whose shape is wrong. */
@@ -51,7 +53,8 @@ export function createCheckContext(
 ): CheckContext {
   const isSound = (file: string): boolean => !broken.has(file);
   const tokens = createTokens(drafts.settings.document, LANGUAGES[0]);
-  const resolver = createPageResolver(drafts, catalogue);
+  const forms = createFormSet(drafts, catalogue.controls, isSound);
+  const resolver = createPageResolver(drafts, catalogue, forms.files);
   const pages = soundPages(drafts, isSound);
   const blocks = collectBlocks(drafts, catalogue, pages, tokens, isSound);
   const usesOf = new Map<string, Block[]>();
@@ -77,6 +80,7 @@ export function createCheckContext(
     layout,
     layoutText: once((route, language) => JSON.stringify(layout(route, language))),
     resolver,
+    forms,
   };
 }
 

@@ -7,6 +7,7 @@ import { checkDictionary } from './checks/dictionary.ts';
 import { checkDocumentShape } from './checks/document-shape.ts';
 import { checkEndpoints } from './checks/endpoints.ts';
 import { checkFieldValues } from './checks/field-values.ts';
+import { checkForms } from './checks/forms.ts';
 import { checkItems } from './checks/items.ts';
 import { checkMediaFiles } from './checks/media-files.ts';
 import { checkMissingTranslations } from './checks/missing-translations.ts';
@@ -32,6 +33,7 @@ const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkUids,
   checkDictionary,
   checkEndpoints,
+  checkForms,
   checkMediaFiles,
   checkMissingTranslations,
   checkBudgets,

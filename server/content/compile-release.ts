@@ -3,6 +3,7 @@ import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../endpoints/r
 import type { Catalogue } from './catalogue.ts';
 import type { CheckOptions } from './check-context.ts';
 import { checkRelease } from './check-release.ts';
+import type { FormPart } from './forms/form-set.ts';
 import { ContentError, hasErrors, type ContentProblem } from './content-problem.ts';
 import type { Drafts, MediaFile } from './drafts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -10,7 +11,7 @@ import { printReport } from './report.ts';
 import { sha256 } from './stable-id.ts';
 
 /** Counts up whenever the same content would be resolved to other layouts than before. */
-const RESOLVER_VERSION = 1;
+const RESOLVER_VERSION = 2;
 
 /** Stands in the place of a route for the answer "there is no such page". No route is without a slash in front. */
 export const NOT_FOUND = 'not-found';
@@ -27,6 +28,8 @@ export interface CompiledRelease {
   readonly dictionaries: readonly (Hashed & { readonly language: Language })[];
   readonly endpoints: readonly (Hashed & { readonly environment: Environment })[];
   readonly media: readonly MediaFile[];
+  /** Modules and words of the forms. */
+  readonly forms: readonly FormPart[];
   /** Files of the content folder; media files have no body here. */
   readonly sources: readonly { readonly path: string; readonly hash: string; readonly body?: string }[];
   readonly sourceHash: string;
@@ -42,6 +45,7 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     throw new ContentError(`content: it cannot be published.\n\n${printReport(problems)}`, problems);
   }
   const { resolver } = context;
+  const forms = context.forms.parts();
   const pages = LANGUAGES.flatMap((language) =>
     [NOT_FOUND, ...drafts.pages.keys()].map((path) => ({
       path,
@@ -63,6 +67,7 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     dictionaries,
     endpoints,
     media,
+    forms,
     sources: sourcesOfDrafts(drafts),
     sourceHash: sourceHash(drafts, catalogue),
     manifestHash: manifestHash(
@@ -70,6 +75,7 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
       dictionaries,
       media.map((file) => ({ path: sourcePath(file), hash: file.hash })),
       endpoints,
+      forms,
     ),
     notes: problems,
   };
@@ -100,12 +106,14 @@ export function manifestHash(
   dictionaries: readonly { readonly language: string; readonly hash: string }[],
   media: readonly { readonly path: string; readonly hash: string }[],
   endpoints: readonly { readonly environment: string; readonly hash: string }[],
+  forms: readonly { readonly form: string; readonly part: string; readonly file: string; readonly hash: string }[],
 ): string {
   const lines = [
     ...pages.map(({ path, language, hash }) => `page ${language} ${path} ${hash}`),
     ...dictionaries.map(({ language, hash }) => `dictionary ${language} ${hash}`),
     ...media.map(({ path, hash }) => `media ${path} ${hash}`),
     ...endpoints.map(({ environment, hash }) => `endpoints ${environment} ${hash}`),
+    ...forms.map(({ form, part, file, hash }) => `form ${form} ${part} ${file} ${hash}`),
   ];
   return sha256(lines.toSorted().join('\n'));
 }

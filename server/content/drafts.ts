@@ -30,6 +30,12 @@ export interface Drafts {
   readonly settings: Draft;
   /** Where the services are answered. */
   readonly endpoints: Draft;
+  /** By id: `do-not-sell`. */
+  readonly forms: ReadonlyMap<string, Draft>;
+  /** Choices of forms by id: `countries`. */
+  readonly lists: ReadonlyMap<string, Draft>;
+  /** The words for what can be wrong in a form; an empty document where there is no such file. */
+  readonly messages: Draft;
   /** By the path in content, tokens replaced. */
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Text of every JSON file, by file. */

@@ -20,6 +20,7 @@ const WRITTEN: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly
   image: { a: 'a picture', write: 'Write { "src": "/media/…", "alt": "what it shows" }.' },
   link: { a: 'a link', write: 'Write { "href": "/support", "text": "Support" }.' },
   file: { a: 'a file', write: 'Write { "src": "/media/….pdf", "title": "what it is" }.' },
+  form: { a: 'the name of a form', write: 'Write it as in forms/, without .json.' },
   list: { a: 'a list', write: 'Write [ { … }, { … } ].' },
   value: { a: 'another value', write: 'Look it up in the schema of the rendering.' },
 };

@@ -1,7 +1,7 @@
 import { isObject, own, ownObject, type JsonObject } from './json.ts';
 
 /** The kinds of schemas/content-field.json. */
-const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file'] as const;
+const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file', 'form'] as const;
 
 /** What a content field is: one of the kinds, a list of groups of fields, or any other value that goes through as it is. */
 export type FieldKind =

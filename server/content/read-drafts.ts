@@ -12,7 +12,12 @@ import { createTokens } from './tokens.ts';
 const MAX_FILE_BYTES = 20_000_000;
 
 /** Files that stand in no folder. */
-const SINGLE_FILES: ReadonlySet<string> = new Set(['settings.json', 'dictionary.json', 'endpoints.json']);
+const SINGLE_FILES: ReadonlySet<string> = new Set([
+  'settings.json',
+  'dictionary.json',
+  'endpoints.json',
+  'messages.json',
+]);
 
 /** Reads a content folder. Never throws for what an editor wrote: what cannot be read is a problem and left out. */
 export function readDrafts(folder: string): Drafts {
@@ -45,6 +50,8 @@ export function readDrafts(folder: string): Drafts {
   const settings = single('settings.json');
   const dictionary = single('dictionary.json');
   const endpoints = single('endpoints.json');
+  // Only forms need it; what they miss is reported there.
+  const messages = sources.has('messages.json') ? single('messages.json') : { file: 'messages.json', document: {} };
   const { address } = createTokens(settings.document, 'en');
 
   for (const { file, what, line } of unreadable) {
@@ -57,16 +64,24 @@ export function readDrafts(folder: string): Drafts {
   const items = new Map<string, Draft>();
   const designs = new Map<string, Draft>();
   const pages = new Map<string, Draft>();
+  const forms = new Map<string, Draft>();
+  const lists = new Map<string, Draft>();
   const kinds: readonly [string, Map<string, Draft>, (name: string) => string][] = [
     ['items/', items, (name) => `/${address(name)}`],
     ['designs/', designs, (name) => name],
     ['pages/', pages, (name) => routeOf(address(name))],
+    ['forms/', forms, (name) => name],
+    ['lists/', lists, (name) => name],
   ];
   for (const file of sources.keys()) {
     if (SINGLE_FILES.has(file)) continue;
     const kind = kinds.find(([start]) => file.startsWith(start));
     if (!kind) {
-      error(file, 'is in no folder of the content', 'Move it to items/, designs/, pages/ or media/, or take it out.');
+      error(
+        file,
+        'is in no folder of the content',
+        'Move it to items/, designs/, pages/, forms/, lists/ or media/, or take it out.',
+      );
       continue;
     }
     const [start, target, nameOf] = kind;
@@ -92,7 +107,7 @@ export function readDrafts(folder: string): Drafts {
       );
     }
   }
-  return { items, designs, pages, dictionary, settings, endpoints, media, sources, problems };
+  return { items, designs, pages, dictionary, settings, endpoints, forms, lists, messages, media, sources, problems };
 }
 
 /** `support/index` → `/support`, `index` → `/`. */

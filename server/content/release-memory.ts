@@ -75,6 +75,9 @@ export async function createReleaseMemory(
     page: (path, language) => view.page(path, language),
     dictionary: (language) => view.dictionary(language),
     endpoints: (environment) => view.endpoints(environment),
+    form: (id, language) => view.form(id, language),
+    formModule: (id) => view.formModule(id),
+    formFile: (file) => view.formFile(file),
     media: (hash, name) => view.media(hash, name),
     mediaAt: (path) => view.mediaAt(path),
     onChange(listener) {

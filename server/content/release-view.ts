@@ -2,6 +2,7 @@ import { normalisePath } from '#src/lib/normalise-path.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../database/database.ts';
 import { manifestHash, NOT_FOUND } from './compile-release.ts';
+import { createReleaseForms, readFormRows, type FormFile, type ReleaseForms } from './release-forms.ts';
 import { isLanguage, LANGUAGES } from './languages.ts';
 import { readMedia, readMediaRows, type MediaAnswer } from './release-media.ts';
 import type { Layout } from './resolve-page.ts';
@@ -27,6 +28,9 @@ export interface EndpointsAnswer {
   readonly etag: string;
 }
 
+/** Where the files of a form are, ready to be sent. */
+export type FormAnswer = NonNullable<ReturnType<ReleaseForms['form']>>;
+
 /** One release in memory. */
 export interface ReleaseView {
   readonly release: number;
@@ -39,6 +43,12 @@ export interface ReleaseView {
   endpoints(environment: string): EndpointsAnswer | undefined;
   /** By the address that the layouts give it, `/media/<12 digits>/<name>`; also of the releases just before. */
   media(hash: string, name: string): MediaAnswer | undefined;
+  /** undefined: there is no such form in this release. English for a language that is not known. */
+  form(id: string, language: string): FormAnswer | undefined;
+  /** The compiled module of a form, to be run here. */
+  formModule(id: string): FormFile | undefined;
+  /** A file by its name, `do-not-sell-0123456789ab.js`; those of earlier releases are read from the database. */
+  formFile(file: string): FormFile | undefined | Promise<FormFile | undefined>;
   /** By its place in the content folder: `/media/brand/favicon.svg`. */
   mediaAt(path: string): MediaAnswer | undefined;
 }
@@ -75,9 +85,11 @@ export async function loadReleaseView(
     .select(['environment', 'hash'])
     .where('release', '=', release)
     .execute();
+  const formRows = await readFormRows(database, release);
   const mediaRows = await readMediaRows(database, release);
   const ownMedia = mediaRows.filter((row) => row.release === release);
-  if (manifestHash(pageRows, dictionaryRows, ownMedia, endpointRows) !== info.manifest_hash) throw torn('is not whole');
+  if (manifestHash(pageRows, dictionaryRows, ownMedia, endpointRows, formRows) !== info.manifest_hash)
+    throw torn('is not whole');
 
   const documents = await readDocuments(
     database,
@@ -108,6 +120,7 @@ export async function loadReleaseView(
   for (const language of LANGUAGES) {
     if (!pages.has(`${language} ${NOT_FOUND}`) || !dictionaries.has(language)) throw torn(`has no "${language}"`);
   }
+  const forms = await createReleaseForms(database, formRows, before?.forms, torn);
   const { files: media, paths: mediaPaths } = await readMedia(database, release, mediaRows, before?.files);
   const routes = Object.freeze(
     [...new Set(pageRows.map(({ path }) => path).filter((path) => path !== NOT_FOUND))].toSorted(),
@@ -115,6 +128,7 @@ export async function loadReleaseView(
 
   return {
     documents,
+    forms,
     files: media,
     release,
     routes,
@@ -125,6 +139,9 @@ export async function loadReleaseView(
     },
     dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
     endpoints: (environment) => endpoints.get(environment),
+    form: (id, language) => forms.form(id, language),
+    formModule: (id) => forms.module(id),
+    formFile: (file) => forms.file(file),
     media: (hash, name) => media.get(`${hash}/${name}`),
     mediaAt: (path) => media.get(mediaPaths.get(path) ?? ''),
   };
@@ -139,6 +156,7 @@ interface Document {
 /** A view with what the next one can take over. */
 export interface LoadedView extends ReleaseView {
   readonly documents: ReadonlyMap<string, Document>;
+  readonly forms: ReleaseForms;
   readonly files: ReadonlyMap<string, MediaAnswer>;
 }
 

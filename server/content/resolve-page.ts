@@ -1,3 +1,4 @@
+import type { FormFiles } from '#src/model/form/form-module.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Drafts } from './drafts.ts';
 import { fieldValues, itemChain, type FieldSource } from './field-values.ts';
@@ -61,13 +62,20 @@ export function releaseMediaUrl(path: string, hash: string): string {
   return `/media/${hash.slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
 
-export function createPageResolver(drafts: Drafts, catalogue: Catalogue): PageResolver {
+export function createPageResolver(
+  drafts: Drafts,
+  catalogue: Pick<Catalogue, 'get'>,
+  formFiles: (id: string, language: Language) => FormFiles | undefined = () => undefined,
+): PageResolver {
   const mediaUrl = (path: string): string | undefined => {
     const file = drafts.media.get(path);
     return file && releaseMediaUrl(path, file.hash);
   };
   const tools = Object.fromEntries(
-    LANGUAGES.map((language) => [language, { tokens: createTokens(drafts.settings.document, language), mediaUrl }]),
+    LANGUAGES.map((language) => {
+      const tokens = createTokens(drafts.settings.document, language);
+      return [language, { tokens, mediaUrl, formFiles: (id: string) => formFiles(id, language) }];
+    }),
   ) as Record<Language, WireTools>;
   const siteName = tools.en.tokens.address('{product}');
 
@@ -120,7 +128,7 @@ export function sourcesOf(placed: Placed, drafts: Pick<Drafts, 'items'>, tokens:
 function resolvePlaceholders(
   placed: PlacedRenderings,
   drafts: Drafts,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'get'>,
   tools: WireTools,
   language: Language,
 ): LayoutPlaceholders {

@@ -1,4 +1,5 @@
 import type { ElementNode, ElementTree } from '#src/model/element-tree.ts';
+import type { FormFiles } from '#src/model/form/form-module.ts';
 import type { FieldKind, FieldKinds } from './field-kind.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { compileHtml } from './rich-text.ts';
@@ -10,11 +11,13 @@ export interface WireTools {
   readonly tokens: Tokens;
   /** Address of a media file in a release, undefined when there is none: `/media/x.svg` → `/media/0123456789ab/x.svg`. */
   readonly mediaUrl: (path: string) => string | undefined;
+  /** Where a form is served; undefined when there is none, or none that can be. */
+  readonly formFiles?: (id: string) => FormFiles | undefined;
 }
 
 /** A content field as Sitecore sends it. `fallback` names the language whose value stands in. */
 export type WireField =
-  | { readonly value: unknown; readonly tree?: ElementTree; readonly fallback?: string }
+  | { readonly value: unknown; readonly tree?: ElementTree; readonly form?: FormFiles; readonly fallback?: string }
   | readonly { readonly id: string; readonly fields: Readonly<Record<string, WireField>> }[];
 
 /**
@@ -32,6 +35,10 @@ export function wireField(value: unknown, kind: FieldKind | undefined, tools: Wi
   if (kind?.kind === 'richText') {
     const tree = resolveTree(compileHtml(htmlOf(value)), tools);
     return { value: serialiseTree(tree), tree, ...mark };
+  }
+  if (kind?.kind === 'form') {
+    const form = typeof value === 'string' ? tools.formFiles?.(value) : undefined;
+    return { value, ...(form ? { form } : {}), ...mark };
   }
   return { value: wireValue(value, kind, tools), ...mark };
 }

@@ -25,6 +25,7 @@ export async function writeRelease(
     pages,
     dictionaries,
     endpoints,
+    forms,
     media,
     sources,
     sourceHash: source_hash,
@@ -34,7 +35,7 @@ export async function writeRelease(
     .insertInto('release')
     .values({ number: release, created: Date.now(), origin, note, source_hash, manifest_hash })
     .execute();
-  const texts = [...pages, ...dictionaries, ...endpoints, ...sources].flatMap(({ hash, body }) =>
+  const texts = [...pages, ...dictionaries, ...endpoints, ...forms, ...sources].flatMap(({ hash, body }) =>
     body === undefined ? [] : [{ hash, body }],
   );
   for (const rows of chunks(uniqueByHash(texts))) {
@@ -65,6 +66,12 @@ export async function writeRelease(
     .insertInto('release_endpoints')
     .values(endpoints.map(({ environment, hash }) => ({ release, environment, hash })))
     .execute();
+  for (const rows of chunks(forms)) {
+    await transaction
+      .insertInto('release_form')
+      .values(rows.map(({ form, part, file, hash }) => ({ release, form, part, file, hash })))
+      .execute();
+  }
   for (const rows of chunks(sources)) {
     await transaction
       .insertInto('release_source')

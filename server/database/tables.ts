@@ -55,6 +55,15 @@ export interface ReleaseEndpointsTable {
   readonly hash: string;
 }
 
+/** The module or the words (by language) of a form, under the name of its file; `hash` names a document. */
+export interface ReleaseFormTable {
+  readonly release: number;
+  readonly form: string;
+  readonly part: string;
+  readonly file: string;
+  readonly hash: string;
+}
+
 /** A file of the content folder; `hash` names a document, or for media/ a media file. */
 export interface ReleaseSourceTable {
   readonly release: number;
@@ -70,5 +79,6 @@ export interface Tables {
   readonly release_page: ReleasePageTable;
   readonly release_dictionary: ReleaseDictionaryTable;
   readonly release_endpoints: ReleaseEndpointsTable;
+  readonly release_form: ReleaseFormTable;
   readonly release_source: ReleaseSourceTable;
 }

@@ -10,6 +10,7 @@ import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
 import type { LayoutAnswer, LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
 import { bootLayout } from './boot-layout.ts';
+import { formPreloads } from './form-preloads.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -44,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       html: page.html,
       title: page.title,
       description: page.description,
-      preloads: renderer.preloads(page.renderings),
+      preloads: renderer.preloads(page.renderings) + formPreloads(boot.layout),
       canonical: origin + pathname,
       alternate: boot.otherOrigin
         ? { language: boot.language === 'en' ? 'es' : 'en', href: boot.otherOrigin + pathname }

@@ -2,7 +2,10 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import designSchema from '#schemas/design.schema.json' with { type: 'json' };
 import dictionarySchema from '#schemas/dictionary.schema.json' with { type: 'json' };
 import endpointsSchema from '#schemas/endpoints.schema.json' with { type: 'json' };
+import formSchema from '#schemas/form.schema.json' with { type: 'json' };
 import itemSchema from '#schemas/item.schema.json' with { type: 'json' };
+import listSchema from '#schemas/list.schema.json' with { type: 'json' };
+import messagesSchema from '#schemas/messages.schema.json' with { type: 'json' };
 import pageSchema from '#schemas/page.schema.json' with { type: 'json' };
 import settingsSchema from '#schemas/settings.schema.json' with { type: 'json' };
 import { createAjv } from '../catalogue.ts';
@@ -14,7 +17,11 @@ import { isLanguage } from '../languages.ts';
 import { fieldInWords } from '../visit-fields.ts';
 
 let validators:
-  Record<'item' | 'page' | 'design' | 'dictionary' | 'settings' | 'endpoints', ValidateFunction> | undefined;
+  | Record<
+      'item' | 'page' | 'design' | 'dictionary' | 'settings' | 'endpoints' | 'form' | 'list' | 'messages',
+      ValidateFunction
+    >
+  | undefined;
 
 function compile(): NonNullable<typeof validators> {
   const ajv = createAjv();
@@ -25,9 +32,15 @@ function compile(): NonNullable<typeof validators> {
     dictionary: ajv.compile(dictionarySchema),
     settings: ajv.compile(settingsSchema),
     endpoints: ajv.compile(endpointsSchema),
+    form: ajv.compile(formSchema),
+    list: ajv.compile(listSchema),
+    messages: ajv.compile(messagesSchema),
   };
   return validators;
 }
+
+/** It is part of an address. */
+const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Every document against the schema of its kind (schemas/*.schema.json), and the files that do not fit. */
 export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]; broken: Set<string> } {
@@ -57,6 +70,15 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
       });
     }
   }
+  for (const [id, form] of drafts.forms) {
+    take(form, check.form);
+    if (!FORM_ID.test(id)) {
+      const what = `"${id}" is no name of a form`;
+      problems.push({ file: form.file, what, fix: 'Name the file with a–z, 0–9 and -.', severity: 'error' });
+    }
+  }
+  for (const list of drafts.lists.values()) take(list, check.list);
+  take(drafts.messages, check.messages);
   take(drafts.dictionary, check.dictionary);
   take(drafts.settings, check.settings);
   take(drafts.endpoints, check.endpoints);

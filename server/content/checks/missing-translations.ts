@@ -37,6 +37,7 @@ function hasWords(value: unknown, kind: FieldKind | undefined): boolean {
     case 'number':
     case 'checkbox':
     case 'date':
+    case 'form':
       return false;
     case 'image':
       return own(value, 'alt') !== '';

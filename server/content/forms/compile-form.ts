@@ -48,7 +48,12 @@ export class FormError extends PortalError {
 }
 
 /** Checks a definition whose shape is right (schemas/form.schema.json) and plans the form. Throws nothing for content. */
-export function analyseForm(id: string, authored: JsonObject, surroundings: FormSurroundings): FormAnalysis {
+export function analyseForm(
+  id: string,
+  authored: JsonObject,
+  surroundings: FormSurroundings,
+  { planOnly = false }: { readonly planOnly?: boolean } = {},
+): FormAnalysis {
   const problems: FormProblem[] = [];
   const seen = new Set<string>();
   const report: Report = (place, what, fix, more = {}) => {
@@ -84,6 +89,7 @@ export function analyseForm(id: string, authored: JsonObject, surroundings: Form
   checkSecrets(document, plan, report);
   // Words are named by fields: with the fields unclear their faults would mislead.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
+  if (planOnly) return { problems, document, plan };
   checkWordNames(document, plan, report);
   const words = Object.fromEntries(
     LANGUAGES.map((language) => [language, formWords(id, document, plan, language, surroundings, report)]),

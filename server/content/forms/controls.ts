@@ -8,6 +8,8 @@ export interface ControlDescriptor {
   readonly name: string;
   /** How well it can show a field, higher is better; −1: not at all. `ui` is the field's part of the uiSchema. */
   readonly rank: (schema: SchemaPart, ui: SchemaPart) => number;
+  /** `none`: nothing of it is seen, so it needs no words. */
+  readonly shell?: string;
   /** Causes that it reports itself; each needs words. */
   readonly causes?: readonly string[];
   /** Its values are never kept on the device. */

@@ -43,7 +43,8 @@ export function formWords(
     const place = ['fields', path];
     const own_ = ownObject(authored, path);
     const label = text(own_['label']);
-    if (label === undefined) say([...place, 'label'], 'has no label', 'Write what the field asks for.');
+    if (label === undefined && control.shell !== 'none')
+      say([...place, 'label'], 'has no label', 'Write what the field asks for.');
     const ownMessages = ownObject(own_, 'messages');
     const causes = new Set([...planned.causes, ...causesOfRules(document, path), ...(control.causes ?? [])]);
     if (field.required) causes.add('required');

@@ -120,7 +120,9 @@ export function planForm(
     checkUiNames(ui, [], spot.place, report);
     const list = own(options, 'list');
     const schema = typeof list === 'string' ? withList(authored, list, spot) : authored;
-    const control = controlOf(schema, ui, spot);
+    // Testers ask for one type.
+    const type = typeOf(schema);
+    const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, spot);
     if (!control) return { schema: {}, ui: {}, document: {} };
     const field: FormField = {
       path: spot.path,

@@ -37,6 +37,9 @@ export function markedDrafts(mark: number): Drafts {
     dictionary,
     settings,
     endpoints,
+    forms: new Map(),
+    lists: new Map(),
+    messages: draft('messages.json', {}),
     media: new Map([
       [
         '/media/mark.svg',

@@ -1,0 +1,71 @@
+import type { CheckContext } from '../check-context.ts';
+import { suggest } from '../closest.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { checkMessage } from '../forms/form-words.ts';
+import type { Report } from '../forms/form-source.ts';
+import { isObject, own } from '../json.ts';
+import { isLanguage, LANGUAGES } from '../languages.ts';
+import { visitFields } from '../visit-fields.ts';
+
+/** Every form, the lists and messages that forms use, and renderings that show a form that is not there. */
+export function checkForms(context: CheckContext): ContentProblem[] {
+  return [...context.forms.problems(), ...checkReferences(context), ...checkLists(context), ...checkMessages(context)];
+}
+
+function checkReferences({ fieldSets, drafts, forms }: CheckContext): ContentProblem[] {
+  return fieldSets.flatMap((set) =>
+    visitFields(set).flatMap(({ kind, value, field }): ContentProblem[] => {
+      if (kind !== 'form' || typeof value !== 'string' || drafts.forms.has(value)) return [];
+      const language = isLanguage(set.section) ? { language: set.section } : {};
+      const fix = suggest(value, forms.ids, `Add forms/${value}.json.`);
+      const what = `there is no form "${value}"`;
+      return [{ ...set.place, field, ...language, file: set.file, what, fix, severity: 'error' }];
+    }),
+  );
+}
+
+/** Values that stand twice; words in one language only. */
+function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
+  return [...drafts.lists.values()].flatMap(({ file, document }) => {
+    const options = own(document, 'options');
+    if (!isSound(file) || !Array.isArray(options)) return [];
+    const shown = own(document, 'display') !== undefined;
+    const values = options.map((option: unknown) => own(option, 'value'));
+    return options.flatMap((option: unknown, index): ContentProblem[] => {
+      const base = { field: `options › ${String(values[index])}`, file, severity: 'error' as const };
+      if (values.indexOf(values[index]) !== index) {
+        return [{ ...base, what: 'the value stands there twice', fix: 'Take one out.' }];
+      }
+      const has = LANGUAGES.filter((language) => own(option, language) !== undefined);
+      // With a display the value itself is the word.
+      if (shown || has.length === 0 || has.length === LANGUAGES.length) return [];
+      return LANGUAGES.filter((language) => !has.includes(language)).map((language) => ({
+        ...base,
+        language,
+        what: 'has no words in this language',
+        fix: `Write them under "${language}", or leave the words out in all languages.`,
+      }));
+    });
+  });
+}
+
+/** Messages that cannot be read or fill in what nobody knows. */
+function checkMessages({ drafts, isSound }: CheckContext): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const { file } = drafts.messages;
+  const check = (message: unknown, field: readonly string[], inFile: string): void => {
+    const language = field.find(isLanguage);
+    const say: Report = (_place, what, fix) => {
+      const rest = field.filter((name) => !isLanguage(name)).join(' › ');
+      problems.push({ field: rest, ...(language ? { language } : {}), file: inFile, what, fix, severity: 'error' });
+    };
+    checkMessage(message, [], say);
+  };
+  const { document } = drafts.messages;
+  if (isSound(file) && isObject(document)) {
+    for (const cause of Object.keys(document)) {
+      for (const language of LANGUAGES) check(own(document[cause], language), [cause, language], file);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,102 @@
+import type { FormFiles } from '#src/model/form/form-module.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import type { Drafts } from '../drafts.ts';
+import { isObject } from '../json.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { sha256 } from '../stable-id.ts';
+import { createTokens, type Tokens } from '../tokens.ts';
+import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
+import type { ControlDescriptor } from './controls.ts';
+import type { FormSurroundings } from './form-source.ts';
+
+/** A file of a form in a release. */
+export interface FormPart {
+  readonly form: string;
+  /** `module`, or the language of words. */
+  readonly part: string;
+  /** Name of the file, from its content: `do-not-sell-0123456789ab.js`. */
+  readonly file: string;
+  readonly hash: string;
+  readonly body: string;
+}
+
+/** The forms of one set of drafts; each is looked at and compiled once, when it is asked for. */
+export interface FormSet {
+  readonly ids: readonly string[];
+  problems(): ContentProblem[];
+  /** Addresses of a form's files; undefined when there is no such form or it has faults. */
+  files(id: string, language: Language): FormFiles | undefined;
+  /** The files of all forms. */
+  parts(): FormPart[];
+}
+
+/** `isSound` tells whether a file has the right shape. */
+export function createFormSet(
+  drafts: Drafts,
+  controls: readonly ControlDescriptor[],
+  isSound: (file: string) => boolean,
+): FormSet {
+  const surroundings: FormSurroundings = {
+    lists: new Map([...drafts.lists].map(([id, { file, document }]) => [id, isSound(file) ? document : {}])),
+    messages: isSound(drafts.messages.file) ? drafts.messages.document : {},
+    controls,
+    tokens: Object.fromEntries(
+      LANGUAGES.map((language) => [language, createTokens(drafts.settings.document, language)]),
+    ) as Record<Language, Tokens>,
+  };
+  const analyses = new Map<string, FormAnalysis | undefined>();
+  const compiled = new Map<string, readonly FormPart[]>();
+
+  const analysis = (id: string): FormAnalysis | undefined => {
+    if (analyses.has(id)) return analyses.get(id);
+    const draft = drafts.forms.get(id);
+    const found =
+      draft && isSound(draft.file) && isObject(draft.document)
+        ? analyseForm(id, draft.document, surroundings)
+        : undefined;
+    analyses.set(id, found);
+    return found;
+  };
+  const partsOf = (id: string): readonly FormPart[] => {
+    const known = compiled.get(id);
+    if (known) return known;
+    const { problems, document, plan, words } = analysis(id) ?? { problems: [] };
+    const isWhole = plan && words && document && !problems.some(({ severity }) => severity === 'error');
+    const parts = isWhole ? formParts(compileAnalysis(id, document, plan, words)) : [];
+    compiled.set(id, parts);
+    return parts;
+  };
+
+  const ids = [...drafts.forms.keys()].toSorted();
+  return {
+    ids,
+    problems: () =>
+      ids.flatMap((id) =>
+        (analysis(id)?.problems ?? []).map((problem) => ({ ...problem, file: drafts.forms.get(id)!.file })),
+      ),
+    files: (id, language) => {
+      const parts = drafts.forms.has(id) ? partsOf(id) : [];
+      const file = (part: string): string | undefined => parts.find((one) => one.part === part)?.file;
+      const module = file('module');
+      const words = file(language);
+      return module && words ? { module: formUrl(module), words: formUrl(words) } : undefined;
+    },
+    parts: () => ids.flatMap(partsOf),
+  };
+}
+
+/** Where a file of a form is served. */
+export function formUrl(file: string): string {
+  return `/forms/${file}`;
+}
+
+function formParts({ id, module, words }: CompiledFormFiles): FormPart[] {
+  const part = (name: string, body: string, middle: string, extension: string): FormPart => {
+    const hash = sha256(body);
+    return { form: id, part: name, file: `${id}${middle}-${hash.slice(0, 12)}.${extension}`, hash, body };
+  };
+  return [
+    part('module', module, '', 'js'),
+    ...LANGUAGES.map((language) => part(language, JSON.stringify(words[language]), `-${language}`, 'json')),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { FormFiles } from '#src/model/form/form-module.ts';
+
+/** Tags by layout: a layout is rendered many times. */
+const tags = new WeakMap<object, string>();
+
+/** Tags that start loading the forms that a page shows. Only our own addresses, whoever wrote the layout. */
+export function formPreloads(layout: unknown): string {
+  if (typeof layout !== 'object' || layout === null) return '';
+  let known = tags.get(layout);
+  if (known === undefined) {
+    const found = new Set<string>();
+    collect(layout, found);
+    known = [...found].join('');
+    tags.set(layout, known);
+  }
+  return known;
+}
+
+const MODULE = /^\/forms\/[a-z0-9-]+\.js$/;
+const WORDS = /^\/forms\/[a-z0-9-]+\.json$/;
+
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const one of value) collect(one, found);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const { form } = value as { readonly form?: Partial<FormFiles> };
+  if (typeof form === 'object' && form !== null) {
+    if (MODULE.test(String(form.module))) {
+      found.add(`<link rel="modulepreload" href="${String(form.module)}" nonce="%NONCE%">`);
+    }
+    if (WORDS.test(String(form.words))) {
+      found.add(`<link rel="preload" as="fetch" href="${String(form.words)}" crossorigin>`);
+    }
+  }
+  for (const [name, member] of Object.entries(value)) if (name !== 'tree') collect(member, found);
+}
