@@ -1,7 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { customer, signIn } from './support/customers.ts';
 import { announcements, expectAnnounced, heard, runOutOfTime, stopTheClock } from './support/faults.ts';
-import { expect, test } from './support/test.ts';
+import { expect as soon, test } from './support/test.ts';
+
+// A failed question is asked twice more before it is told.
+const expect = soon.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const rosa = customer('rich');
 const tv = rosa.devices.tv[1]!.friendlyName!;
@@ -74,11 +78,11 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
       for (const [path, part] of PARTS) {
         const place = page.getByRole('region', { name: part });
-        await expect(again(place), path).toBeVisible({ timeout: 15_000 });
+        await expect(again(place), path).toBeVisible();
         await expectAnnounced(page, (await place.getByRole('status').innerText()).split('\n')[0]!);
       }
       for (const [path, rows] of ROWS)
-        for (const row of rows) await expect(rowOf(page, row), path).toContainText(UNAVAILABLE, { timeout: 15_000 });
+        for (const row of rows) await expect(rowOf(page, row), path).toContainText(UNAVAILABLE);
       await expect(again(privacy)).toBeVisible();
       await expectAnnounced(page, `Privacy: ${UNAVAILABLE}`);
       await expect(page.getByRole('complementary', { name: 'Promotion' })).toHaveCount(0);
@@ -86,7 +90,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       if (isOffline) {
         // A try without a connection says the same again; with one everything comes by itself.
         await again(privacy).click();
-        await expect(again(privacy)).toBeVisible({ timeout: 15_000 });
+        await expect(again(privacy)).toBeVisible();
         for (const path of all) await page.unroute(service(path));
         await page.context().setOffline(false);
       }
@@ -102,12 +106,11 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       }
       for (const [path, rows] of ROWS) {
         if (!isOffline) {
-          await expect(rowOf(page, rows[0]!), path).toContainText(UNAVAILABLE, { timeout: 15_000 });
+          await expect(rowOf(page, rows[0]!), path).toContainText(UNAVAILABLE);
           await mend(path);
           await again(privacy).click();
         }
-        for (const row of rows)
-          await expect(rowOf(page, row), path).not.toContainText(UNAVAILABLE, { timeout: 15_000 });
+        for (const row of rows) await expect(rowOf(page, row), path).not.toContainText(UNAVAILABLE);
       }
       await expect(again(page.getByRole('main'))).toHaveCount(0);
     });
@@ -118,7 +121,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const main = page.getByRole('main');
       await page.route(service('devices'), (route) => fault(route, page));
       await page.goto('/devices');
-      await expect(again(main)).toBeVisible({ timeout: 15_000 });
+      await expect(again(main)).toBeVisible();
       await expectAnnounced(page, (await main.getByRole('heading', { level: 2 }).first().innerText()).trim());
       await mend('devices');
       if (!isOffline) await again(main).click();
@@ -147,7 +150,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await page.route(lookup, (route) => fault(route, page));
       await page.goto('/account');
       const place = page.getByRole('region', { name: 'Account information' });
-      await expect(again(place)).toBeVisible({ timeout: 15_000 });
+      await expect(again(place)).toBeVisible();
       await expectAnnounced(page, (await place.getByRole('status').innerText()).split('\n')[0]!);
       await mend(lookup);
       if (!isOffline) await again(place).click();
@@ -156,14 +159,14 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const layout = /\/sitecore\/api\/layout\//;
       await page.route(layout, (route) => fault(route, page));
       await page.locator('[data-region="sub-navigation"]').getByRole('link', { name: 'Devices' }).first().click();
-      await expect(page).toHaveURL(/\/devices$/, { timeout: 15_000 });
+      await expect(page).toHaveURL(/\/devices$/);
       const heading = page.getByRole('heading', { level: 1, name: "This page couldn't load" });
-      await expect(heading).toBeVisible({ timeout: 15_000 });
+      await expect(heading).toBeVisible();
       await expectAnnounced(page, await heading.innerText());
       await mend(layout);
       // Pressed or not: the page asks again by itself too.
       if (!isOffline) await page.getByRole('button', { name: 'Go to Account' }).click();
-      await expect(page.getByRole('main').getByText(tv).first()).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('main').getByText(tv).first()).toBeVisible();
     });
 
     test(`leaves a way to sign in where it is the identity provider (AUTH-32)`, async ({ page }) => {
@@ -180,9 +183,9 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       });
       await page.goto('/account');
       // First silently, then over the sign-in page that knows who it is.
-      await expect.poll(() => asked, { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => asked).toBe(2);
       const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
-      await expect(link).toBeVisible({ timeout: 20_000 });
+      await expect(link).toBeVisible();
       await mend(token);
       await link.click();
       await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
@@ -224,7 +227,7 @@ test('a service that refuses the token leads to the sign-in and, again and again
       await page.route(pattern, (route) => route.fulfill({ status: 401, json: { success: false } }));
       await page.goto('/account');
       const heading = page.getByRole('heading', { name: "This page couldn't load" });
-      await expect(heading).toBeVisible({ timeout: 30_000 });
+      await expect(heading).toBeVisible();
       await expectAnnounced(page, await heading.innerText());
       await page.unroute(pattern);
       await page.getByRole('main').getByRole('button').click();

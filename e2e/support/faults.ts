@@ -38,7 +38,8 @@ export async function announcements(page: Page): Promise<void> {
 /** The words were said by a live region of this document, or stand in what has the focus. */
 export async function expectAnnounced(page: Page, words: string): Promise<void> {
   expect(words.trim(), 'there are words').not.toBe('');
-  await expect.poll(async () => (await heard(page)).some((text) => text.includes(words)), words).toBe(true);
+  const wasHeard = async () => (await heard(page)).some((text) => text.includes(words));
+  await expect.poll(wasHeard, { message: words, timeout: 20_000 }).toBe(true);
 }
 
 /** What live regions of this document have said, and the words of what has the focus. */
