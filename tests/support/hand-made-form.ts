@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
+import { addFormats } from '#server/content/forms/form-formats.ts';
 import type { CompiledForm, FieldRules, FormField, FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 
@@ -26,7 +26,7 @@ export function handMadeForm({ fields, rules = {}, readers = {}, timing = 'touch
   readonly words: FormWords;
 } {
   const ajv = new Ajv({ allErrors: false, messages: false });
-  ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
+  addFormats(ajv);
   const schema: Record<string, Json> = { type: 'object', properties: {} };
   const uiSchema: Record<string, Json> = { 'ui:order': Object.keys(fields).map((path) => path.split('.')[0]!) };
   const list: FormField[] = [];

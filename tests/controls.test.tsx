@@ -1,0 +1,158 @@
+import { createElement, type ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { controls } from '#registry/controls.ts';
+import { defineControl, type ControlProps } from '#src/forms/control.ts';
+import type { Json } from '#src/model/form/form-module.ts';
+import { controlFolders, readControl, type ControlExample } from './support/control-parts.ts';
+import { createControlWalk } from './support/control-walk.tsx';
+import { HOSTILE, replaceTexts } from './support/hostile-values.ts';
+
+const walk = await createControlWalk(controls);
+const parts = controls.map(({ name }) => readControl(name));
+
+/** What a draft, a server or a page may hand in where another kind of value belongs. */
+const WRONG_VALUES: readonly Json[] = [7, true, null, 'some text', [], {}, ['a', null, {}], { a: { b: 1 } }, [['x']]];
+
+describe('the list of controls', () => {
+  it('stands in the order of the alphabet', () => {
+    const names = controls.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is what stands on disk, no more and no less', () => {
+    expect(controls.map(({ name }) => name).toSorted()).toEqual(controlFolders());
+    expect(controls.length).toBeGreaterThan(10);
+  });
+});
+
+describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { missingFiles, examples }) => {
+  /** The example with the most words. */
+  const fullest = examples
+    .map(([, example]) => example)
+    .reduce((best, next) => (Object.keys(next.words).length > Object.keys(best.words).length ? next : best));
+  const wins = (example: ControlExample): string[] => {
+    const ranks = controls.map((each) => [each.rank(example.schema, example.uiSchema ?? {}), each.name] as const);
+    const best = Math.max(...ranks.map(([rank]) => rank));
+    return ranks.filter(([rank]) => rank === best).map(([, winner]) => winner);
+  };
+
+  it('has all its files, with the examples that matter', () => {
+    expect(missingFiles).toEqual([]);
+    const names = examples.map(([example]) => example);
+    const seen = controls.find((each) => each.name === name)!.shell !== 'none';
+    expect(names).toEqual(expect.arrayContaining(['default', 'filled', ...(seen ? ['invalid', 'longest'] : [])]));
+  });
+
+  it('is the one that is chosen for each of its examples (ENG-19)', () => {
+    for (const [exampleName, example] of examples) expect(wins(example), exampleName).toEqual([name]);
+  });
+
+  it('is not chosen for a field that asks for another (ENG-19)', () => {
+    const other = controls.find((each) => each.name !== name && each.rank({ type: 'string' }, ask(each.name)) === 10)!;
+    expect(wins({ schema: { type: 'string' }, uiSchema: ask(other.name), words: { label: 'Other' } })).toEqual([
+      other.name,
+    ]);
+  });
+
+  it.each(examples)('shows the example "%s" in its shell, for everybody (ENG-19)', async (_, example) => {
+    expect(await walk.faults(name, example)).toEqual([]);
+  });
+
+  it.each(examples.filter(([example]) => ['filled', 'invalid'].includes(example)))(
+    'takes the example "%s" for what it is (ENG-19)',
+    async (exampleName, example) => {
+      const error = await walk.error(name, example);
+      if (exampleName === 'filled') expect(error).toBeUndefined();
+      else expect(error).toMatch(/\S/);
+    },
+  );
+
+  it('stands with no more words than a label (ENG-19)', async () => {
+    for (const [exampleName, example] of examples) {
+      const { label } = example.words;
+      expect(await walk.stands(name, { ...example, words: { label } }), exampleName).toEqual([]);
+    }
+  });
+
+  it('stands with a value of a wrong type (ENG-19)', async () => {
+    for (const value of WRONG_VALUES) {
+      expect(await walk.stands(name, { ...fullest, value }), JSON.stringify(value)).toEqual([]);
+    }
+  });
+
+  it('shows hostile text as text (ENG-22)', async () => {
+    for (const text of HOSTILE) {
+      const words = replaceTexts(fullest.words, text) as ControlExample['words'];
+      const hostile = { ...fullest, words, value: Array.isArray(fullest.value) ? [text] : text };
+      expect(await walk.stands(name, hostile), text.slice(0, 40)).toEqual([]);
+    }
+  });
+});
+
+describe('the walk itself', () => {
+  const EXAMPLE: ControlExample = {
+    schema: { type: 'string' },
+    required: true,
+    words: { label: 'Bad', hint: 'A hint.', messages: { required: 'Enter something' } },
+  };
+  const bad = async (
+    component: ComponentType<ControlProps>,
+    example: Partial<ControlExample> = {},
+    how: 'faults' | 'stands' = 'faults',
+  ): Promise<string> => {
+    const descriptor = defineControl({
+      name: 'bad',
+      rank: () => 1,
+      shell: 'field',
+      load: () => Promise.resolve(component),
+    });
+    const planted = await createControlWalk([descriptor]);
+    return (await planted[how]('bad', { ...EXAMPLE, ...example })).join('\n');
+  };
+  const input = (props: object) => createElement('input', { onChange: () => undefined, value: '', ...props });
+
+  it('finds nothing wrong with a control that is right', async () => {
+    const right = ({ id, describedBy, invalid }: ControlProps) =>
+      input({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined });
+    expect(await bad(right)).toBe('');
+    expect(await bad(right, {}, 'stands')).toBe('');
+  });
+
+  it('sees a control that throws, and one that React complains about', async () => {
+    const throws = ({ value, id }: ControlProps) => input({ id, value: ((value ?? '') as string).toUpperCase() });
+    expect(await bad(throws, { value: 7 }, 'stands')).toMatch(/throws: .*toUpperCase/);
+    expect(await bad(({ id }) => input({ id, onChange: undefined }), {}, 'stands')).toMatch(/the console: .*onChange/);
+  });
+
+  it('sees a control that has no name, no description, or names what is not there', async () => {
+    expect(await bad(() => input({}))).toContain('nothing has the id that the label is for');
+    expect(await bad(({ id }) => input({ id, 'aria-label': 'Another' }))).toContain('another name than its label');
+    const deaf = await bad(({ id, invalid }) => input({ id, 'aria-invalid': invalid }));
+    expect(deaf).toContain('before: is not described by "A hint."');
+    expect(deaf).toContain('sent: is not described by "Enter something"');
+    expect(await bad(({ id }) => input({ id, 'aria-describedby': 'gone' }))).toContain('names the id gone');
+  });
+
+  it('sees a control that is invalid at the wrong time', async () => {
+    expect(await bad(({ id }) => input({ id, 'aria-invalid': true }))).toContain('before: is invalid while no error');
+    expect(await bad(({ id }) => input({ id }))).toContain('sent: shows an error and is valid');
+  });
+
+  it('sees a wrong value written out, and what only axe knows', async () => {
+    const careless = ({ id, value }: ControlProps) =>
+      createElement('div', null, input({ id }), createElement('p', null, String(value)));
+    expect(await bad(careless, { value: {} }, 'stands')).toContain('a wrong value written out');
+    expect(await bad(({ id }) => input({ id, role: 'nothing' }))).toMatch(/axe aria-roles/);
+  });
+
+  it('sees what is wrong with an example, and what is not', async () => {
+    const planted = await createControlWalk(controls);
+    expect(await planted.error('text', EXAMPLE)).toBe('Enter something');
+    expect(await planted.error('text', { ...EXAMPLE, value: 'something' })).toBeUndefined();
+  });
+});
+
+function ask(control: string) {
+  return { 'ui:control': control };
+}
