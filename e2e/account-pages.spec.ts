@@ -30,3 +30,31 @@ for (const language of ['en', 'es'] as const) {
     }
   });
 }
+
+test('the offer page waits for its offers, without the tabs, and the account menu opens inside the header (DASH-04, DASH-11, DASH-12, SHELL-06)', async ({
+  page,
+}) => {
+  await signIn(page, customer('rich'));
+  const hold = Promise.withResolvers<void>();
+  await page.route(/\/sandbox\/account\/storefront-banner/, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  const wallet = page.waitForResponse(/\/sandbox\/account\/wallet$/);
+  await page.goto('/offer/max');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Max plans' })).toBeVisible();
+  await expect(main.getByRole('status')).toHaveText('Loading');
+  await expect(page.locator('[data-region="sub-navigation"]')).toHaveCount(0);
+  hold.resolve();
+  await expect(main.getByRole('status')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Back to subscriptions' })).toBeVisible();
+  expect((await wallet).ok()).toBe(true);
+  await expect(main.getByText(/ending in/)).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account menu$/ })
+    .click();
+  await expect(page.locator('header').getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expectAccessible(page, 'the offer page with its menu');
+});
