@@ -1,0 +1,179 @@
+import { closest } from '#src/lib/closest.ts';
+import { ARITY, CONTENT_OPERATORS, REFUSED } from './content-operators.ts';
+import { LIST_OPERATORS, operationOf } from './operation.ts';
+import { readsOf, type Keys } from './rule-paths.ts';
+
+/** Something wrong in a rule, in words for editors. */
+export interface RuleProblem {
+  /** From the outside in, arguments counted from 1: `and › 2 › ===`; '' is the rule itself. */
+  readonly path: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+export interface RuleLimits {
+  /** Names of the operators that may be used; CONTENT_OPERATORS when not given. */
+  readonly operators?: Iterable<string>;
+  /** Operators and lists inside each other. */
+  readonly maxDepth?: number;
+  /** Operators, lists and values in one rule. */
+  readonly maxNodes?: number;
+  /** Characters of one path. */
+  readonly maxPathLength?: number;
+}
+
+/**
+ * Everything that keeps a rule from being published; none when it is good. What passes here never makes `applyRule`
+ * throw for its shape: the limits at run time are wider. Throws nothing, whatever it is given. (spec: ENG-20)
+ */
+export function checkRule(rule: unknown, limits: RuleLimits = {}): RuleProblem[] {
+  const check = new RuleCheck(limits);
+  check.visit(rule, [], 0, false);
+  return check.problems;
+}
+
+class RuleCheck {
+  readonly problems: RuleProblem[] = [];
+  readonly #operators: ReadonlySet<string>;
+  readonly #maxDepth: number;
+  readonly #maxNodes: number;
+  readonly #maxPathLength: number;
+  #nodes = 0;
+  #isTooDeep = false;
+
+  constructor({ operators = CONTENT_OPERATORS, maxDepth = 16, maxNodes = 500, maxPathLength = 200 }: RuleLimits) {
+    this.#operators = new Set(operators);
+    this.#maxDepth = maxDepth;
+    this.#maxNodes = maxNodes;
+    this.#maxPathLength = maxPathLength;
+  }
+
+  /** `inItem`: the part sees an item of a list instead of the form's values. */
+  visit(part: unknown, place: readonly string[], depth: number, inItem: boolean): void {
+    if (!this.#fits(place, depth)) return;
+    if (typeof part !== 'object' || part === null) return this.#checkValue(part, place);
+    if (Array.isArray(part)) {
+      for (const [index, inner] of part.entries()) {
+        this.visit(inner, [...place, String(index + 1)], depth + 1, inItem);
+      }
+      return;
+    }
+    const operation = isPlain(part) ? operationOf(part) : undefined;
+    if (!operation) return this.#explainObject(part, place);
+    const { name, args } = operation;
+    const here = [...place, name];
+    if (!this.#checkOperator(name, here)) return;
+    this.#checkArity(name, args.length, here);
+    const isShort = !Array.isArray((part as Readonly<Record<string, unknown>>)[name]);
+    const placeOf = (index: number): string[] => (isShort ? here : [...here, String(index + 1)]);
+    const { keys } = readsOf(name, args);
+    const named = new Set(keys.map(({ index }) => index));
+    for (const found of keys) {
+      this.#checkKeys(name, found, placeOf(found.index), inItem);
+      for (const inner of found.parts) this.visit(inner, placeOf(found.index), depth + 1, inItem);
+    }
+    for (const [index, inner] of args.entries()) {
+      if (named.has(index)) continue;
+      this.visit(inner, placeOf(index), depth + 1, inItem || (LIST_OPERATORS.has(name) && index === 1));
+    }
+  }
+
+  #add(place: readonly string[], what: string, fix: string): void {
+    this.problems.push({ path: place.join(' › '), what, fix });
+  }
+
+  #fits(place: readonly string[], depth: number): boolean {
+    this.#nodes += 1;
+    if (this.#nodes > this.#maxNodes) {
+      if (this.#nodes === this.#maxNodes + 1) {
+        this.#add([], `the rule has more than ${this.#maxNodes} parts`, 'Ask for less, or share it out over fields.');
+      }
+      return false;
+    }
+    if (depth <= this.#maxDepth) return true;
+    if (!this.#isTooDeep) {
+      const what = `the rule goes deeper than ${this.#maxDepth} levels`;
+      this.#add(place, what, 'Write conditions beside each other in one "and" or "or".');
+    }
+    this.#isTooDeep = true;
+    return false;
+  }
+
+  #checkValue(value: unknown, place: readonly string[]): void {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return;
+    this.#add(place, `${nameOfValue(value)} is no value of JSON`, 'Write a text, a number, true, false or null.');
+  }
+
+  #explainObject(object: object, place: readonly string[]): void {
+    if (!isPlain(object)) return this.#add(place, 'this is no value of JSON', 'Write an operator with its values.');
+    const names = Object.keys(object);
+    if (names.length === 0) {
+      return this.#add(place, 'there are braces with nothing in them', 'Write an operator in them, or take them out.');
+    }
+    const list = names
+      .slice(0, 5)
+      .map((name) => `"${short(name)}"`)
+      .join(', ');
+    this.#add(
+      place,
+      `${names.length} names stand in the same braces: ${list}`,
+      'Give each its own braces, and join them with "and" or "or".',
+    );
+  }
+
+  #checkOperator(name: string, place: readonly string[]): boolean {
+    if (this.#operators.has(name)) return true;
+    const refused = REFUSED.get(name);
+    if (refused) this.#add(place, refused.what, refused.fix);
+    else if (ARITY.has(name)) this.#add(place, `the operator "${name}" may not be used here`, this.#choice());
+    else {
+      const near = closest(name, this.#operators);
+      const fix = near === undefined ? this.#choice() : `Did you mean "${near}"?`;
+      this.#add(place, `there is no operator "${short(name)}"`, fix);
+    }
+    return false;
+  }
+
+  #choice(): string {
+    return `Use one of ${[...this.#operators].join(' ')}.`;
+  }
+
+  #checkArity(name: string, count: number, place: readonly string[]): void {
+    const [least, most] = ARITY.get(name) ?? [0, Infinity];
+    if (count >= least && count <= most) return;
+    const wanted = most === Infinity ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
+    const values = wanted === '1' || wanted === 'at least 1' ? 'value' : 'values';
+    this.#add(
+      place,
+      `"${name}" takes ${wanted} ${values}, and has ${count}`,
+      'Add what is missing, or take out the rest.',
+    );
+  }
+
+  #checkKeys(operator: string, { names, isComputed }: Keys, place: readonly string[], inItem: boolean): void {
+    if (isComputed) {
+      const what = `"${operator}" works out which field it reads`;
+      this.#add(place, what, 'Write the name of the field itself. To choose between fields use "if" with their names.');
+    }
+    for (const path of names) {
+      if (!this.#fits(place, 0)) return;
+      if (path === '' && !inItem) {
+        this.#add(place, `"${operator}" reads the whole form`, 'Write the name of the field.');
+      } else if (path.length > this.#maxPathLength) {
+        const what = `the name "${short(path)}" is longer than ${this.#maxPathLength} characters`;
+        this.#add(place, what, 'Write the name of a field.');
+      } else if (path !== '' && path.split('.').includes('')) {
+        const what = `the name "${path}" has nothing before or after a point`;
+        this.#add(place, what, 'Write names with one point between: "address.city".');
+      }
+    }
+  }
+}
+
+const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object);
+
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+function nameOfValue(value: unknown): string {
+  return typeof value === 'number' ? String(value) : value === undefined ? 'nothing' : `a ${typeof value}`;
+}

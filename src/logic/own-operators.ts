@@ -1,0 +1,70 @@
+import jsonLogic from 'json-logic-js';
+import { RuleError } from './rule-error.ts';
+import type { Work } from './work.ts';
+
+/** Longest path that is looked up, in characters. */
+const MAX_PATH = 1000;
+
+/**
+ * Operators of our own, under names that no rule can use: json-logic-js has one instance for everybody, whose operators
+ * stay as they are. All take the work first; `this` is the data.
+ */
+export const OWN = {
+  read: 'portal.read',
+  missing: 'portal.missing',
+  missingSome: 'portal.missing_some',
+  weigh: 'portal.weigh',
+  spend: 'portal.spend',
+} as const;
+
+jsonLogic.add_operation(OWN.read, function read(this: unknown, work: Work, path: unknown, fallback: unknown) {
+  return valueAt(this, path, fallback === undefined ? null : fallback, work);
+});
+
+jsonLogic.add_operation(OWN.missing, function missing(this: unknown, work: Work, ...keys: readonly unknown[]) {
+  return missingOf(this, Array.isArray(keys[0]) ? keys[0] : keys, work);
+});
+
+jsonLogic.add_operation(OWN.missingSome, function missingSome(this: unknown, work: Work, need: never, keys: unknown) {
+  if (!Array.isArray(keys)) throw new RuleError('value', '"missing_some" was given no list of names');
+  const missing = missingOf(this, keys, work);
+  return keys.length - missing.length >= need ? [] : missing;
+});
+
+jsonLogic.add_operation(OWN.weigh, (work: Work, value: unknown) => {
+  work.weigh(value);
+  return value;
+});
+
+jsonLogic.add_operation(OWN.spend, (work: Work, units: number, value: unknown) => {
+  work.spend(units);
+  return value;
+});
+
+/**
+ * The value at a path, by names of its own only: `constructor` and `__proto__` are not there unless the data say so.
+ * Of lists and texts that is the place and `length`, as in json-logic-js. An empty path is all of the data.
+ */
+function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): unknown {
+  if (path === undefined || path === null || path === '') return data;
+  work.weigh(path);
+  const text = String(path);
+  if (text.length > MAX_PATH) throw new RuleError('size', `a path is longer than ${MAX_PATH} characters`);
+  let value = data;
+  for (const name of text.split('.')) {
+    work.spend(1);
+    if (value === undefined || value === null || typeof value === 'function' || !Object.hasOwn(value, name)) {
+      return fallback;
+    }
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return value === undefined ? fallback : value;
+}
+
+function missingOf(data: unknown, keys: readonly unknown[], work: Work): unknown[] {
+  return keys.filter((key) => {
+    work.spend(1);
+    const value = valueAt(data, key, null, work);
+    return value === null || value === '';
+  });
+}

@@ -1,0 +1,99 @@
+import { LIST_OPERATORS, operationOf } from './operation.ts';
+import { MAX_DEPTH, MAX_NODES } from './prepare-rule.ts';
+import { RuleError } from './rule-error.ts';
+
+export interface RulePaths {
+  /** Paths in the data, each once, in the order in which they stand; '' is all of the data. */
+  readonly paths: readonly string[];
+  /** Whether the rule works out a path while it runs, so that it may read more than `paths`. */
+  readonly computed: boolean;
+}
+
+/**
+ * The data paths that a rule reads. Inside `map`, `filter`, `reduce`, `all`, `some` and `none` the second argument sees
+ * nothing but the item, so its names are no paths of the data: the list is. Throws a RuleError (`size`) on a rule that
+ * `applyRule` would not take either.
+ */
+export function pathsOf(rule: unknown): RulePaths {
+  const paths = new Set<string>();
+  let computed = false;
+  let nodes = 0;
+  const walk = (part: unknown, inItem: boolean, depth: number): void => {
+    nodes += 1;
+    if (depth > MAX_DEPTH) throw new RuleError('size', `it goes deeper than ${MAX_DEPTH} levels`);
+    if (nodes > MAX_NODES) throw new RuleError('size', `it has more than ${MAX_NODES} parts`);
+    if (Array.isArray(part)) return part.forEach((inner) => walk(inner, inItem, depth + 1));
+    const operation = operationOf(part);
+    if (!operation) return;
+    const { keys, others } = readsOf(operation.name, operation.args);
+    for (const { names, parts, isComputed } of keys) {
+      if (!inItem) {
+        names.forEach((name) => paths.add(name));
+        computed ||= isComputed;
+      }
+      parts.forEach((inner) => walk(inner, inItem, depth + 1));
+    }
+    const isList = LIST_OPERATORS.has(operation.name);
+    for (const index of others) walk(operation.args[index], inItem || (isList && index === 1), depth + 1);
+  };
+  walk(rule, false, 0);
+  return { paths: [...paths], computed };
+}
+
+/** The names that an argument gives to `var`, `missing` or `missing_some`. */
+export interface Keys {
+  /** Place of the argument. */
+  readonly index: number;
+  readonly names: readonly string[];
+  /** Rules inside that only choose between names, or that make one. */
+  readonly parts: readonly unknown[];
+  /** Whether a name is made while the rule runs. */
+  readonly isComputed: boolean;
+}
+
+/** Which arguments of an operator are names of data, and the places of those that are not. */
+export function readsOf(
+  name: string,
+  args: readonly unknown[],
+): { readonly keys: readonly Keys[]; readonly others: readonly number[] } {
+  const all = [...args.keys()];
+  const room = { left: MAX_NODES };
+  const asKeys = (index: number, isList: boolean): Keys => ({ index, ...keysIn(args[index], isList, 0, room) });
+  if (name === 'var') return { keys: [asKeys(0, false)], others: all.slice(1) };
+  if (name === 'missing') return { keys: all.map((index) => asKeys(index, true)), others: [] };
+  if (name === 'missing_some') return { keys: [asKeys(1, true)], others: all.filter((index) => index !== 1) };
+  return { keys: [], others: all };
+}
+
+type Found = Omit<Keys, 'index'>;
+
+/**
+ * Names that stand there, also where the rule chooses between them: `{"if": [condition, "a", "b"]}`, and in lists of
+ * names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. Everything else makes names, and so does what is too large.
+ */
+function keysIn(argument: unknown, isList: boolean, depth: number, room: { left: number }): Found {
+  room.left -= 1;
+  if (depth > MAX_DEPTH || room.left < 0) return { names: [], parts: [], isComputed: true };
+  if (argument === undefined || argument === null) return { names: [''], parts: [], isComputed: false };
+  if (typeof argument !== 'object') return { names: [String(argument)], parts: [], isComputed: false };
+  const inner = (part: unknown): Found => keysIn(part, isList, depth + 1, room);
+  if (Array.isArray(argument) && isList) return joined(argument.map(inner));
+  const operation = operationOf(argument);
+  if (operation?.name === 'merge' && isList) return joined(operation.args.map(inner));
+  if (operation?.name === 'if' || operation?.name === '?:') {
+    // Without an "else" the name is null, which is all of the data.
+    const args = operation.args.length % 2 === 0 ? [...operation.args, null] : operation.args;
+    const isCondition = (_: unknown, index: number): boolean => index % 2 === 0 && index < args.length - 1;
+    const chosen = joined(args.filter((part, index) => !isCondition(part, index)).map(inner));
+    return { ...chosen, parts: [...args.filter(isCondition), ...chosen.parts] };
+  }
+  return { names: [], parts: [argument], isComputed: true };
+}
+
+function joined(found: readonly Found[]): Found {
+  return {
+    names: found.flatMap(({ names }) => names),
+    parts: found.flatMap(({ parts }) => parts),
+    isComputed: found.some(({ isComputed }) => isComputed),
+  };
+}
