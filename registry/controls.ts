@@ -22,6 +22,7 @@ import { securityCode } from '#src/forms/controls/security-code/security-code.de
 import { select } from '#src/forms/controls/select/select.descriptor.ts';
 import { text } from '#src/forms/controls/text/text.descriptor.ts';
 import { time } from '#src/forms/controls/time/time.descriptor.ts';
+import { typeahead } from '#src/forms/controls/typeahead/typeahead.descriptor.ts';
 import { zip } from '#src/forms/controls/zip/zip.descriptor.ts';
 
 /** Every control that a form may use, by name. */
@@ -49,5 +50,6 @@ export const controls: readonly ControlDescriptor[] = [
   select,
   text,
   time,
+  typeahead,
   zip,
 ];

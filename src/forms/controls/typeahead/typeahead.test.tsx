@@ -1,0 +1,139 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { SuggestContext, type Suggest, type Suggestion } from '#src/forms/suggest-context.ts';
+import { showControl, type ControlForm } from '#tests/support/control-form.tsx';
+
+const STREETS: readonly Suggestion[] = [
+  { value: 's-1', label: 'Main Street' },
+  { value: 's-2', label: 'Market Street' },
+];
+const FORM: ControlForm = {
+  schema: { type: 'string' },
+  options: { source: 'streets' },
+  words: { messages: { enum: 'Choose a street from the list', required: 'Enter your street' } },
+};
+const input = () => screen.getByRole('combobox', { name: /Field/ });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+
+async function show(suggest: Suggest, form: Partial<ControlForm> = {}) {
+  const shown = await showControl('typeahead', {
+    ...FORM,
+    ...form,
+    around: (page) => <SuggestContext value={suggest}>{page}</SuggestContext>,
+  });
+  act(() => input().focus());
+  return shown;
+}
+
+describe('suggestions', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are asked for once typing pauses, and chosen with the keyboard (ENG-16)', async () => {
+    const suggest = vi.fn<Suggest>(async () => STREETS);
+    const { sent } = await show(suggest);
+    type('M');
+    await pass(100);
+    type('Ma');
+    expect(suggest).not.toHaveBeenCalled();
+    await pass(200);
+    expect(suggest.mock.calls.map(([source, text]) => [source, text])).toEqual([['streets', 'Ma']]);
+    expect(options()).toEqual(['Main Street', 'Market Street']);
+    expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status');
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    expect(input()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]!.id);
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(input()).toHaveValue('Market Street');
+    expect(options()).toEqual([]);
+    await send();
+    expect(sent).toHaveBeenLastCalledWith({ field: 's-2' }, expect.anything());
+  });
+
+  it('of an earlier text are given up and never shown (ENG-16)', async () => {
+    const answers: { text: string; signal: AbortSignal; answer: (list: readonly Suggestion[]) => void }[] = [];
+    await show(
+      (_source, text, signal) =>
+        new Promise((answer) => {
+          answers.push({ text, signal, answer });
+        }),
+    );
+    type('Ma');
+    await pass(200);
+    type('Mark');
+    await pass(200);
+    expect(answers.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+      ['Ma', true],
+      ['Mark', false],
+    ]);
+    expect(screen.getAllByText('Loading suggestions …')).not.toEqual([]);
+    await act(async () => answers[1]!.answer([STREETS[1]!]));
+    await act(async () => answers[0]!.answer([STREETS[0]!]));
+    expect(options()).toEqual(['Market Street']);
+  });
+
+  it('may be none, and may fail and be asked for again (ENG-16)', async () => {
+    const suggest = vi.fn<Suggest>(async () => []);
+    await show(suggest);
+    type('Xy');
+    await pass(200);
+    expect(screen.getAllByText('No results')).not.toEqual([]);
+    suggest.mockRejectedValueOnce(new Error('offline'));
+    type('Ma');
+    await pass(200);
+    expect(screen.getAllByText('The suggestions did not load.')).not.toEqual([]);
+    suggest.mockResolvedValueOnce(STREETS);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(200);
+    expect(screen.queryAllByText('The suggestions did not load.')).toEqual([]);
+    expect(suggest).toHaveBeenCalledTimes(3);
+  });
+
+  it('are for choosing: a text that is none of them is wrong, one that reads the same is meant (ENG-16)', async () => {
+    const { sent } = await show(async () => STREETS);
+    type('Somewhere');
+    await pass(200);
+    fireEvent.blur(input());
+    expect(input()).toHaveAccessibleDescription('Choose a street from the list');
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    act(() => input().focus());
+    type('main street');
+    await pass(200);
+    fireEvent.blur(input());
+    expect(input()).toHaveValue('Main Street');
+    await send();
+    expect(sent).toHaveBeenLastCalledWith({ field: 's-1' }, expect.anything());
+  });
+
+  it('only help where any text will do (ENG-16)', async () => {
+    const { sent } = await show(async () => STREETS, { options: { source: 'streets', free: true } });
+    type('Elsewhere Lane');
+    await pass(200);
+    fireEvent.blur(input());
+    await send();
+    expect(sent).toHaveBeenLastCalledWith({ field: 'Elsewhere Lane' }, expect.anything());
+  });
+});
+
+it('finds among its own choices without asking anybody, and keeps their type (ENG-16)', async () => {
+  const suggest = vi.fn<Suggest>();
+  const { sent } = await show(suggest, {
+    schema: { type: 'integer' },
+    options: {},
+    choices: [10, 20],
+    words: { choices: { 10: 'Aurora', 20: 'Carina' } },
+    value: 10,
+  });
+  expect(input()).toHaveValue('Aurora');
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'car');
+  await userEvent.click(screen.getByRole('option', { name: 'Carina' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenLastCalledWith({ field: 20 }, expect.anything());
+  expect(suggest).not.toHaveBeenCalled();
+});
