@@ -108,7 +108,9 @@ export function planForm(
       return { schema, ui: {}, document: schema };
     }
     if (type === 'null' || (spot.isAlternative && isFixed(schema))) return fixed(schema);
-    if (type === 'object' && schema['enum'] === undefined) return walkObject(schema, ui, spot);
+    // A control may be asked for a whole object: what a file is known by is one value.
+    const asked = ui['ui:control'] !== undefined;
+    if (type === 'object' && schema['enum'] === undefined && !asked) return walkObject(schema, ui, spot);
     if (type === 'array' && !isArrayLeaf(schema, ui)) return walkList(schema, ui, spot);
     const mixed = alternativesOf(schema)?.parts.some((part) => !SCALAR_TYPES.includes(typeOf(part)));
     if (mixed) return walkAlternatives({ schema: {}, ui: {}, document: {} }, schema, ui, spot);
