@@ -59,14 +59,17 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
     expect(await walk.faults(name, example)).toEqual([]);
   });
 
-  it.each(examples.filter(([example]) => ['filled', 'invalid'].includes(example)))(
-    'takes the example "%s" for what it is (ENG-19)',
-    async (exampleName, example) => {
-      const error = await walk.error(name, example);
-      if (exampleName === 'filled') expect(error).toBeUndefined();
-      else expect(error).toMatch(/\S/);
-    },
-  );
+  it('takes its examples for what they are: filled in, or wrong (ENG-19)', async () => {
+    const known = Object.fromEntries(examples);
+    expect(known['filled'] && (await walk.error(name, known['filled']))).toBeUndefined();
+    expect(known['invalid'] ? await walk.error(name, known['invalid']) : 'none').toMatch(/\S/);
+  });
+
+  it('can be asked for by its name (ENG-19)', () => {
+    for (const [exampleName, { schema, uiSchema, words }] of examples) {
+      expect(wins({ schema, uiSchema: { ...uiSchema, ...ask(name) }, words }), exampleName).toEqual([name]);
+    }
+  });
 
   it('stands with no more words than a label (ENG-19)', async () => {
     for (const [exampleName, example] of examples) {

@@ -59,7 +59,7 @@ function randomTexts(count: number, characters: readonly string[], longest: numb
 }
 
 const ANY = randomTexts(3000, CHARACTERS, 14);
-const DIGITS = randomTexts(400, [...'0123456789'], 18);
+const DIGITS = randomTexts(400, Array.from('0123456789'), 18);
 const meaning = (mask: Mask, text: string): string[] => Array.from(text).filter((each) => !mask.separator.test(each));
 
 describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
@@ -99,41 +99,55 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
 });
 
 describe.each(SPACED)('an edit of %s', (name, mask) => {
-  const values = DIGITS.map(mask.parse).filter((value) => !(name === 'expiry' && value.length < 3));
-
-  it('takes exactly one character with Backspace and with Delete, also across a separator (ENG-19)', () => {
-    for (const value of values) {
+  /** Every text that is shown, with the caret at each of its places. */
+  const places = DIGITS.map(mask.parse)
+    .filter((value) => !(name === 'expiry' && value.length < 3))
+    .flatMap((value) => {
       const shown = mask.format(value);
-      for (let place = 0; place <= shown.length; place += 1) {
+      return Array.from({ length: shown.length + 1 }, (_, place) => {
         const [left, right] = [shown.slice(0, place), shown.slice(place)];
-        const back = { text: left.slice(0, -1) + right, caret: Math.max(0, place - 1), kind: 'deleteContentBackward' };
-        if (meaning(mask, left).length > 0 && !isPadded(name, back.text)) {
-          const expected = meaning(mask, left).slice(0, -1).concat(meaning(mask, right)).join('');
-          expect(editMasked(mask, value, back).value, `${shown} at ${place}`).toBe(mask.parse(expected));
-        }
-        const forward = { text: left + right.slice(1), caret: place, kind: 'deleteContentForward' };
-        if (meaning(mask, right).length > 0 && !isPadded(name, forward.text)) {
-          const expected = meaning(mask, left).concat(meaning(mask, right).slice(1)).join('');
-          expect(editMasked(mask, value, forward).value, `${shown} at ${place}`).toBe(mask.parse(expected));
-        }
-      }
+        return { value, place, left, right, before: meaning(mask, left), after: meaning(mask, right) };
+      });
+    });
+
+  it('takes exactly one character with Backspace, also across a separator (ENG-19)', () => {
+    const cases = places
+      .filter(({ before }) => before.length > 0)
+      .map((each) => ({ ...each, text: each.left.slice(0, -1) + each.right }))
+      .filter(({ text }) => !isPadded(name, text));
+    expect(cases.length).toBeGreaterThan(1000);
+    for (const { value, text, place, before, after } of cases) {
+      const edited = editMasked(mask, value, { text, caret: place - 1, kind: 'deleteContentBackward' });
+      const expected = before.slice(0, -1).concat(after).join('');
+      expect(edited.value, `${text} at ${place}`).toBe(mask.parse(expected));
+    }
+  });
+
+  it('takes exactly one character with Delete, also across a separator (ENG-19)', () => {
+    const cases = places
+      .filter(({ after }) => after.length > 0)
+      .map((each) => ({ ...each, text: each.left + each.right.slice(1) }))
+      .filter(({ text }) => !isPadded(name, text));
+    expect(cases.length).toBeGreaterThan(1000);
+    for (const { value, text, place, before, after } of cases) {
+      const edited = editMasked(mask, value, { text, caret: place, kind: 'deleteContentForward' });
+      const expected = before.concat(after.slice(1)).join('');
+      expect(edited.value, `${text} at ${place}`).toBe(mask.parse(expected));
     }
   });
 
   it('leaves the caret behind the character that was typed (ENG-19)', () => {
-    for (const value of values) {
-      const shown = mask.format(value);
-      for (let place = 0; place <= shown.length; place += 1) {
-        const text = `${shown.slice(0, place)}7${shown.slice(place)}`;
-        if (isPadded(name, text)) continue;
-        const edited = editMasked(mask, value, { text, caret: place + 1, kind: 'insertText' });
-        const before = meaning(mask, edited.shown.slice(0, edited.caret));
-        // A country's code or a century that falls away stands to the left.
-        if (meaning(mask, edited.shown).length === meaning(mask, text).length) {
-          expect(before, `${text} at ${place}`).toEqual(meaning(mask, text.slice(0, place + 1)));
-        }
-        expect(before.at(-1), `${text} at ${place}`).toBe('7');
-      }
+    const cases = places
+      .map((each) => ({ ...each, text: `${each.left}7${each.right}` }))
+      .filter(({ text }) => !isPadded(name, text));
+    expect(cases.length).toBeGreaterThan(1000);
+    for (const { value, text, place, left } of cases) {
+      const edited = editMasked(mask, value, { text, caret: place + 1, kind: 'insertText' });
+      const before = meaning(mask, edited.shown.slice(0, edited.caret));
+      // A country's code or a century that falls away stands to the left.
+      const fell = meaning(mask, text).length - meaning(mask, edited.shown).length;
+      expect(before.length + fell, `${text} at ${place}`).toBe(meaning(mask, `${left}7`).length);
+      expect(before.at(-1), `${text} at ${place}`).toBe('7');
     }
   });
 });

@@ -21,9 +21,7 @@ export function CharacterCount({ id, text, limit }: { id: string; text: string; 
       <span className={used > limit ? css.over : undefined} aria-hidden="true">
         {t('form-characters-used', { used, limit })}
       </span>
-      <span role="status">
-        <VisuallyHidden>{words}</VisuallyHidden>
-      </span>
+      <span role="status">{words && <VisuallyHidden>{words}</VisuallyHidden>}</span>
     </div>
   );
 }

@@ -41,9 +41,9 @@ export function Password(props: ControlProps): ReactNode {
             {t(visible ? 'form-hide' : 'form-show')}
           </button>
           <span role="status">
-            <VisuallyHidden>
-              {visible === undefined ? '' : t(visible ? 'form-password-visible' : 'form-password-hidden')}
-            </VisuallyHidden>
+            {visible !== undefined && (
+              <VisuallyHidden>{t(visible ? 'form-password-visible' : 'form-password-hidden')}</VisuallyHidden>
+            )}
           </span>
         </>
       }

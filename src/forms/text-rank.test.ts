@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { textRank } from './text-rank.ts';
+
+describe('the rank of a control of texts', () => {
+  const rank = textRank('email', { widgets: ['mail'], formats: ['email'], autocomplete: ['email'] });
+
+  it.each([
+    [{ type: 'string' }, { 'ui:control': 'email' }, 10],
+    [{ type: ['string', 'null'] }, { 'ui:widget': 'mail' }, 10],
+    [{ type: 'string' }, { 'ui:options': { widget: 'email' } }, 10],
+    [{ type: 'string', format: 'email' }, {}, 5],
+    [{ format: 'email' }, { 'ui:control': 'text' }, 5],
+    [{ type: 'string' }, { 'ui:autocomplete': 'section-a work email' }, 4],
+    [{ type: 'string' }, { 'ui:options': { autocomplete: 'email' } }, 4],
+    [{ type: 'string' }, { 'ui:autocomplete': 7 }, -1],
+    [{ type: 'string' }, {}, -1],
+    [{ type: 'number' }, { 'ui:control': 'email' }, -1],
+    [{ type: 'string', enum: ['a@b.c'] }, { 'ui:control': 'email' }, -1],
+  ])('for %j with %j is %d (ENG-19)', (schema, ui, expected) => {
+    expect(rank(schema, ui)).toBe(expected);
+  });
+});
