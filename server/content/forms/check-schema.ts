@@ -62,7 +62,7 @@ export function checkSchema(root: JsonObject, report: Report): void {
   }).compile(draft7);
   const faults = metaSchema(root) ? [] : (metaSchema.errors ?? []);
   for (const fault of faults) {
-    const explanation = explainFault(fault);
+    const explanation = fault.keyword === 'uniqueItems' ? twice(fault.data, fault.params) : explainFault(fault);
     if (explanation) report(['schema', ...pathOf(fault, root)], explanation.what, explanation.fix);
   }
   if (faults.length > 0) return;
@@ -101,11 +101,7 @@ function checkKeyword(
     if (FORMAT_NAMES.includes(String(value))) return;
     report(here, `there is no format "${String(value)}"`, suggest(String(value), FORMAT_NAMES, 'Write a "pattern".'));
   } else if (keyword === '$ref') checkReference(String(value), here, root, report);
-  else if (keyword === 'enum') {
-    const values = (value as readonly unknown[]).map((one) => JSON.stringify(one));
-    const twice = values.find((one, index) => values.indexOf(one) !== index);
-    if (twice) report(here, `the choice ${twice} stands there twice`, 'Take one out.');
-  } else if (keyword === '$id' && here.length > 2) {
+  else if (keyword === '$id' && here.length > 2) {
     report(
       here,
       '"$id" cannot be used inside a form',
@@ -139,6 +135,11 @@ function checkReference(reference: string, here: readonly (string | number)[], r
     const fix = suggest(reference, known, 'Add it under "definitions".');
     report(here, `"$ref" leads to "${reference}", where nothing is`, fix);
   }
+}
+
+function twice(list: unknown, { i }: Readonly<Record<string, unknown>>): { what: string; fix: string } {
+  const value = Array.isArray(list) ? (list as readonly unknown[])[Number(i)] : undefined;
+  return { what: `${JSON.stringify(value)} stands there twice`, fix: 'Take one out.' };
 }
 
 /** What stands at a JSON pointer of the form `#/definitions/x`. */

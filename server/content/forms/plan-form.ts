@@ -214,7 +214,7 @@ export function planForm(
     const uiParts = own(ui, keyword);
     const { type } = shared.schema;
     const inner = parts.map((part, index) => {
-      const authored = Array.isArray(uiParts) ? (uiParts[index] as unknown) : ui;
+      const authored = Array.isArray(uiParts) ? (uiParts[index] as unknown) : uiFor(part, ui);
       const place = Array.isArray(uiParts) ? [...spot.place, keyword, index] : spot.place;
       const whole = part['type'] === undefined && type !== undefined ? { ...part, type } : part;
       const { schema: body, ui: bodyUi, document } = walk(whole, authored, { ...spot, place, isAlternative: true });
@@ -378,6 +378,18 @@ export function planForm(
 function closedBy(schema: JsonObject, extra: JsonObject | undefined, isAlternative: boolean): JsonObject {
   if (extra) return { additionalProperties: extra };
   return isAlternative && schema['additionalProperties'] !== false ? {} : { additionalProperties: false };
+}
+
+/** The part of a uiSchema that speaks of an alternative, where it does not say so itself. */
+function uiFor(part: JsonObject, ui: JsonObject): JsonObject {
+  const properties = own(part, 'properties');
+  if (!isObject(properties)) return alternativesOf(part) || part['type'] === 'object' ? {} : ui;
+  const order = own(ui, 'ui:order');
+  const names = Object.keys(properties);
+  return {
+    ...picked(ui, names),
+    ...(Array.isArray(order) ? { 'ui:order': [...order.filter((name) => names.includes(String(name))), '*'] } : {}),
+  };
 }
 
 /** The shared part knows the names of all alternatives. */

@@ -1,0 +1,299 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../json.ts';
+import { analyseForm } from './compile-form.ts';
+import type { FormSurroundings } from './form-source.ts';
+import { sampleForm, sampleSurroundings, type SampleForm } from './test-support/sample-form.ts';
+
+type Surroundings = ReturnType<typeof sampleSurroundings>;
+
+/** What the check says of the sample after a change, as `where (language): what. What to do.` */
+function check(change: (form: SampleForm, around: Surroundings) => void): string[] {
+  const form = sampleForm();
+  const around = sampleSurroundings();
+  change(form, around);
+  return analyseForm('sample', form as unknown as JsonObject, around satisfies FormSurroundings).problems.map(
+    ({ field, language, what, fix, severity }) =>
+      `${severity === 'note' ? 'note ' : ''}${field}${language ? ` (${language})` : ''}: ${what}. ${fix}`,
+  );
+}
+const property = (name: string, schema: unknown) => (form: SampleForm) => {
+  form.schema['properties'][name] = schema;
+  for (const language of ['en', 'es'] as const) form[language].fields[name] ??= { label: name };
+};
+const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
+
+describe('checking a form', () => {
+  it('finds nothing wrong in a sound one (ENG-19, ENG-20)', () => {
+    expect(check(() => {})).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof check>[0], RegExp]>([
+    // the schema
+    [
+      'a type that is none',
+      property('x', { type: 'text' }),
+      /schema › properties › x › type: "text" is no possible value/,
+    ],
+    [
+      'a misspelt keyword',
+      property('x', { type: 'string', maxLenght: 3 }),
+      /"maxLenght" is no keyword of a form\. Did you mean "maxLength"\?/,
+    ],
+    ['a pattern that is none', property('x', { type: 'string', pattern: '(' }), /schema › properties › x › pattern: /],
+    [
+      'an unknown format',
+      property('x', { type: 'string', format: 'emal' }),
+      /there is no format "emal"\. Did you mean "email"\?/,
+    ],
+    ['if', (form) => (form.schema['if'] = {}), /schema › if: "if" cannot be used in a form\. Write it as a rule/],
+    ['dependencies', (form) => (form.schema['dependencies'] = {}), /"dependencies" cannot be used/],
+    ['dependentRequired', (form) => (form.schema['dependentRequired'] = {}), /"dependentRequired" cannot be used/],
+    ['dependentSchemas', (form) => (form.schema['dependentSchemas'] = {}), /"dependentSchemas" cannot be used/],
+    ['patternProperties', (form) => (form.schema['patternProperties'] = {}), /"patternProperties" cannot be used/],
+    ['propertyNames', (form) => (form.schema['propertyNames'] = {}), /"propertyNames" cannot be used/],
+    [
+      'contains',
+      property('x', { type: 'array', items: { type: 'string' }, contains: {} }),
+      /"contains" cannot be used/,
+    ],
+    ['not', property('x', { type: 'string', not: {} }), /"not" cannot be used in a form\. Write it as a check/],
+    [
+      'a remote reference',
+      property('x', { $ref: 'https://example.com/x' }),
+      /"\$ref" leads to "https:\/\/example\.com\/x", out of the form/,
+    ],
+    ['a reference to nothing', property('x', { $ref: '#/definitions/x' }), /where nothing is/],
+    [
+      'a part that has no end',
+      (form) => {
+        form.schema['definitions'] = { node: { type: 'object', properties: { node: { $ref: '#/definitions/node' } } } };
+        form.schema['properties'].x = { $ref: '#/definitions/node' };
+      },
+      /"#\/definitions\/node" contains itself without end\. Let it contain a list/,
+    ],
+    [
+      'parts that contradict each other',
+      property('x', { allOf: [{ type: 'string' }, { type: 'number' }] }),
+      /contradict each other/,
+    ],
+    ['a name with a point', property('a.b', { type: 'string' }), /"a\.b" is no name of a field/],
+    [
+      'a field called context',
+      property('context', { type: 'string' }),
+      /rules read what the page gives under this name/,
+    ],
+    [
+      'a required field that is not there',
+      (form) => form.schema['required'].push('contry'),
+      /"contry" is required, but there is no such field\. Did you mean "country"\?/,
+    ],
+    ['a choice that stands there twice', property('x', { enum: ['a', 'b', 'a'] }), /"a" stands there twice/],
+    ['a field without a type', property('x', { title: 'X' }), /schema › x: has no type/],
+    [
+      'a field that no control can show',
+      (form, around) => {
+        property('x', { type: 'number' })(form);
+        Object.assign(around, { controls: around.controls.filter(({ name }) => name !== 'number') });
+      },
+      /schema › x: no control can show/,
+    ],
+    [
+      'a consent that is ticked by default',
+      property('x', { type: 'boolean', default: true }),
+      /would be ticked before anybody has chosen/,
+    ],
+    [
+      'a constant consent that is ticked by default',
+      property('x', { type: 'boolean', const: true, default: true }),
+      /would be ticked/,
+    ],
+    // the uiSchema
+    [
+      'an order with an unknown field',
+      (form) => form.uiSchema['ui:order'].push('emal'),
+      /uiSchema › ui:order: there is no field "emal"\. Did you mean "email"\?/,
+    ],
+    [
+      'an order that leaves a field out',
+      (form) => (form.uiSchema['ui:order'] = ['country']),
+      /the order leaves out velaState, code, email/,
+    ],
+    ['a part for no field', (form) => (form.uiSchema['emal'] = {}), /uiSchema › emal: there is no field "emal"/],
+    [
+      'an unknown widget',
+      (form) => (form.uiSchema['code'] = { 'ui:widget': 'passwort' }),
+      /there is no widget "passwort"\. Did you mean "password"\?/,
+    ],
+    [
+      'an unknown field of rjsf',
+      (form) => (form.uiSchema['code'] = { 'ui:field': 'geo' }),
+      /there is no "ui:field" "geo"/,
+    ],
+    ['an unknown control', (form) => (form.uiSchema['code'] = { 'ui:control': 'txt' }), /there is no control "txt"/],
+    [
+      'a control that cannot show it',
+      (form) => (form.uiSchema['code'] = { 'ui:control': 'number' }),
+      /the control "number" cannot show "string"/,
+    ],
+    [
+      'an unknown list',
+      (form) => (form.uiSchema['country']['ui:options'].list = 'contries'),
+      /there is no list "contries"\. Did you mean "countries"\?/,
+    ],
+    // the rules
+    [
+      'a rule with an unknown operator',
+      rules('code', { visible: { equals: [1, 1] } }),
+      /rules › code › visible › equals: there is no operator/,
+    ],
+    [
+      'a rule for no field',
+      rules('cod', { visible: true }),
+      /rules › cod: there is no field "cod"\. Did you mean "code"\?/,
+    ],
+    [
+      'a rule that reads no field',
+      rules('code', { visible: { var: 'contry' } }),
+      /reads "contry", which is not there\. Did you mean "country"\?/,
+    ],
+    [
+      'a rule that reads a context that is not declared',
+      rules('code', { visible: { var: 'context.role' } }),
+      /reads "context\.role".+Add the name to "context"/,
+    ],
+    [
+      'rules in a circle',
+      (form) => {
+        form.rules['code'] = { visible: { '!!': [{ var: 'email' }] } };
+        form.rules['email'] = { visible: { '!!': [{ var: 'code' }] } };
+      },
+      /the conditions go in a circle: code → email → code/,
+    ],
+    [
+      'a required field that can never be seen',
+      rules('country', { visible: false }),
+      /country is required, but can never be seen/,
+    ],
+    [
+      'a required field whose rule is always false',
+      rules('country', { visible: { '===': [1, 2] } }),
+      /country is required, but can never be seen/,
+    ],
+    ['a secret field that is not there', (form) => (form.secret = ['pasword']), /secret: there is no field "pasword"/],
+    // the words
+    [
+      'a field without a label',
+      (form) => delete form.es.fields['code'].label,
+      /fields › code › label \(es\): has no label/,
+    ],
+    [
+      'words for no field',
+      (form) => (form.en.fields['emal'] = { label: 'x' }),
+      /fields › emal \(en\): there is no field "emal"\. Did you mean "email"\?/,
+    ],
+    [
+      'words for no group',
+      (form) => (form.en.groups = { adress: { title: 'x' } }),
+      /groups › adress \(en\): there is no group "adress"/,
+    ],
+    [
+      'a cause without words',
+      (_form, around) => delete around.messages['pattern'],
+      /fields › code › messages › pattern \(en\): has no message\. Write it here, or "text\.pattern" or "pattern" in messages\.json/,
+    ],
+    [
+      'a required field without words for that',
+      (_form, around) => delete around.messages['required'],
+      /fields › country › messages › required \(es\): has no message/,
+    ],
+    [
+      'a rule that requires, without words',
+      (form, around) => {
+        form.schema['required'] = [];
+        delete around.messages['required'];
+      },
+      /fields › velaState › messages › required \(en\)/,
+    ],
+    [
+      'a check without words',
+      (_form, around) => delete around.messages['match'],
+      /fields › again › messages › match \(es\): has no message/,
+    ],
+    [
+      'a cause with words in one language',
+      (_form, around) => delete around.messages['match'].es,
+      /^fields › again › messages › match \(es\): has no message/,
+    ],
+    [
+      'a cause of a control without words',
+      (form, around) => {
+        property('x', { type: 'string', format: 'data-url' })(form);
+        delete around.messages['fileSize'];
+      },
+      /fields › x › messages › fileSize \(en\): has no message/,
+    ],
+    [
+      'a message that cannot be read',
+      (form) => {
+        form.en.fields['code'].messages = { pattern: 'Write {limit, plural, one {#}}' };
+        form.es.fields['code'].messages = { pattern: 'x' };
+      },
+      /fields › code › messages › pattern \(en\): cannot be read as a message/,
+    ],
+    [
+      'a message with an unknown parameter',
+      (form) => {
+        form.en.fields['code'].messages = { pattern: 'Write {lbel}' };
+        form.es.fields['code'].messages = { pattern: 'x' };
+      },
+      /fills in "lbel", which nobody knows\. Did you mean "label"\?/,
+    ],
+    [
+      'a hint in one language',
+      (form) => (form.en.fields['code'].hint = 'x'),
+      /fields › code › hint \(es\): has no Spanish/,
+    ],
+    [
+      'words for no choice',
+      (form) => {
+        form.en.fields['country'].choices = { Perú: 'x' };
+        form.es.fields['country'].choices = { Perú: 'x' };
+      },
+      /there is no choice "Perú"\. Did you mean "Peru"\?/,
+    ],
+    [
+      'choices of which one has no words',
+      (form) => {
+        property('x', { enum: ['a', 'b'] })(form);
+        form.en.fields['x'].choices = { a: 'A' };
+        form.es.fields['x'].choices = { a: 'A' };
+      },
+      /fields › x › choices › b \(en\): has no words/,
+    ],
+    [
+      'a list without a title',
+      property('x', { type: 'array', items: { type: 'object', properties: {} } }),
+      /groups › x › title \(es\): a list has no title/,
+    ],
+    [
+      'alternatives without titles',
+      (form) => (form.schema['anyOf'] = [{ properties: {} }]),
+      /groups › ~0 › title \(en\): an alternative has no title/,
+    ],
+  ])('finds %s', (_name, change, said) => {
+    expect(check(change).join('\n')).toMatch(new RegExp(said.source, `${said.flags}m`));
+  });
+
+  it('takes rules that read the context that the form declares (ENG-20)', () => {
+    const problems = check((form) => {
+      form.context = ['role'];
+      form.rules['code'] = { visible: { '===': [{ var: 'context.role' }, 'AGENT'] } };
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('notes a rule that says the same always', () => {
+    expect(check(rules('code', { visible: true })).join()).toMatch(/^note rules › code › visible: is always true/);
+  });
+});

@@ -1,0 +1,87 @@
+/** A small, sound form with everything that forms of it need, for the tests of publish. */
+import { LANGUAGES, type Language } from '../../languages.ts';
+import { createTokens, type Tokens } from '../../tokens.ts';
+import type { FormSurroundings } from '../form-source.ts';
+import { genericMessages } from '../from-rjsf.ts';
+import { sampleControls } from './sample-controls.ts';
+
+/** A definition that may be changed as a test needs. */
+export interface SampleForm {
+  schema: Record<string, any>;
+  uiSchema: Record<string, any>;
+  rules: Record<string, any>;
+  context?: string[];
+  secret?: string[];
+  timing?: string;
+  en: { fields: Record<string, any>; groups?: Record<string, any> };
+  es: { fields: Record<string, any>; groups?: Record<string, any> };
+}
+
+const words = (names: Readonly<Record<string, string>>): SampleForm['en'] => ({
+  fields: Object.fromEntries(Object.entries(names).map(([name, label]) => [name, { label }])),
+});
+
+/** Texts, choices from a list, a code with a pattern, a consent, two fields that must be the same. */
+export function sampleForm(): SampleForm {
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        country: { type: 'string' },
+        '{product}State': { type: 'string' },
+        code: { type: 'string', pattern: '^[A-Z]{3}$', maxLength: 3 },
+        email: { type: 'string', format: 'email', maxLength: 100 },
+        again: { type: 'string' },
+        agree: { type: 'boolean', const: true },
+      },
+      required: ['country', 'agree'],
+    },
+    uiSchema: {
+      'ui:order': ['country', '{product}State', '*', 'agree'],
+      country: { 'ui:options': { list: 'countries' } },
+    },
+    rules: {
+      '{product}State': { required: { '===': [{ var: 'country' }, 'United-States'] } },
+      again: { checks: { match: { '===': [{ var: 'again' }, { var: 'email' }] } } },
+    },
+    en: words({
+      country: 'Country',
+      '{product}State': 'State',
+      code: 'Code',
+      email: 'Email',
+      again: 'Again',
+      agree: 'I agree',
+    }),
+    es: words({
+      country: 'País',
+      '{product}State': 'Estado',
+      code: 'Código',
+      email: 'Correo',
+      again: 'Otra vez',
+      agree: 'Acepto',
+    }),
+  };
+}
+
+/** Lists, messages and controls that the sample form is sound with. */
+export function sampleSurroundings(): FormSurroundings & { lists: Map<string, any>; messages: Record<string, any> } {
+  const settings = { product: 'Vela' };
+  return {
+    lists: new Map([
+      [
+        'countries',
+        { display: 'hyphens', options: [{ value: 'United-States', es: 'Estados Unidos' }, { value: 'Peru' }] },
+      ],
+    ]),
+    messages: {
+      ...genericMessages(sampleControls),
+      match: { en: 'Write the same in {label}.', es: 'Escribe lo mismo en {label}.' },
+      'email.format': { en: 'Write an email address of {product}.', es: 'Escribe un correo de {product}.' },
+    },
+    controls: sampleControls,
+    tokens: Object.fromEntries(LANGUAGES.map((language) => [language, createTokens(settings, language)])) as Record<
+      Language,
+      Tokens
+    >,
+  };
+}
