@@ -29,6 +29,7 @@ import { supportHero } from '#src/renderings/support/support-hero/support-hero.d
 import { supportSideMenu } from '#src/renderings/support/support-side-menu/support-side-menu.descriptor.ts';
 import { supportTemplate } from '#src/renderings/support/support-template/support-template.descriptor.ts';
 import { supportTopics } from '#src/renderings/support/support-topics/support-topics.descriptor.ts';
+import { ticketForm } from '#src/renderings/support/ticket-form/ticket-form.descriptor.ts';
 import { walletSummary } from '#src/renderings/account/wallet-summary/wallet-summary.descriptor.ts';
 
 /** Every rendering that content may name, by alphabet. */
@@ -64,5 +65,6 @@ export const renderings = [
   supportSideMenu,
   supportTemplate,
   supportTopics,
+  ticketForm,
   walletSummary,
 ];

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useAction } from '#src/data/use-action.ts';
+import { useUpload } from '#src/data/use-upload.ts';
+import { ContentForm } from '#src/forms/content-form.tsx';
+import type { FormDocument, SendOptions } from '#src/forms/schema-form.tsx';
+import { UploadContext, type Upload } from '#src/forms/upload-context.ts';
+import { ContentLink, RichText, Text } from '#src/layout/content.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { formOf, textOf } from '#src/model/content-field.ts';
+import { createTicket, uploadAttachment } from '#src/operations/tickets.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
+import { Container } from '#src/ui/container/container.tsx';
+import type { TicketFormFields } from './ticket-form.types.ts';
+import css from './ticket-form.module.css';
+
+/** spec: DNS-01…24, HELP-01…25 */
+export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactNode {
+  const [sent, setSent] = useState(false);
+  const ticket = useAction(createTicket);
+  const sendFile = useUpload(uploadAttachment);
+  const formId = formOf(fields.form)?.id ?? '';
+  const upload = useMemo<Upload>(
+    () =>
+      (file, { field, signal, onProgress }) =>
+        sendFile({ file, formId, field }, { signal, onProgress }),
+    [sendFile, formId],
+  );
+  if (sent) return <Sent fields={fields} />;
+  const send = async (document: FormDocument, { idempotencyKey }: SendOptions): Promise<void> => {
+    await ticket.run({ formId, document }, { idempotencyKey });
+    setSent(true);
+  };
+  return (
+    <Container width="form" className={css.page}>
+      <Text field={fields.heading} as="h1" />
+      <RichText field={fields.intro} className="prose" />
+      <UploadContext value={upload}>
+        <ContentForm
+          form={fields.form}
+          draft={formId}
+          onSubmit={send}
+          submitText={textOf(fields.submitText)}
+          {...(textOf(fields.clearText) ? { clearText: textOf(fields.clearText) } : {})}
+          failure={textOf(fields.apiError)}
+        />
+      </UploadContext>
+    </Container>
+  );
+}
+
+/** In place of the form: the person is told at its heading. */
+function Sent({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Container width="form" className={css.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {textOf(fields.successHeading)}
+      </h1>
+      <RichText field={fields.successText} className="prose" />
+      <p>
+        <ContentLink field={fields.successLink} className={buttonClass('secondary')} />
+      </p>
+    </Container>
+  );
+}
