@@ -123,6 +123,105 @@ export interface ConfigFile {
     };
   };
   /**
+   * The systems behind the forms. Their secrets stay on the server.
+   */
+  gateways?: {
+    /**
+     * Where a visitor's token is checked; false when only the system behind checks it.
+     */
+    tokenCheckUrl?: string | false;
+    /**
+     * How long one of the systems may take to answer.
+     */
+    timeoutMs?: number;
+    /**
+     * The ticket system.
+     */
+    tickets?: {
+      url?: string;
+      user?: string;
+      /**
+       * Better as TICKETS_SECRET in the environment.
+       */
+      secret?: string;
+      /**
+       * Who asks when a form has no address.
+       */
+      requester?: {
+        name: string;
+        email: string;
+      };
+      ticketsPerMinute?: number;
+      uploadsPerMinute?: number;
+      /**
+       * The largest attachment.
+       */
+      maxBytes?: number;
+      /**
+       * Kinds of attachments.
+       *
+       * @minItems 1
+       */
+      extensions?: [
+        '.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp',
+        ...('.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp')[],
+      ];
+      /**
+       * What becomes of a form, by its id. Names of fields may carry {product}.
+       */
+      forms?: {
+        [k: string]: {
+          subject: string;
+          ticketFormId: number;
+          /**
+           * Field of the form: custom field of the ticket system.
+           */
+          fields: {
+            [k: string]: number | string;
+          };
+          /**
+           * The field with the text; else all fields are listed.
+           */
+          comment?: string;
+          /**
+           * The fields that make the requester's name.
+           */
+          name: string[];
+          /**
+           * The field with the requester's address.
+           */
+          email?: string;
+          /**
+           * The field with a file.
+           */
+          attachment?: string;
+        };
+      };
+    };
+    /**
+     * The mailing list.
+     */
+    marketing?: {
+      url?: string;
+      /**
+       * Better as MARKETING_KEY in the environment.
+       */
+      apiKey?: string;
+      list?: {
+        folderName: string;
+        objectName: string;
+      };
+      /**
+       * Told with every welcome.
+       */
+      optionalData?: {
+        name: string;
+        value: string;
+      }[];
+      signUpsPerMinute?: number;
+    };
+  };
+  /**
    * The stand-in for the outside world.
    */
   sandbox?: {
@@ -130,6 +229,10 @@ export interface ConfigFile {
      * false: every outside system is named by an address.
      */
     enabled?: boolean;
+    /**
+     * How old a sign-in may be for a new password, a new email or an unlink.
+     */
+    freshLoginSeconds?: number;
     /**
      * How long a sign-in lasts.
      */

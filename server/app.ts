@@ -45,7 +45,8 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // An attachment over a slow line takes a while.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     trustProxy: config.security.trustProxy,
     frameworkErrors: refuseAddress,

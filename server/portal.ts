@@ -9,6 +9,8 @@ import { createReleaseMemory } from './content/release-memory.ts';
 import { createReleaseStore } from './content/release-store.ts';
 import { seedContent } from './content/seed.ts';
 import { openDatabase } from './database/database.ts';
+import { createFormChecker } from './forms/form-checker.ts';
+import { mountGateways } from './gateways/mount-gateways.ts';
 import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
 import type { Log } from './log.ts';
@@ -65,9 +67,12 @@ export async function createPortal({
     ...(serverFactory ? { serverFactory } : {}),
   });
   if (config.sandbox.enabled) {
-    const { tokenSeconds } = config.sandbox;
-    await mountSandbox(app, { database, log, tokenSeconds, logoutReturn: config.hostPaths.logoutReturn });
+    const { tokenSeconds, freshLoginSeconds: freshSeconds } = config.sandbox;
+    const { logoutReturn } = config.hostPaths;
+    await mountSandbox(app, { database, log, tokenSeconds, logoutReturn, account: { freshSeconds } });
   }
+  const forms = createFormChecker(memory);
+  await mountGateways(app, { settings: config.gateways, hasSandbox: config.sandbox.enabled, forms, log });
   app.addHook('onClose', async () => {
     memory.close();
     await database.destroy();

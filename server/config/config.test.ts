@@ -37,7 +37,7 @@ describe('the configuration', () => {
     [
       'an unknown key',
       { sites: 'x' },
-      /"sites" is not known\. Known are site, content, layoutService, security, account, sandbox\./,
+      /"sites" is not known\. Known are site, content, layoutService, security, account, gateways, sandbox\./,
     ],
     [
       'an unknown key further in',

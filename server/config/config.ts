@@ -6,6 +6,7 @@ import type { HostPaths } from '#src/model/host-paths.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/config.schema.json' with { type: 'json' };
 import type { ConfigFile } from '#schemas/config.types.ts';
+import { readGateways, type GatewaySettings } from './gateways.ts';
 import { readHostPaths } from './host-paths.ts';
 
 /** A start that cannot be: its message is all that a person needs to read. */
@@ -42,7 +43,8 @@ export interface Config {
   readonly account: AccountConfig;
   /** Addresses of the pages that the portal has by itself. */
   readonly hostPaths: HostPaths;
-  readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number };
+  readonly gateways: GatewaySettings;
+  readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
   readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: boolean };
 }
 
@@ -79,7 +81,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     },
     account: readAccount(file),
     hostPaths,
-    sandbox: { enabled: file.sandbox?.enabled ?? true, tokenSeconds: file.sandbox?.tokenSeconds ?? 1800 },
+    gateways: readGateways(file, env),
+    sandbox: {
+      enabled: file.sandbox?.enabled ?? true,
+      tokenSeconds: file.sandbox?.tokenSeconds ?? 1800,
+      freshLoginSeconds: file.sandbox?.freshLoginSeconds ?? 900,
+    },
     security: {
       imageOrigins: file.security?.imageOrigins ?? [],
       trustProxy: file.security?.trustProxy ?? false,

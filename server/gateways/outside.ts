@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isBag, type Bag } from '#src/model/bag.ts';
+import { GatewayRefusal } from './refusals.ts';
+
+export interface OutsideRequest {
+  /** Address of a system; a path means this server. */
+  readonly base: string;
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it comes, instead of JSON. */
+  readonly stream?: AsyncIterable<Uint8Array>;
+  /** In place of the setting. */
+  readonly timeoutMs?: number;
+  /** A named state of the system for QA. */
+  readonly scenario?: string | undefined;
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly body: Bag;
+  readonly retryAfter: string | undefined;
+}
+
+/** Asks a system behind the portal on behalf of a request. Throws a GatewayRefusal when no answer in JSON came. */
+export type AskOutside = (request: FastifyRequest, options: OutsideRequest) => Promise<OutsideAnswer>;
+
+export function createAskOutside(app: FastifyInstance, timeoutMs: number): AskOutside {
+  return async (request, { base, path, method = 'GET', headers = {}, body, stream, scenario, ...rest }) => {
+    const isOwn = base.startsWith('/');
+    const [where, query] = path.split('?') as [string, string?];
+    const url = `${isOwn ? ownAddress(app) : ''}${base.replace(/\/$/, '')}${where}${scenario ? `/${scenario}` : ''}${query ? `?${query}` : ''}`;
+    const timeout = AbortSignal.timeout(rest.timeoutMs ?? timeoutMs);
+    const contentType = stream ? 'application/octet-stream' : body === undefined ? undefined : 'application/json';
+    const named = Object.entries({
+      accept: 'application/json',
+      'content-type': contentType,
+      'x-content-language': headerOf(request, 'x-content-language'),
+      trackingid: headerOf(request, 'trackingid'),
+      // The sandbox tells hosts apart, and here they are one server.
+      ...(isOwn ? { host: request.host, 'x-forwarded-proto': request.protocol } : {}),
+      ...headers,
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: Object.fromEntries(named),
+        signal: timeout,
+        redirect: 'error',
+        ...(stream ? { body: stream, duplex: 'half' } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      } as RequestInit);
+      const parsed: unknown = JSON.parse(await response.text());
+      return {
+        status: response.status,
+        body: isBag(parsed) ? parsed : {},
+        retryAfter: response.headers.get('retry-after') ?? undefined,
+      };
+    } catch (cause) {
+      if (timeout.aborted) throw new GatewayRefusal('GTW-504', `${where}: no answer in time`);
+      throw new GatewayRefusal('GTW-502', `${where}: ${(cause as Error).message}`);
+    }
+  };
+}
+
+/** Where this server listens, for itself. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null)
+    throw new GatewayRefusal('GTW-502', 'the server does not listen');
+  const any = { '::': '[::1]', '0.0.0.0': '127.0.0.1' }[address.address];
+  const host = any ?? (address.family === 'IPv6' ? `[${address.address}]` : address.address);
+  return `http://${host}:${address.port}`;
+}
+
+/** A header of the browser as far as it is one short text. */
+export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value.length <= 4200 ? value : undefined;
+}
