@@ -2,9 +2,9 @@ import type { CheckContext } from '../check-context.ts';
 import { suggest } from '../closest.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { checkMessage } from '../forms/form-words.ts';
-import type { Report } from '../forms/form-source.ts';
 import { isObject, own } from '../json.ts';
 import { isLanguage, LANGUAGES } from '../languages.ts';
+import { createTokens } from '../tokens.ts';
 import { visitFields } from '../visit-fields.ts';
 
 /** Every form, the lists and messages that forms use, and renderings that show a form that is not there. */
@@ -51,21 +51,18 @@ function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
 
 /** Messages that cannot be read or fill in what nobody knows. */
 function checkMessages({ drafts, isSound }: CheckContext): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const { file } = drafts.messages;
-  const check = (message: unknown, field: readonly string[], inFile: string): void => {
-    const language = field.find(isLanguage);
-    const say: Report = (_place, what, fix) => {
-      const rest = field.filter((name) => !isLanguage(name)).join(' › ');
-      problems.push({ field: rest, ...(language ? { language } : {}), file: inFile, what, fix, severity: 'error' });
-    };
-    checkMessage(message, [], say);
-  };
-  const { document } = drafts.messages;
-  if (isSound(file) && isObject(document)) {
+  const { file, document } = drafts.messages;
+  if (!isSound(file) || !isObject(document)) return [];
+  return LANGUAGES.flatMap((language) => {
+    const { text } = createTokens(drafts.settings.document, language);
+    const problems: ContentProblem[] = [];
     for (const cause of Object.keys(document)) {
-      for (const language of LANGUAGES) check(own(document[cause], language), [cause, language], file);
+      const message = own(document[cause], language);
+      if (typeof message !== 'string') continue;
+      checkMessage(text(message), [], (_place, what, fix) =>
+        problems.push({ field: cause, language, file, what, fix, severity: 'error' }),
+      );
     }
-  }
-  return problems;
+    return problems;
+  });
 }

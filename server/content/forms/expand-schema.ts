@@ -102,16 +102,26 @@ export function expandSchema(root: JsonObject): ExpandedSchema {
 }
 
 function merge(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
+  const types = [rest, ...parts].flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
+  const common = types.reduce((all, some) => all.intersection(some), types[0] ?? new Set());
+  if (types.length > 0 && common.size === 0 && !mixesNumbers(types)) throw contradiction();
   const merged = retrieveSchema(
     NO_ANSWERS,
     { ...rest, allOf: [...parts] } as RJSFSchema,
     root as RJSFSchema,
   ) as JsonObject;
   const lost = parts.flatMap((part) => Object.keys(part)).some((keyword) => !Object.hasOwn(merged, keyword));
-  if (lost) {
-    throw new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
-  }
+  if (lost) throw contradiction();
   return merged;
+}
+
+/** A whole number is a number. */
+function mixesNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
+  return types.every((some) => some.has('number') || some.has('integer'));
+}
+
+function contradiction(): SchemaError {
+  return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }
 
 /** `oneOf: [{ const: "a", title: "A" }, …]` is a list of choices. */

@@ -58,7 +58,7 @@ export function formWords(
       const kind = `"${control.name}.${cause}" or "${cause}"`;
       say([...place, 'messages', cause], 'has no message', `Write it here, or ${kind} in messages.json.`);
     }
-    for (const name of Object.keys(ownMessages)) checkMessage(ownMessages[name], [...place, 'messages', name], say);
+    for (const name of Object.keys(ownMessages)) checkMessage(text(ownMessages[name]), [...place, 'messages', name], say);
     return {
       label: label ?? path,
       ...optional('hint', text(own_['hint'])),
