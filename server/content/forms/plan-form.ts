@@ -602,7 +602,8 @@ function enumNames(schema: JsonObject): unknown {
 function rendered(schema: JsonObject, { type, choices, default: initial, readOnly }: FormField): JsonObject {
   const enumeration = choices ? { enum: choices } : {};
   return {
-    ...(type === 'any' ? {} : { type }),
+    // The renderer draws nothing for a schema that says nothing.
+    type: type === 'any' ? 'string' : type,
     ...(type === 'array'
       ? { items: { ...(typeItems(schema) as object), ...enumeration }, uniqueItems: true }
       : enumeration),
