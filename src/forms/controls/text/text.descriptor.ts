@@ -1,8 +1,11 @@
 import { defineControl } from '../../control.ts';
+import { hasChoices, rankBy } from '../../hint-of.ts';
+
+const isString = (type: unknown): boolean => type === 'string' || (Array.isArray(type) && type.includes('string'));
 
 export const text = defineControl({
   name: 'text',
-  rank: ({ type, enum: choices }) => (type === 'string' && !Array.isArray(choices) ? 1 : -1),
+  rank: (schema, ui) => (isString(schema['type']) && !hasChoices(schema, ui) ? rankBy(['text'], ui, 1) : -1),
   shell: 'field',
   load: async () => (await import('./text.tsx')).Text,
 });
