@@ -1,8 +1,12 @@
 import type { Mask } from '../../mask.ts';
 
-/** Nothing is spaced; the apostrophes that telephones write become the one of keyboards, which patterns know. */
+/** Nothing is spaced; accents stand in their letters, and the apostrophes of telephones become the one that patterns know. */
 export const nameMask: Mask = {
-  parse: (text) => text.replace(/[‘’ʼ`´]/g, "'").replace(/[‐‑]/g, '-'),
+  parse: (text) =>
+    text
+      .normalize('NFC')
+      .replace(/[‘’ʼ`´]/g, "'")
+      .replace(/[‐‑]/g, '-'),
   format: (value) => value,
   separator: /(?!)/,
 };

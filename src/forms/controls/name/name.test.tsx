@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showControl } from '#tests/support/control-form.tsx';
-import { hasWrongCharacter } from './name-mask.ts';
+import { hasWrongCharacter, nameMask } from './name-mask.ts';
 
 describe('a name', () => {
   it.each(['', 'Ana', 'María José', "O'Brien", 'Jean-Luc', 'Zoë', 'Ngũgĩ', '王小明', 'Ana ', "D'", 'Núñez-'])(
@@ -30,6 +30,10 @@ describe('a name', () => {
     expect(input).toHaveAccessibleDescription('Please enter your first name');
     await userEvent.type(input, '{Backspace}a');
     expect(input).not.toBeInvalid();
+  });
+
+  it('puts accents that stand alone into their letters (OPEN-41)', () => {
+    expect(nameMask.parse('Jose\u0301')).toBe('José');
   });
 
   it('takes the apostrophe of telephones for the one of keyboards (OPEN-41)', async () => {

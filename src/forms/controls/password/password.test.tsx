@@ -28,7 +28,7 @@ describe('a password', () => {
     await showControl('password', { schema: { type: 'string' }, words: { label: 'Current' } });
     await showControl('password', {
       schema: { type: 'string' },
-      options: { password: 'new' },
+      options: { autocomplete: 'new-password' },
       words: { label: 'New' },
     });
     expect(screen.getByLabelText(/^Current/)).toHaveAttribute('autocomplete', 'current-password');
@@ -40,11 +40,11 @@ describe('a password', () => {
     await controls.load(['password']);
     const form = handMadeForm({
       fields: {
-        password: { control: 'password', label: 'New', options: { password: 'new' } },
+        password: { control: 'password', label: 'New', options: { autocomplete: 'new-password' } },
         again: {
           control: 'password',
           label: 'Again',
-          options: { password: 'new' },
+          options: { autocomplete: 'new-password' },
           messages: { match: 'Not the same' },
         },
       },

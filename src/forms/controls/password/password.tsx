@@ -6,11 +6,11 @@ import { TextInput } from '../../text-input.tsx';
 import css from './password.module.css';
 
 /**
- * A password that can be made visible. `"ui:options": { "password": "new" }` for one that is chosen, so that browsers
- * offer one; a second field of the same kind with a rule under `checks` confirms it.
+ * A password that can be made visible. `"ui:autocomplete": "new-password"` for one that is chosen, so that browsers offer
+ * one; a second field of the same kind with a rule under `checks` confirms it.
  */
 export function Password(props: ControlProps): ReactNode {
-  const { id, field, disabled } = props;
+  const { id, disabled } = props;
   const t = usePhrase();
   const [visible, setVisible] = useState<boolean>();
 
@@ -26,7 +26,7 @@ export function Password(props: ControlProps): ReactNode {
     <TextInput
       control={props}
       type={visible ? 'text' : 'password'}
-      autoComplete={field.options['password'] === 'new' ? 'new-password' : 'current-password'}
+      autoComplete="current-password"
       attributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       endAdornment={
         <>
