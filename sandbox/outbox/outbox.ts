@@ -34,7 +34,11 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
         const { body, headers } = outboxPage(language, to, messages);
         return reply.headers(headers).send(body);
       });
-      scope.all('/*', async (_request, reply) => nothing(reply));
+      scope.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: '/*',
+        handler: async (_request, reply) => nothing(reply),
+      });
     },
     { prefix: PREFIX },
   );

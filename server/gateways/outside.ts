@@ -1,3 +1,8 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isBag, type Bag } from '#src/model/bag.ts';
 import { GatewayRefusal } from './refusals.ts';
@@ -44,24 +49,45 @@ export function createAskOutside(app: FastifyInstance, timeoutMs: number): AskOu
       ...headers,
     }).filter((entry): entry is [string, string] => entry[1] !== undefined);
     try {
-      const response = await fetch(url, {
+      const answer = await send(new URL(url), {
         method,
         headers: Object.fromEntries(named),
         signal: timeout,
-        redirect: 'error',
-        ...(stream ? { body: stream, duplex: 'half' } : body === undefined ? {} : { body: JSON.stringify(body) }),
-      } as RequestInit);
-      const parsed: unknown = JSON.parse(await response.text());
-      return {
-        status: response.status,
-        body: isBag(parsed) ? parsed : {},
-        retryAfter: response.headers.get('retry-after') ?? undefined,
-      };
+        body: stream ?? (body === undefined ? '' : JSON.stringify(body)),
+      });
+      const parsed: unknown = JSON.parse(answer.text);
+      return { status: answer.status, body: isBag(parsed) ? parsed : {}, retryAfter: answer.retryAfter };
     } catch (cause) {
       if (timeout.aborted) throw new GatewayRefusal('GTW-504', `${where}: no answer in time`);
       throw new GatewayRefusal('GTW-502', `${where}: ${(cause as Error).message}`);
     }
   };
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly body: string | AsyncIterable<Uint8Array>;
+}
+
+/** fetch does not let us say which host is meant. */
+function send(
+  url: URL,
+  { body, ...options }: Sent,
+): Promise<{ status: number; text: string; retryAfter: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, options);
+    request.on('error', reject);
+    request.on('response', (response) => {
+      text(response).then(
+        (all) => resolve({ status: response.statusCode ?? 0, text: all, retryAfter: response.headers['retry-after'] }),
+        reject,
+      );
+    });
+    if (typeof body === 'string') request.end(body);
+    else pipeline(Readable.from(body, { objectMode: false }), request).catch(reject);
+  });
 }
 
 /** Where this server listens, for itself. */

@@ -1,0 +1,356 @@
+// @vitest-environment node
+import { randomBytes, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { FormChecker } from '#server/forms/form-checker.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
+
+/** Takes everything but a message that says that it is wrong. */
+const forms: FormChecker = {
+  check: async (_id, values) =>
+    values['message'] === 'wrong'
+      ? { ok: false, faults: [{ path: 'message', cause: 'maxLength', params: { limit: 500, count: 501 } }] }
+      : { ok: true, document: values as Record<string, string> },
+};
+const PNG = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154', 'hex'),
+  randomBytes(20),
+]);
+const JPG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(5000)]);
+const MP4 = Buffer.concat([Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'), randomBytes(5000)]);
+const EXE = Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), randomBytes(5000)]);
+const VALUES = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@example.com',
+  country: 'United-States',
+  clientId: 'ABC123DEF456',
+  velaDevice: 'tv',
+  message: 'It does not start.',
+};
+const DNS = { country: 'United-States', velaState: 'New_York', clientId: 'ABC123DEF456' };
+
+interface Told {
+  success: boolean;
+  data?: { ticketId: string };
+  upload?: { token: string };
+  errorCode?: string;
+  errorMessage?: string;
+  faults?: { path: string; cause: string; params: object }[];
+}
+
+describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
+  let shared: Database;
+  let server: GatewayServer;
+  let bearer: Record<string, string>;
+  const many = { ticketsPerMinute: 1e6, uploadsPerMinute: 1e6 };
+  const send = async (body: object, key: string = randomUUID(), headers: Record<string, string> = {}, at = '') => {
+    const answer = await server.post(`/api/tickets${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
+    return { status: answer.status, body: (await answer.json()) as Told };
+  };
+  const upload = async (
+    bytes: Uint8Array | Readable,
+    name = 'Error.png',
+    query = '&form=help-request&field=attachment',
+  ) => {
+    const answer = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
+    return { status: answer.status, body: (await answer.json()) as Told };
+  };
+  const tickets = async () =>
+    (await server.database.selectFrom('ticket').selectAll().execute()).map(
+      ({ id, body }) => ({ id, ...JSON.parse(body) }) as { id: string; comment: { uploads: string[] } },
+    );
+  const uploads = () => server.database.selectFrom('ticket_upload').select(['name', 'size', 'ticket']).execute();
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    server = await startGateways(shared, {
+      forms,
+      change: (settings) => ({ ...settings, timeoutMs: 2000, tickets: { ...settings.tickets, ...many } }),
+    });
+    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+  });
+  beforeEach(async () => {
+    for (const table of ['ticket', 'ticket_upload', 'account_answer'] as const)
+      await server.database.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await server.close();
+    await shared.destroy();
+  });
+
+  it('are made of a help request, with its attachment (HELP-15, HELP-16, HELP-18, HELP-19)', async () => {
+    const { token } = (await upload(PNG)).body.upload!;
+    const attachment = { token, name: 'My photo.png', size: PNG.length };
+    const answer = await send({ form: 'help-request', values: { ...VALUES, attachment } });
+    const [ticket] = await tickets();
+    expect(answer).toEqual({ status: 200, body: { success: true, data: { ticketId: ticket!.id } } });
+    expect(ticket).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      subject: 'Help request',
+      ticket_form_id: 360002,
+      custom_fields: [
+        { id: 36000201, value: 'United-States' },
+        { id: 36000202, value: 'ABC123DEF456' },
+        { id: 36000203, value: 'tv' },
+      ],
+      comment: { body: 'It does not start.', uploads: [token] },
+      requester: { name: 'Ana Ruiz', email: 'ana@example.com' },
+    });
+    expect(await uploads()).toEqual([
+      { name: expect.stringMatching(/^[\da-f-]{36}\.png$/), size: PNG.length, ticket: ticket!.id },
+    ]);
+  });
+
+  it('of a do-not-sell form ask in the name of its address, or of the support address without one (DNS-23, DNS-24)', async () => {
+    await send({ form: 'do-not-sell', values: DNS });
+    await send({ form: 'do-not-sell', values: { country: 'Mexico', clientId: 'X', email: 'eva@example.com' } });
+    const found = await tickets();
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        custom_fields: [
+          { id: 36000101, value: 'United-States' },
+          { id: 36000102, value: 'ABC123DEF456' },
+          { id: 36000103, value: 'New_York' },
+        ],
+        requester: { name: 'Vela Support', email: 'support@vela.example' },
+        comment: { body: expect.stringContaining('velaState: New_York'), uploads: [] },
+      }),
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({ requester: { name: 'eva@example.com', email: 'eva@example.com' } }),
+    );
+  });
+
+  it('are one, however often the same is sent: double click, lost answer, reload (HELP-18)', async () => {
+    const key = randomUUID();
+    const body = { form: 'help-request', values: VALUES };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(body, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
+    expect(await send(body, key)).toEqual(answers[0]);
+    expect(await tickets()).toHaveLength(1);
+    const other = await send({ ...body, values: { ...VALUES, message: 'Other' } }, key);
+    expect([other.status, other.body.errorCode]).toEqual([422, 'REQ-422']);
+    const keyless = await server.post('/api/tickets', body, bearer);
+    expect([keyless.status, ((await keyless.json()) as Told).errorCode]).toEqual([400, 'REQ-KEY']);
+    expect(await tickets()).toHaveLength(1);
+  });
+
+  it('are judged by the form’s own module: faults of fields, in the language of the person (HELP-10, ROLE-19)', async () => {
+    const answer = await send({ form: 'help-request', values: { message: 'wrong' } }, randomUUID(), {
+      'x-content-language': 'es',
+    });
+    expect(answer).toEqual({
+      status: 422,
+      body: {
+        success: false,
+        errorCode: 'FORM-422',
+        errorMessage: 'Revisa lo que escribiste e inténtalo de nuevo.',
+        faults: [{ path: 'message', cause: 'maxLength', params: { limit: 500, count: 501 } }],
+      },
+    });
+    expect(await tickets()).toEqual([]);
+  });
+
+  it.each([
+    [{ form: 'other', values: {} }, 404, 'REQ-404'],
+    [{ form: '__proto__', values: {} }, 400, 'REQ-400'],
+    [{ form: 'constructor', values: {} }, 404, 'REQ-404'],
+    [{ form: 'help-request' }, 400, 'REQ-400'],
+    [{ form: 'help-request', values: [] }, 400, 'REQ-400'],
+    [[], 400, 'REQ-400'],
+    [{ form: 'help-request', values: { ...VALUES, more: 'x'.repeat(70_000) } }, 413, 'REQ-413'],
+  ])('are not made of %.60j (HELP-18)', async (body, status, code) => {
+    const answer = await send(body);
+    expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
+  });
+
+  it('ask for a token, and tell who asks by it, whatever the browser says (HELP-25, SEC-03, SEC-12)', async () => {
+    const body = { form: 'help-request', values: VALUES };
+    for (const authorization of ['', 'Bearer wrong', 'Basic abc', 'Bearer anonymous.wrong']) {
+      const answer = await send(body, randomUUID(), { authorization });
+      expect([answer.status, answer.body.errorCode], authorization).toEqual([401, 'AUTH-401']);
+      const file = await server.post('/api/uploads?filename=Error.png&form=help-request&field=attachment', PNG, {
+        authorization,
+      });
+      expect(file.status).toBe(401);
+    }
+    expect((await send(body, randomUUID(), { authorization: 'Bearer rosa' })).status).toBe(200);
+    // A token of another host is nobody's here.
+    expect((await send(body, randomUUID(), { host: 'other.localhost' })).status).toBe(401);
+  });
+
+  it('never show a browser the credentials, nor let one in that has none (HELP-20, HELP-21, SEC-02)', async () => {
+    const answers = [
+      await send({ form: 'help-request', values: VALUES }),
+      await send({ form: 'other', values: {} }),
+      await upload(PNG),
+    ];
+    const tokens = await server.database.selectFrom('ticket_token').selectAll().execute();
+    expect(tokens.length).toBeGreaterThan(0);
+    const secret = Buffer.from('portal@vela.example:sandbox-ticket-secret').toString('base64');
+    expect(JSON.stringify([answers, server.lines])).not.toMatch(/sandbox-ticket-secret|ztoken/);
+    const direct = (path: string, authorization: string) =>
+      fetch(`http://127.0.0.1:${server.port}/sandbox/tickets${path}`, { headers: { authorization } });
+    expect((await direct('/token', '')).status).toBe(401);
+    expect((await direct('/token', bearer['authorization']!)).status).toBe(401);
+    const token = await direct('/token', `Basic ${secret}`);
+    expect(await token.json()).toEqual({ success: true, data: { ztoken: expect.stringMatching(/^[\w-]{32}$/) } });
+    // The secret opens the door to tokens only.
+    const ticket = await server.post('/sandbox/tickets/requests', {}, { authorization: `Basic ${secret}` });
+    expect(ticket.status).toBe(401);
+  });
+
+  it('go on when the ticket system no longer takes the token (HELP-20)', async () => {
+    await send({ form: 'help-request', values: VALUES });
+    await server.database.deleteFrom('ticket_token').execute();
+    expect((await send({ form: 'help-request', values: VALUES })).status).toBe(200);
+  });
+
+  it('refuse an attachment that is unknown or belongs to another ticket, and can be sent again with a new one (SEC-23)', async () => {
+    const { token } = (await upload(PNG)).body.upload!;
+    const withFile = (attachment: unknown) => ({ form: 'help-request', values: { ...VALUES, attachment } });
+    expect((await send(withFile({ token, name: 'a', size: 1 }))).status).toBe(200);
+    for (const used of [token, 'x'.repeat(32)]) {
+      const answer = await send(withFile(used));
+      expect([answer.status, answer.body.errorCode]).toEqual([422, 'PCS-TK-UPLOAD']);
+    }
+    expect(await tickets()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Error.png', PNG],
+    ['Error.PNG', PNG],
+    ['Error.jpg', JPG],
+    ['Error.mp4', MP4],
+  ])('take %s (HELP-13, HELP-15)', async (name, bytes) => {
+    const answer = await upload(bytes, name);
+    expect(answer).toEqual({ status: 200, body: { success: true, upload: { token: expect.any(String) } } });
+    expect(await uploads()).toMatchObject([{ size: bytes.length }]);
+  });
+
+  it.each([
+    ['a program with another name', 'Error.png', EXE],
+    ['a picture of another kind', 'Error.jpg', PNG],
+    ['a kind that is not taken', 'Error.exe', PNG],
+    ['no ending', 'Error', PNG],
+    ['a name of its own', 'photo.png', PNG],
+    ['nothing', 'Error.png', Buffer.alloc(0)],
+    ['text', 'Error.png', Buffer.from('<script>')],
+  ])('do not take %s (HELP-13, OPEN-56, SEC-23)', async (_what, name, bytes) => {
+    const answer = await upload(bytes, name);
+    expect([answer.status, answer.body.errorCode, answer.body.faults]).toEqual([
+      422,
+      'FORM-422',
+      [{ path: 'attachment', cause: 'fileType', params: {} }],
+    ]);
+    expect(await uploads()).toEqual([]);
+  });
+
+  it('take a file of 5,000,000 bytes and none of 5,000,001, said or counted (HELP-14, SEC-23)', async () => {
+    const file = (size: number) => Buffer.concat([JPG.subarray(0, 20), Buffer.alloc(size - 20, 7)]);
+    expect((await upload(file(5_000_000), 'Error.jpg')).status).toBe(200);
+    expect(await uploads()).toMatchObject([{ size: 5_000_000 }]);
+    const said = await upload(file(5_000_001), 'Error.jpg');
+    const refusal = [422, [{ path: 'attachment', cause: 'fileSize', params: { limit: 5_000_000 } }]];
+    expect([said.status, said.body.faults]).toEqual(refusal);
+    const whole = file(5_000_001);
+    const pieces = Array.from({ length: 77 }, (_, index) => whole.subarray(index * 65_536, (index + 1) * 65_536));
+    const counted = await upload(Readable.from(pieces, { objectMode: false }), 'Error.jpg');
+    expect([counted.status, counted.body.faults]).toEqual(refusal);
+    expect(await uploads()).toHaveLength(1);
+    // The connection is whole: the next file goes through.
+    expect((await upload(PNG)).status).toBe(200);
+  });
+
+  it('take a file for a field that takes files only (SEC-23)', async () => {
+    for (const query of [
+      '',
+      '&form=do-not-sell&field=attachment',
+      '&form=help-request&field=message',
+      '&form=__proto__',
+    ])
+      expect((await upload(PNG, 'Error.png', query)).status, query).toBe(404);
+  });
+
+  it('keep nothing of a file that breaks off (HELP-17, SEC-23)', async () => {
+    await new Promise<void>((resolve) => {
+      const request = http.request({
+        port: server.port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/uploads?filename=Error.jpg&form=help-request&field=attachment',
+        headers: { host: 'qa.localhost', 'content-length': 1_000_000, ...bearer },
+      });
+      request.on('error', () => resolve());
+      request.write(JPG);
+      request.write(Buffer.alloc(200_000), () => setTimeout(() => request.destroy(), 100));
+    });
+    // What the other side has begun is over when the next file has gone through.
+    expect((await upload(PNG)).status).toBe(200);
+    expect(await uploads()).toMatchObject([{ size: PNG.length }]);
+  });
+
+  it.each([
+    ['error-500', 500],
+    ['error-404', 404],
+    ['malformed', 502],
+    ['wrong-type', 502],
+    ['reset', 502],
+    ['slow', 504],
+  ])('play the scenario %s for QA (API-08)', async (scenario, status) => {
+    const body = { form: 'help-request', values: VALUES };
+    const answer = await send(body, randomUUID(), {}, `/${scenario}`);
+    expect([answer.status, answer.body.success]).toEqual([status, false]);
+    expect(answer.body.errorMessage).toMatch(/\w/);
+    const asQuery = await send(body, randomUUID(), {}, `?scenarioName=${scenario}`);
+    expect(asQuery.status).toBe(status);
+  });
+
+  it('know no scenario on a production host (SEC-19)', async () => {
+    const token = await server.anonymousToken('portal.example');
+    const headers = { host: 'portal.example', authorization: `Bearer ${token}` };
+    const body = { form: 'help-request', values: VALUES };
+    expect((await send(body, randomUUID(), headers, '/error-500')).status).toBe(404);
+    expect((await send(body, randomUUID(), headers, '?scenarioName=error-500')).status).toBe(200);
+  });
+});
+
+describe('the number of tickets', () => {
+  it('in a minute has a limit for an address, of files as well (SEC-02)', async () => {
+    const shared = await (await testDatabases()[0]!.createPlace()).open();
+    const server = await startGateways(shared, {
+      forms,
+      change: (settings) => ({
+        ...settings,
+        tickets: { ...settings.tickets, ticketsPerMinute: 2, uploadsPerMinute: 2 },
+      }),
+    });
+    const bearer = { authorization: `Bearer ${await server.anonymousToken()}`, 'x-content-language': 'es' };
+    const statuses = async (path: string, body: unknown) => {
+      const answers = [];
+      for (let index = 0; index < 3; index += 1)
+        answers.push(await server.post(path, body, { ...bearer, 'idempotency-key': randomUUID() }));
+      return answers;
+    };
+    for (const [path, body] of [
+      ['/api/tickets', { form: 'help-request', values: VALUES }],
+      ['/api/uploads?filename=Error.png&form=help-request&field=attachment', PNG],
+    ] as const) {
+      const answers = await statuses(path, body);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+      expect(Number(answers[2]!.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answers[2]!.json()).toEqual({
+        success: false,
+        errorCode: 'REQ-429',
+        errorMessage: 'Fueron demasiadas solicitudes. Inténtalo de nuevo en un momento.',
+      });
+    }
+    await server.close();
+    await shared.destroy();
+  });
+});
