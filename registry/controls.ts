@@ -23,6 +23,7 @@ import { select } from '#src/forms/controls/select/select.descriptor.ts';
 import { text } from '#src/forms/controls/text/text.descriptor.ts';
 import { time } from '#src/forms/controls/time/time.descriptor.ts';
 import { typeahead } from '#src/forms/controls/typeahead/typeahead.descriptor.ts';
+import { url } from '#src/forms/controls/url/url.descriptor.ts';
 import { zip } from '#src/forms/controls/zip/zip.descriptor.ts';
 
 /** Every control that a form may use, by name. */
@@ -51,5 +52,6 @@ export const controls: readonly ControlDescriptor[] = [
   text,
   time,
   typeahead,
+  url,
   zip,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasChoices, hintOf, rankBy } from './hint-of.ts';
+import { hasChoices, hasType, hintOf, rankBy } from './hint-of.ts';
 
 describe('the control that a form asks for', () => {
   it.each([
@@ -30,4 +30,11 @@ describe('choices of a schema', () => {
   ])('%j with %j: %s (ENG-16)', (schema, ui, expected) => {
     expect(hasChoices(schema, ui)).toBe(expected);
   });
+});
+
+it('knows a type that stands alone or beside others (ENG-19)', () => {
+  expect(hasType({ type: 'string' }, 'string')).toBe(true);
+  expect(hasType({ type: ['string', 'null'] }, 'string')).toBe(true);
+  expect(hasType({ type: ['number', 'null'] }, 'string')).toBe(false);
+  expect(hasType({}, 'string')).toBe(false);
 });

@@ -13,6 +13,12 @@ export function rankBy(names: readonly string[], ui: SchemaPart, rank: number): 
   return names.includes(hintOf(ui) ?? '') ? 10 : rank;
 }
 
+/** Whether a value may be of a type: alone, or beside others (`["string", "null"]`). */
+export function hasType(schema: SchemaPart, type: string): boolean {
+  const types: unknown = schema['type'];
+  return types === type || (Array.isArray(types) && types.includes(type));
+}
+
 /** Whether a schema names the values that it allows: `enum`, or `oneOf` (`anyOf`) of constants. A list comes from content. */
 export function hasChoices(schema: SchemaPart, ui: SchemaPart = {}): boolean {
   if (Array.isArray(schema['enum'])) return true;

@@ -1,10 +1,10 @@
 import { defineControl } from '../../control.ts';
-import { rankBy } from '../../hint-of.ts';
+import { hasType, rankBy } from '../../hint-of.ts';
 
 export const checkbox = defineControl({
   name: 'checkbox',
   rank: (schema, ui) => {
-    const isTick = schema['type'] === 'boolean' || typeof schema['const'] === 'boolean';
+    const isTick = hasType(schema, 'boolean') || typeof schema['const'] === 'boolean';
     return isTick ? rankBy(['checkbox'], ui, 5) : -1;
   },
   shell: 'inline',

@@ -1,11 +1,12 @@
 import { defineControl } from '../../control.ts';
-import { hasChoices, rankBy } from '../../hint-of.ts';
+import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
 
 export const dateTime = defineControl({
   name: 'date-time',
   rank: (schema, ui) => {
-    const { type, format } = schema;
-    if (type !== 'string' || hasChoices(schema, ui) || (format !== undefined && format !== 'date-time')) return -1;
+    const { format } = schema;
+    if (!hasType(schema, 'string') || hasChoices(schema, ui) || (format !== undefined && format !== 'date-time'))
+      return -1;
     return rankBy(['date-time', 'datetime', 'alt-datetime'], ui, format === 'date-time' ? 5 : -1);
   },
   shell: 'field',

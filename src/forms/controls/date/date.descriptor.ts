@@ -1,10 +1,10 @@
 import { defineControl } from '../../control.ts';
-import { hasChoices, rankBy } from '../../hint-of.ts';
+import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
 
 export const date = defineControl({
   name: 'date',
   rank: (schema, ui) => {
-    if (schema['type'] !== 'string' || hasChoices(schema, ui)) return -1;
+    if (!hasType(schema, 'string') || hasChoices(schema, ui)) return -1;
     if (schema['format'] !== undefined && schema['format'] !== 'date') return -1;
     return rankBy(['date', 'alt-date'], ui, schema['format'] === 'date' ? 5 : -1);
   },

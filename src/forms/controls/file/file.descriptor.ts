@@ -1,5 +1,5 @@
 import { defineControl, type SchemaPart } from '../../control.ts';
-import { hasChoices, rankBy } from '../../hint-of.ts';
+import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
 
 const NAMES = ['file', 'files'];
 const formatOf = (part: unknown): unknown =>
@@ -11,7 +11,7 @@ export const file = defineControl({
     const { type, format, items } = schema;
     if (hasChoices(schema, ui)) return -1;
     if (type === 'array') return rankBy(NAMES, ui, formatOf(items) === 'data-url' ? 6 : -1);
-    if (type === 'string') return rankBy(NAMES, ui, format === 'data-url' ? 5 : -1);
+    if (hasType(schema, 'string')) return rankBy(NAMES, ui, format === 'data-url' ? 5 : -1);
     return type === undefined || type === 'object' ? rankBy(NAMES, ui, -1) : -1;
   },
   shell: 'field',

@@ -1,10 +1,10 @@
 import { defineControl } from '../../control.ts';
-import { hasChoices, rankBy } from '../../hint-of.ts';
+import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
 
 export const radio = defineControl({
   name: 'radio',
   rank: (schema, ui) => {
-    const fits = schema['type'] !== 'array' && (hasChoices(schema, ui) || schema['type'] === 'boolean');
+    const fits = schema['type'] !== 'array' && (hasChoices(schema, ui) || hasType(schema, 'boolean'));
     return fits ? rankBy(['radio'], ui, 0) : -1;
   },
   shell: 'group',

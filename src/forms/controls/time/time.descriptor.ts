@@ -1,13 +1,14 @@
 import { defineControl } from '../../control.ts';
-import { hasChoices, rankBy } from '../../hint-of.ts';
+import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
 
 const FORMATS: readonly unknown[] = ['time', 'iso-time'];
 
 export const time = defineControl({
   name: 'time',
   rank: (schema, ui) => {
-    const { type, format } = schema;
-    if (type !== 'string' || hasChoices(schema, ui) || (format !== undefined && !FORMATS.includes(format))) return -1;
+    const { format } = schema;
+    if (!hasType(schema, 'string') || hasChoices(schema, ui) || (format !== undefined && !FORMATS.includes(format)))
+      return -1;
     return rankBy(['time'], ui, FORMATS.includes(format) ? 5 : -1);
   },
   shell: 'field',

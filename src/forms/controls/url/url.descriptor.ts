@@ -1,0 +1,9 @@
+import { defineControl } from '../../control.ts';
+import { textRank } from '../../text-rank.ts';
+
+export const url = defineControl({
+  name: 'url',
+  rank: textRank('url', { widgets: ['uri'], formats: ['uri', 'url'], autocomplete: ['url'] }),
+  shell: 'field',
+  load: async () => (await import('./url.tsx')).Url,
+});

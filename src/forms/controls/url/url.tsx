@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../control.ts';
+import { TextInput } from '../../text-input.tsx';
+
+const ADDRESS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** The address of a page. */
+export function Url(control: ControlProps): ReactNode {
+  return <TextInput control={control} type="url" inputMode="url" autoComplete="url" attributes={ADDRESS} />;
+}
