@@ -11,6 +11,8 @@ export interface Operation<Input, Output> {
   readonly kind: 'read' | 'write';
   /** `customer`: only while signed in; `any`: else with an anonymous token; `none`: without one. */
   readonly token: 'customer' | 'any' | 'none';
+  /** A token of the service's own in place of the session's, for example of the flow engine. (spec: PC-15) */
+  readonly bearer?: (input: Input) => string | undefined;
   readonly query?: (input: Input) => Readonly<Record<string, string | undefined>>;
   readonly body?: (input: Input, session: Session) => unknown;
   /** What is sent instead of JSON: the bytes of a file. Progress and giving up are told by `RunOptions`. */

@@ -68,6 +68,7 @@ async function ask<Input, Output>(
   const { url, method, version } = endpoint;
   const headers = {
     ...(await standardHeaders(services, operation.token, url, version)),
+    ...ownBearer(endpoints, url, operation.bearer?.(input)),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
   if (operation.file) {
@@ -77,6 +78,11 @@ async function ask<Input, Output>(
   const body = operation.body?.(input, session);
   const answer = await request({ url, method, headers, ...(body === undefined ? {} : { body }), signal });
   return operation.parse(answer, session);
+}
+
+/** A token of the service's own goes where tokens may go, like the session's. (spec: PC-15) */
+function ownBearer(endpoints: Endpoints, url: string, token: string | undefined): Record<string, string> {
+  return token && endpoints.mayCarryToken(url) ? { Authorization: `Bearer ${token}` } : {};
 }
 
 /** The headers of the specification; a token goes only where the server's configuration says. (spec: API-07, API-10…15) */

@@ -1,0 +1,31 @@
+/** After a state and a zip, where an address ends. */
+const AFTER_ZIP = /(?<=\b[A-Za-z]{2} \d{5}(?:-\d{4})?)\s*,\s*/;
+
+/**
+ * A list as services write it: `[1 Main St, Ojai, CA 93023, 2 Main St, Ojai, CA 93023]`. Addresses have commas of their
+ * own, so the list is split behind each zip; one without any zip at every comma. A JSON array is one as well, as text or
+ * not. (spec: PC-55, OPEN-96)
+ */
+export function splitAddresses(value: unknown): string[] {
+  const list = listOf(value);
+  const texts = list.filter((each): each is string => typeof each === 'string').map((each) => each.trim());
+  return [...new Set(texts.filter(Boolean))];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || value.length > 20_000) return [];
+  const parsed = parse(value);
+  if (Array.isArray(parsed)) return parsed;
+  const inside = value.trim().replace(/^\[/, '').replace(/\]$/, '');
+  const whole = inside.split(AFTER_ZIP);
+  return whole.length > 1 || /\b\d{5}(?:-\d{4})?\s*$/.test(inside) ? whole : inside.split(',');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
