@@ -9,7 +9,12 @@ import { loadConfig } from '../config/config.ts';
 import { createCatalogue } from '../content/catalogue.ts';
 import { checkRelease } from '../content/check-release.ts';
 import { sampleControls } from '../content/forms/test-support/sample-controls.ts';
-import { sampleForm, sampleSurroundings, type SampleForm } from '../content/forms/test-support/sample-form.ts';
+import {
+  sampleForm,
+  sampleSurroundings,
+  type Loose,
+  type SampleForm,
+} from '../content/forms/test-support/sample-form.ts';
 import { createReleaseMemory, type ReleaseMemory } from '../content/release-memory.ts';
 import { createReleaseStore } from '../content/release-store.ts';
 import { draftsOf, removeFolders, sampleFiles, type SampleFiles } from '../content/test-support/sample-content.ts';
@@ -30,7 +35,7 @@ const catalogue = createCatalogue(
 );
 
 /** Content with one page that shows the sample form. */
-function contentWith(change: (form: SampleForm, messages: Record<string, any>) => void = () => {}): SampleFiles {
+function contentWith(change: (form: SampleForm, messages: Loose) => void = () => {}): SampleFiles {
   const form = sampleForm();
   const { lists, messages } = sampleSurroundings();
   change(form, messages);

@@ -8,7 +8,7 @@ import type { FieldRules } from '#src/model/form/form-module.ts';
 import { suggest } from '../closest.ts';
 import { own, ownObject, type JsonObject } from '../json.ts';
 import type { Report } from './form-source.ts';
-import type { FormPlan } from './plan-form.ts';
+import type { FormPlan } from './plan-types.ts';
 
 /** The conditions of a form: each sound, reading what is there, none in a circle, and no required field hidden for good. */
 export function checkRules(document: JsonObject, plan: FormPlan, report: Report): void {

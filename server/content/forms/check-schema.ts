@@ -21,30 +21,30 @@ const AS_RULES = 'Write it as a rule of the field: "visible", "required" or "cle
 const AS_CHECK = 'Write it as a check under "rules".';
 
 /** What cannot be published, and what to use instead. */
-const REFUSED: Readonly<Record<string, string>> = {
-  if: AS_RULES,
-  then: AS_RULES,
-  else: AS_RULES,
-  dependencies: AS_RULES,
-  dependentRequired: AS_RULES,
-  dependentSchemas: AS_RULES,
-  not: AS_CHECK,
-  contains: AS_CHECK,
-  minContains: AS_CHECK,
-  maxContains: AS_CHECK,
-  patternProperties: 'Name the fields under "properties", or allow any name by "additionalProperties".',
-  propertyNames: 'Name the fields under "properties".',
-  prefixItems: 'Write the entries as a list under "items" (JSON Schema draft-07).',
-  unevaluatedProperties: 'Write "additionalProperties".',
-  unevaluatedItems: 'Write "additionalItems".',
-  $dynamicRef: 'Refer to "#/definitions/…".',
-  $recursiveRef: 'Refer to "#/definitions/…".',
-  $dynamicAnchor: 'Refer to "#/definitions/…".',
-  $anchor: 'Refer to "#/definitions/…".',
-  $async: 'Take it out.',
-  $data: AS_CHECK,
-  nullable: 'Write "type": ["string", "null"].',
-};
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['if', AS_RULES],
+  ['then', AS_RULES],
+  ['else', AS_RULES],
+  ['dependencies', AS_RULES],
+  ['dependentRequired', AS_RULES],
+  ['dependentSchemas', AS_RULES],
+  ['not', AS_CHECK],
+  ['contains', AS_CHECK],
+  ['minContains', AS_CHECK],
+  ['maxContains', AS_CHECK],
+  ['patternProperties', 'Name the fields under "properties", or allow any name by "additionalProperties".'],
+  ['propertyNames', 'Name the fields under "properties".'],
+  ['prefixItems', 'Write the entries as a list under "items" (JSON Schema draft-07).'],
+  ['unevaluatedProperties', 'Write "additionalProperties".'],
+  ['unevaluatedItems', 'Write "additionalItems".'],
+  ['$dynamicRef', 'Refer to "#/definitions/…".'],
+  ['$recursiveRef', 'Refer to "#/definitions/…".'],
+  ['$dynamicAnchor', 'Refer to "#/definitions/…".'],
+  ['$anchor', 'Refer to "#/definitions/…".'],
+  ['$async', 'Take it out.'],
+  ['$data', AS_CHECK],
+  ['nullable', 'Write "type": ["string", "null"].'],
+]);
 
 /** Names that a path of a field cannot hold. */
 const BAD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
@@ -79,7 +79,7 @@ function visit(schema: unknown, place: readonly (string | number)[], root: JsonO
   for (const keyword of Object.keys(schema)) {
     const here = [...place, keyword];
     const value = schema[keyword];
-    const refused = Object.hasOwn(REFUSED, keyword) ? REFUSED[keyword] : undefined;
+    const refused = REFUSED.get(keyword);
     if (refused) report(here, `"${keyword}" cannot be used in a form`, refused);
     else if (!KNOWN.includes(keyword) && !keyword.startsWith('x-')) {
       report(here, `"${keyword}" is no keyword of a form`, suggest(keyword, KNOWN, 'Take it out.'));

@@ -90,9 +90,9 @@ describe('a compiled form', () => {
   });
 
   it('keeps secrets of fields and of controls (SEC-16)', () => {
-    const { form } = compile((form) => {
-      form.secret = ['code'];
-      form.uiSchema['again'] = { 'ui:widget': 'password' };
+    const { form } = compile((definition) => {
+      definition.secret = ['code'];
+      definition.uiSchema['again'] = { 'ui:widget': 'password' };
     });
     expect(form.fields.filter(({ secret }) => secret).map(({ path }) => path)).toEqual(['code', 'again']);
   });

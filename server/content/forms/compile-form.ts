@@ -12,7 +12,8 @@ import { expandSchema, SchemaError, type ExpandedSchema } from './expand-schema.
 import { resolveNames, type FormProblem, type FormSurroundings, type Report } from './form-source.ts';
 import { checkWordNames, formWords } from './form-words.ts';
 import { valuesOf } from './lists.ts';
-import { planForm, type FormPlan } from './plan-form.ts';
+import { planForm } from './plan-form.ts';
+import type { FormPlan } from './plan-types.ts';
 
 /** A form as it is published. */
 export interface CompiledFormFiles {

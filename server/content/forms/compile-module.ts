@@ -5,7 +5,8 @@ import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import { addFormats, FUNCTIONS } from './form-formats.ts';
-import { alternativesOf, extraProperties, validated, type FormPlan, type PlannedAlternative } from './plan-form.ts';
+import type { FormPlan, PlannedAlternative } from './plan-types.ts';
+import { alternativesOf, extraProperties, validated } from './schema-parts.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
 const RUNTIME = './module-runtime.ts';

@@ -105,11 +105,7 @@ function merge(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject)
   const types = [rest, ...parts].flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
   const common = types.reduce((all, some) => all.intersection(some), types[0] ?? new Set());
   if (types.length > 0 && common.size === 0 && !mixesNumbers(types)) throw contradiction();
-  const merged = retrieveSchema(
-    NO_ANSWERS,
-    { ...rest, allOf: [...parts] } as RJSFSchema,
-    root as RJSFSchema,
-  ) as JsonObject;
+  const merged = retrieveSchema(NO_ANSWERS, { ...rest, allOf: [...parts] }, root as RJSFSchema) as JsonObject;
   const lost = parts.flatMap((part) => Object.keys(part)).some((keyword) => !Object.hasOwn(merged, keyword));
   if (lost) throw contradiction();
   return merged;

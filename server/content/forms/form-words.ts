@@ -5,7 +5,7 @@ import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages.ts';
 import type { FormSurroundings, Report } from './form-source.ts';
 import { choiceKey, listWords } from './lists.ts';
-import type { FormPlan, PlannedField } from './plan-form.ts';
+import type { FormPlan, PlannedField } from './plan-types.ts';
 
 /** What a message may fill in. */
 const PARAMETERS: readonly string[] = ['label', 'limit', 'count'];
@@ -58,7 +58,8 @@ export function formWords(
       const kind = `"${control.name}.${cause}" or "${cause}"`;
       say([...place, 'messages', cause], 'has no message', `Write it here, or ${kind} in messages.json.`);
     }
-    for (const name of Object.keys(ownMessages)) checkMessage(text(ownMessages[name]), [...place, 'messages', name], say);
+    for (const name of Object.keys(ownMessages))
+      checkMessage(text(ownMessages[name]), [...place, 'messages', name], say);
     return {
       label: label ?? path,
       ...optional('hint', text(own_['hint'])),

@@ -5,7 +5,7 @@ import { analyseForm, compileAnalysis, FormError, type CompiledFormFiles } from 
 import type { ControlDescriptor } from './controls.ts';
 import type { FormProblem, FormSurroundings } from './form-source.ts';
 import { choiceKey } from './lists.ts';
-import type { FormPlan } from './plan-form.ts';
+import type { FormPlan } from './plan-types.ts';
 
 /** A form of react-jsonschema-form, as its playground writes it. */
 export interface ForeignForm {

@@ -5,16 +5,20 @@ import type { FormSurroundings } from '../form-source.ts';
 import { genericMessages } from '../from-rjsf.ts';
 import { sampleControls } from './sample-controls.ts';
 
+/** Documents that tests break on purpose, so without a shape. */
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
+export type Loose = Record<string, any>;
+
 /** A definition that may be changed as a test needs. */
 export interface SampleForm {
-  schema: Record<string, any>;
-  uiSchema: Record<string, any>;
-  rules: Record<string, any>;
+  schema: Loose;
+  uiSchema: Loose;
+  rules: Loose;
   context?: string[];
   secret?: string[];
   timing?: string;
-  en: { fields: Record<string, any>; groups?: Record<string, any> };
-  es: { fields: Record<string, any>; groups?: Record<string, any> };
+  en: { fields: Loose; groups?: Loose };
+  es: { fields: Loose; groups?: Loose };
 }
 
 const words = (names: Readonly<Record<string, string>>): SampleForm['en'] => ({
@@ -64,7 +68,7 @@ export function sampleForm(): SampleForm {
 }
 
 /** Lists, messages and controls that the sample form is sound with. */
-export function sampleSurroundings(): FormSurroundings & { lists: Map<string, any>; messages: Record<string, any> } {
+export function sampleSurroundings(): FormSurroundings & { lists: Map<string, unknown>; messages: Loose } {
   const settings = { product: 'Vela' };
   return {
     lists: new Map([
