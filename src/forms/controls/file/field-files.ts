@@ -42,6 +42,8 @@ export function createFieldFiles(first: Surroundings): FieldFiles {
       if (fault || wasWrong) onFault(fault);
       wasWrong = fault !== undefined;
     }
+    // What was chosen is settled, wherever the focus has gone meanwhile.
+    if (change.kind === 'sent' || change.kind === 'failed') now.control.onBlur();
     saidAt = Date.now();
     now.say(wordsFor(change, now.t));
   };

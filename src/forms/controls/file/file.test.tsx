@@ -112,6 +112,18 @@ it.each([
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
+it('is not missing while it is on its way, and is when it was given up (HELP-11, HELP-17)', async () => {
+  const { upload, calls } = waiting();
+  await show(upload, { required: true });
+  await userEvent.upload(input(), photo());
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await userEvent.tab();
+  expect(screen.queryByText(MESSAGES.required)).toBeNull();
+  await userEvent.click(button('Cancel the upload of photo.jpg'));
+  await userEvent.tab();
+  expect(input()).toHaveAccessibleDescription(MESSAGES.required);
+});
+
 it('shows what the server finds wrong with a file (SEC-23)', async () => {
   const fault = { path: 'field', cause: 'fileType', params: {} };
   await show(() => Promise.reject(new FormRefusal([fault])));
