@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { missingInGateways, readGateways } from '../config/gateways.ts';
+
+const OUTSIDE = {
+  tokenCheckUrl: 'https://id.vela.example/check',
+  tickets: { url: 'https://tickets.vela.example', user: 'portal', secret: 's' },
+  marketing: { url: 'https://list.vela.example', apiKey: 'k' },
+};
+const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
+  missingInGateways(readGateways({ gateways }, env), hasSandbox).map((line) => line.split(':')[0]);
+
+describe('the configuration of the gateways', () => {
+  it('is complete with the sandbox, and without it when everything is named (SEC-02, OPEN-33)', () => {
+    expect(missing({}, {}, true)).toEqual([]);
+    expect(missing(OUTSIDE)).toEqual([]);
+  });
+
+  it('names every address that is missing when the sandbox is switched off (SEC-02)', () => {
+    expect(missing({})).toEqual(['gateways.tokenCheckUrl', 'gateways.tickets.url', 'gateways.marketing.url']);
+  });
+
+  it('shows the sandbox’s secrets to nobody else: who has an address needs a secret (SEC-02)', () => {
+    const { tickets, marketing } = OUTSIDE;
+    const without = { ...OUTSIDE, tickets: { url: tickets.url }, marketing: { url: marketing.url } };
+    const lines = ['gateways.tickets.user', 'gateways.tickets.secret', 'gateways.marketing.apiKey'];
+    expect(missing(without)).toEqual(lines);
+    expect(missing(without, {}, true)).toEqual(lines);
+  });
+
+  it('takes secrets from the environment first (SEC-02)', () => {
+    const env = { TICKETS_SECRET: 'from env', MARKETING_KEY: 'key from env' };
+    const { tickets, marketing } = readGateways({ gateways: OUTSIDE }, env);
+    expect([tickets.secret, marketing.apiKey]).toEqual(['from env', 'key from env']);
+  });
+});

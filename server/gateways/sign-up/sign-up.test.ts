@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GatewaySettings } from '#server/config/gateways.ts';
+import type { Database } from '#server/database/database.ts';
+import type { FormChecker } from '#server/forms/form-checker.ts';
+import { signUpBody, type SignUp } from '#src/operations/sign-up.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
+
+const forms: FormChecker = { check: () => Promise.reject(new Error('There is no form here.')) };
+const withLimit =
+  (signUpsPerMinute: number) =>
+  (settings: GatewaySettings): GatewaySettings => ({
+    ...settings,
+    timeoutMs: 2000,
+    marketing: { ...settings.marketing, signUpsPerMinute, optionalData: [{ name: 'SITE', value: 'portal' }] },
+  });
+const NOW = new Date(2026, 10, 21, 9, 5, 3, 7);
+
+describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
+  let shared: Database;
+  let server: GatewayServer;
+  let bearer: Record<string, string>;
+  const send = async (body: unknown, key: string = randomUUID(), headers: Record<string, string> = {}, at = '') => {
+    const answer = await server.post(`/api/sign-up${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
+    const told = (await answer.json()) as { data?: { outcome: string }; errorCode?: string; faults?: unknown };
+    return { status: answer.status, body: told };
+  };
+  const signUp = (email: string, more: Partial<SignUp> = {}, key?: string) =>
+    send(signUpBody({ email, ...more }, NOW), key);
+  const recipients = () => server.database.selectFrom('marketing_recipient').selectAll().execute();
+  const events = () => server.database.selectFrom('marketing_event').selectAll().execute();
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    server = await startGateways(shared, { forms, change: withLimit(1e6) });
+    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+  });
+  beforeEach(async () => {
+    await server.database.deleteFrom('marketing_recipient').where('email', '!=', 'known@example.com').execute();
+    for (const table of ['marketing_event', 'outbox_message'] as const)
+      await server.database.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await server.close();
+    await shared.destroy();
+  });
+
+  it('puts a new address on the list and sends a welcome; the browser learns no id (SIGN-14…19, SIGN-22, SEC-22)', async () => {
+    const answer = await signUp(' New@Example.com ', { prospect: 'Front page' });
+    expect(answer).toEqual({ status: 200, body: { success: true, data: { outcome: 'NEW' } } });
+    const found = (await recipients()).find(({ email }) => email === 'new@example.com')!;
+    expect(JSON.parse(found.record)).toEqual({
+      EMAIL_ADDRESS_: 'New@Example.com',
+      PROSPECT: 'Front page',
+      CUSTOMERTYPE: 'prospect',
+      ACQUISITION_DATE: '2026-11-21 09:05:03.007',
+    });
+    expect((await events()).map(({ recipient, body }) => [recipient, JSON.parse(body)])).toEqual([
+      [
+        found.id,
+        {
+          recipientData: [
+            {
+              recipient: {
+                recipientId: found.id,
+                emailAddress: 'New@Example.com',
+                listName: { folderName: 'Portal', objectName: 'Newsletter' },
+                emailFormat: 'HTML_FORMAT',
+              },
+              optionalData: [{ name: 'SITE', value: 'portal' }],
+            },
+          ],
+        },
+      ],
+    ]);
+    expect(JSON.stringify(answer)).not.toContain(found.id);
+    expect(await server.database.selectFrom('outbox_message').select('recipient').execute()).toEqual([
+      { recipient: 'new@example.com' },
+    ]);
+  });
+
+  it('of an address that is there already is EXISTING, without a welcome (SIGN-20, OPEN-84)', async () => {
+    expect((await signUp('KNOWN@example.com')).body.data).toEqual({ outcome: 'EXISTING' });
+    expect(await events()).toEqual([]);
+  });
+
+  it('happens once, however often it is sent, with one welcome (SIGN-12, SIGN-22)', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signUp('once@example.com', {}, key)));
+    expect(answers.map(({ body }) => body.data?.outcome)).toEqual(Array(5).fill('NEW'));
+    const later = await send(signUpBody({ email: 'once@example.com' }, new Date(2026, 11, 1)), key);
+    expect(later.body.data?.outcome).toBe('NEW');
+    expect(await events()).toHaveLength(1);
+    expect((await signUp('other@example.com', {}, key)).body.errorCode).toBe('REQ-422');
+    expect((await signUp('once@example.com')).body.data?.outcome).toBe('EXISTING');
+  });
+
+  it.each([
+    ['', 'required'],
+    ['no address', 'format'],
+    ['a@1.example', 'format'],
+    [`${'a'.repeat(95)}@b.com`, 'format'],
+  ])('of %.20j is refused at the field (SIGN-08…11)', async (email, cause) => {
+    const answer = await signUp(email);
+    expect([answer.status, answer.body.errorCode, answer.body.faults]).toEqual([
+      422,
+      'FORM-422',
+      [{ path: 'email', cause, params: {} }],
+    ]);
+  });
+
+  it('of anything else is refused (SIGN-18)', async () => {
+    const good = signUpBody({ email: 'a@example.com' }, NOW);
+    const [record] = good.recordData.records as [string[]];
+    for (const body of [
+      [],
+      {},
+      { recordData: { ...good.recordData, records: [record, record] } },
+      { recordData: { ...good.recordData, fieldNames: ['EMAIL_ADDRESS_'] } },
+      { recordData: { ...good.recordData, records: [[record[0], 'a\nb', record[2], record[3]]] } },
+      { recordData: { ...good.recordData, records: [[record[0], record[1], record[2], 'yesterday']] } },
+      signUpBody({ email: 'a@example.com', prospect: 'x'.repeat(101) }, NOW),
+    ])
+      expect((await send(body)).status, JSON.stringify(body)).toBe(400);
+    expect(await recipients()).toHaveLength(1);
+  });
+
+  it('asks for a token, and nobody reaches the list without the server’s key (SIGN-13, SIGN-23, OPEN-83)', async () => {
+    const body = signUpBody({ email: 'a@example.com' }, NOW);
+    expect((await send(body, randomUUID(), { authorization: '' })).body.errorCode).toBe('AUTH-401');
+    const headers = { ...bearer, 'x-version': '1.0', 'idempotency-key': randomUUID() };
+    expect((await server.post('/sandbox/marketing/recipients', body, headers)).status).toBe(401);
+    const keyed = { ...headers, 'x-api-key': 'sandbox-marketing-key' };
+    expect((await server.post('/sandbox/marketing/recipients', body, { ...keyed, authorization: '' })).status).toBe(
+      401,
+    );
+    // The list asks for its version: what the portal's server sends is 1.0.
+    expect((await server.post('/sandbox/marketing/recipients', body, { ...keyed, 'x-version': 'v1.0' })).status).toBe(
+      400,
+    );
+    expect((await server.post('/sandbox/marketing/recipients', body, keyed)).status).toBe(200);
+    expect((await send(body, randomUUID(), { authorization: 'Bearer rosa' })).body.data?.outcome).toBe('EXISTING');
+  });
+
+  it.each([
+    ['empty', 200, 'EXISTING'],
+    ['error-500', 500, undefined],
+    ['malformed', 502, undefined],
+    ['reset', 502, undefined],
+  ])('plays the scenario %s for QA (API-08, SIGN-21)', async (scenario, status, outcome) => {
+    const answer = await send(signUpBody({ email: 'qa@example.com' }, NOW), randomUUID(), {}, `/${scenario}`);
+    expect([answer.status, answer.body.data?.outcome]).toEqual([status, outcome]);
+  });
+});
+
+it('so many addresses in a minute can be tried from one place (SEC-22)', async () => {
+  const shared = await (await testDatabases()[0]!.createPlace()).open();
+  const server = await startGateways(shared, { forms, change: withLimit(3) });
+  const bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+  const statuses: number[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const body = signUpBody({ email: `try${index}@example.com` }, NOW);
+    statuses.push((await server.post('/api/sign-up', body, { ...bearer, 'idempotency-key': randomUUID() })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  await server.close();
+  await shared.destroy();
+});

@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from './http-error.ts';
+import { sendFile } from './send-file.ts';
+
+/** As much of an XMLHttpRequest as a browser would tell of a file on its way. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  method = '';
+  url = '';
+  sent: unknown;
+  status = 0;
+  responseText = '';
+  aborted = false;
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.aborted = true;
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nretry-after: 2\r\n';
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+  finish(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const file = new Blob(['12345678']);
+const failure = (promise: Promise<unknown>) => promise.then(() => undefined).catch((reason: unknown) => reason);
+
+describe('sending a file', () => {
+  beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeRequest));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('sends its bytes and tells how far it is, from 0 to 1 (HELP-15)', async () => {
+    const parts: number[] = [];
+    const answer = sendFile({ url: '/u?x=1', headers: { a: 'b' }, file, onProgress: (part) => parts.push(part) });
+    const { last } = FakeRequest;
+    last.progress(0, 8);
+    last.progress(4, 8);
+    last.progress(8, 8);
+    last.progress(0, 0);
+    last.finish(200, '\uFEFF{"upload":{"token":"t"}}');
+    expect(await answer).toMatchObject({ status: 200, body: { upload: { token: 't' } } });
+    expect((await answer).headers.get('retry-after')).toBe('2');
+    expect(parts).toEqual([0, 0.5, 1, 0]);
+    expect([last.method, last.url, last.sent]).toEqual(['POST', '/u?x=1', file]);
+    expect(last.headers).toEqual({ accept: 'application/json', 'content-type': 'application/octet-stream', a: 'b' });
+  });
+
+  it.each([
+    ['status', 422, '{"errorCode":"FORM-422"}', { status: 422, body: { errorCode: 'FORM-422' }, retryAfterMs: 2000 }],
+    ['status', 502, '<html>', { status: 502, body: undefined }],
+    ['malformed', 200, '<html>', { status: 200 }],
+  ])('tells apart what went wrong: %s %i (ERR-04)', async (kind, status, text, more) => {
+    const error = failure(sendFile({ url: '/u?email=x', file }));
+    FakeRequest.last.finish(status, text);
+    expect(await error).toBeInstanceOf(HttpError);
+    expect(await error).toMatchObject({ kind, ...more });
+    expect(String(await error)).not.toContain('email');
+  });
+
+  it('is unreachable when the line breaks (ERR-04)', async () => {
+    const error = failure(sendFile({ url: '/u', file }));
+    FakeRequest.last.dispatchEvent(new Event('error'));
+    expect(await error).toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('gives up when nothing moves, however long the whole takes (ERR-04)', async () => {
+    vi.useFakeTimers();
+    const error = failure(sendFile({ url: '/u', file, stalledMs: 1000 }));
+    const { last } = FakeRequest;
+    for (let step = 1; step <= 5; step += 1) {
+      vi.advanceTimersByTime(900);
+      last.progress(step, 8);
+    }
+    expect(last.aborted).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(await error).toMatchObject({ kind: 'timeout' });
+    expect(last.aborted).toBe(true);
+  });
+
+  it('ends with the reason of who gives it up, before and on the way (HELP-17)', async () => {
+    const controller = new AbortController();
+    const error = failure(sendFile({ url: '/u', file, signal: controller.signal }));
+    const { last } = FakeRequest;
+    const reason = new Error('no more');
+    controller.abort(reason);
+    expect(await error).toBe(reason);
+    expect(last.aborted).toBe(true);
+    last.finish(200, '{}');
+    expect(await failure(sendFile({ url: '/u', file, signal: controller.signal }))).toBe(reason);
+    expect(FakeRequest.last).toBe(last);
+  });
+});
+
+describe('sending a file over HTTP', () => {
+  let server: Server;
+  let origin: string;
+  const got: { type: string | undefined; bytes: string }[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request: IncomingMessage, response: ServerResponse) => {
+      const chunks: Buffer[] = [];
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*');
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        if (request.method === 'POST')
+          got.push({ type: request.headers['content-type'], bytes: Buffer.concat(chunks).toString() });
+        response.end('{"ok":true}');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('brings the bytes as they are (HELP-15)', async () => {
+    expect(await sendFile({ url: `${origin}/u`, file })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(got).toEqual([{ type: 'application/octet-stream', bytes: '12345678' }]);
+  });
+});
