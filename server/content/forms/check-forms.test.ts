@@ -23,12 +23,14 @@ const property = (name: string, schema: unknown) => (form: SampleForm) => {
 };
 const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
 
+type Case = [name: string, change: Parameters<typeof check>[0], said: RegExp];
+
 describe('checking a form', () => {
   it('finds nothing wrong in a sound one (ENG-19, ENG-20)', () => {
     expect(check(() => {})).toEqual([]);
   });
 
-  it.each<[string, Parameters<typeof check>[0], RegExp]>([
+  it.each<Case>([
     // the schema
     [
       'a type that is none',
@@ -42,16 +44,24 @@ describe('checking a form', () => {
     ],
     ['a pattern that is none', property('x', { type: 'string', pattern: '(' }), /schema › properties › x › pattern: /],
     [
+      'a pattern that never ends',
+      property('x', { type: 'string', pattern: '^(a+)+$' }),
+      /schema › properties › x › pattern: /,
+    ],
+    [
       'an unknown format',
       property('x', { type: 'string', format: 'emal' }),
       /there is no format "emal"\. Did you mean "email"\?/,
     ],
-    ['if', (form) => (form.schema['if'] = {}), /schema › if: "if" cannot be used in a form\. Write it as a rule/],
-    ['dependencies', (form) => (form.schema['dependencies'] = {}), /"dependencies" cannot be used/],
-    ['dependentRequired', (form) => (form.schema['dependentRequired'] = {}), /"dependentRequired" cannot be used/],
-    ['dependentSchemas', (form) => (form.schema['dependentSchemas'] = {}), /"dependentSchemas" cannot be used/],
-    ['patternProperties', (form) => (form.schema['patternProperties'] = {}), /"patternProperties" cannot be used/],
-    ['propertyNames', (form) => (form.schema['propertyNames'] = {}), /"propertyNames" cannot be used/],
+    ...['if', 'dependencies', 'dependentRequired', 'dependentSchemas', 'patternProperties', 'propertyNames'].map(
+      (keyword): Case => [
+        keyword,
+        (form) => (form.schema[keyword] = {}),
+        new RegExp(
+          `schema › ${keyword}: "${keyword}" cannot be used in a form\\. (Write it as a rule|Name the fields)`,
+        ),
+      ],
+    ),
     [
       'contains',
       property('x', { type: 'array', items: { type: 'string' }, contains: {} }),
