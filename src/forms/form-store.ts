@@ -60,8 +60,9 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
   const judge = (node: Node, visible: boolean, required: boolean): Cause | undefined => {
     if (!visible) return undefined;
     if (node.given) return node.given;
-    const value = trimmed(readPath(values, node.path));
-    if (!isFilledIn(value)) return required ? { cause: 'required', params: {} } : undefined;
+    const value = trimmed(readPath(values, node.path), fieldOf(node.path));
+    // What is on its way is not missing yet.
+    if (!isFilledIn(value)) return required && !waiting.has(node.path) ? { cause: 'required', params: {} } : undefined;
     const fault = checkValue(module, node.path, value!);
     if (fault) return fault;
     const check = failedCheck(rulesOf(node.path), data);
@@ -143,6 +144,13 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
       .filter((field) => field.path.startsWith(`${group}.`))
       .flatMap(({ path }) => expandPath(path, values));
 
+  /** Alternatives that were not chosen have faults of their own; nobody could mend them. */
+  const onScreen = (faults: readonly Fault[]): readonly Fault[] => {
+    if (!module.form.dynamic) return faults;
+    const seen = faults.filter(({ path }) => (nodes.get(path)?.listeners.size ?? 0) > 0);
+    return seen.length > 0 ? seen : [{ path: '', cause: 'oneOf', params: {} }];
+  };
+
   /** The summary loses what is right by now. */
   const forgetRight = (): void => {
     if (form.faults.length === 0) return;
@@ -210,6 +218,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
       if (pending) waiting.add(path);
       else waiting.delete(path);
       update(node(path), { pending });
+      settle(node(path));
       if (form.pending !== waiting.size > 0) tell({ pending: waiting.size > 0 });
     },
     submit: () => {
@@ -223,7 +232,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
         if (each.current.fault && each.given) fixed.set(path, { path, ...each.given });
       }
       const checked = checkDocument(module, values, context);
-      const found = checked.ok ? [] : checked.faults;
+      const found = checked.ok ? [] : onScreen(checked.faults);
       for (const fault of found) {
         const each = nodes.get(fault.path);
         if (each && !each.current.fault) update(each, { fault });

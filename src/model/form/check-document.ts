@@ -51,7 +51,7 @@ function submittedValues({ form }: FormModule, values: Bag, hidden: ReadonlySet<
   for (const field of form.fields) {
     for (const path of expandPath(field.path, values)) {
       if (isHidden(path, hidden)) continue;
-      const value = trimmed(readPath(values, path));
+      const value = trimmed(readPath(values, path), field);
       const keep = isFilledIn(value) || (value === null && field.type === 'null');
       writePath(document, path, keep ? structuredClone(value) : undefined);
     }

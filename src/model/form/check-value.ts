@@ -1,9 +1,9 @@
-import type { Cause, FormModule, Json, ValidatorFault } from './form-module.ts';
+import type { Cause, FormField, FormModule, Json, ValidatorFault } from './form-module.ts';
 import { patternOf } from './form-path.ts';
 
-/** A value as it is judged and submitted: texts without blanks around them. */
-export function trimmed(value: Json | undefined): Json | undefined {
-  return typeof value === 'string' ? value.trim() : value;
+/** A value as it is judged and submitted: texts without blanks around them. A password keeps its own. */
+export function trimmed(value: Json | undefined, field: Pick<FormField, 'secret'> | undefined): Json | undefined {
+  return typeof value === 'string' && !field?.secret ? value.trim() : value;
 }
 
 /** What is wrong with a filled-in value by the schema of its field. */

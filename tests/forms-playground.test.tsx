@@ -1,0 +1,130 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { compileRjsf, type ForeignForm } from '#server/content/forms/from-rjsf.ts';
+import { FormError } from '#server/content/forms/compile-form.ts';
+import { createControls } from '#src/forms/control.ts';
+import { SchemaForm, type FormBehaviour } from '#src/forms/schema-form.tsx';
+import { isBag } from '#src/model/bag.ts';
+import type { FormModule } from '#src/model/form/form-module.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { listenToConsole } from './support/console.ts';
+import { phrasesIn } from './support/render-part.tsx';
+import { readSamples } from './support/samples.ts';
+
+const controls = createControls(registered);
+beforeAll(() => controls.load(registered.map(({ name }) => name)));
+afterEach(cleanup);
+
+/** A foreign form on the screen; undefined when publish refuses it. */
+async function show(form: ForeignForm): Promise<{ onSubmit: ReturnType<typeof vi.fn> } | undefined> {
+  let files;
+  try {
+    files = compileRjsf('foreign', form, registered);
+  } catch (error) {
+    if (error instanceof FormError) return undefined;
+    throw error;
+  }
+  const module = (await import(
+    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(files.module).toString('base64')}`
+  )) as FormModule;
+  const onSubmit = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
+  render(
+    <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+      <SchemaForm
+        module={module}
+        words={files.words.en}
+        controls={controls}
+        {...(isBag(form.formData) ? { initial: form.formData } : {})}
+        submitText="Submit"
+        failure="Not sent."
+        onSubmit={onSubmit}
+      />
+    </PhrasesContext>,
+  );
+  return { onSubmit };
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+/** Every summary link leads to an element that is there. */
+function expectLinksLead(): void {
+  const summary = screen.queryByRole('group', { name: 'There is a problem' });
+  for (const link of summary ? within(summary).queryAllByRole('link') : []) {
+    const id = link.getAttribute('href')!.slice(1);
+    expect(document.getElementById(id) ?? document.getElementById(`${id}-label`), `#${id}`).not.toBeNull();
+  }
+}
+
+describe('forms of the rjsf playground', () => {
+  const samples = readSamples('forms');
+
+  it.runIf(samples.length > 0).each(samples.map(({ name, json }) => [name, json as ForeignForm] as const))(
+    '%s renders, grows, is filled in and submits, or is refused at publish (ENG-19)',
+    { timeout: 60_000 },
+    async (_name, form) => {
+      const told = listenToConsole();
+      const shown = await show(form);
+      if (!shown) {
+        told.restore();
+        return;
+      }
+      expect(document.querySelectorAll('input, select, textarea').length).toBeGreaterThan(0);
+      for (const add of screen.queryAllByRole('button', { name: 'Add' })) await userEvent.click(add);
+      await submit();
+      expectLinksLead();
+      for (const input of document.querySelectorAll<HTMLInputElement>(
+        'input[type="text"]:not([readonly], :disabled)',
+      )) {
+        if (input.value === '') await userEvent.type(input, 'Some words');
+      }
+      await submit();
+      await waitFor(() =>
+        expect(
+          shown.onSubmit.mock.calls.length > 0 || screen.queryByRole('group', { name: 'There is a problem' }),
+        ).toBeTruthy(),
+      );
+      expectLinksLead();
+      told.mustBeSilent();
+    },
+  );
+
+  it('keeps what was typed when a list grows and shrinks (ENG-19)', async () => {
+    const shown = await show({
+      schema: {
+        type: 'object',
+        properties: {
+          title: { type: 'string', title: 'Title' },
+          tasks: {
+            type: 'array',
+            title: 'Tasks',
+            items: {
+              type: 'object',
+              properties: { what: { type: 'string', title: 'What', minLength: 3 } },
+              required: ['what'],
+            },
+          },
+        },
+      },
+      formData: { tasks: [{ what: 'one' }] },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), 'List');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'What' })[1]!, 'tw');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'What' })[2]!, 'three');
+    await submit();
+    expect(shown!.onSubmit).not.toHaveBeenCalled();
+    const second = screen.getAllByRole('textbox', { name: 'What' })[1]!;
+    expect(second).toBeInvalid();
+    await userEvent.type(second, 'o');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+    expect(screen.getAllByRole('textbox', { name: 'What' }).map((input) => (input as HTMLInputElement).value)).toEqual([
+      'two',
+      'three',
+    ]);
+    await submit();
+    expect(shown!.onSubmit.mock.calls[0]![0]).toEqual({ title: 'List', tasks: [{ what: 'two' }, { what: 'three' }] });
+  });
+});
