@@ -19,7 +19,6 @@ export function FileInput(control: ControlProps): ReactNode {
   const isMany = field.type === 'array';
   const attached = attachedIn(value);
   const isOff = disabled || readOnly;
-  const isBusy = sending.some(({ fault }) => fault === undefined);
   const isEmpty = attached.length + sending.length === 0;
   const toInput = (): void => document.getElementById(id)?.focus();
 
@@ -67,8 +66,7 @@ export function FileInput(control: ControlProps): ReactNode {
           accept={fileRules(field.options).accept}
           multiple={isMany}
           onChange={choose}
-          // While a file is on its way the field is not empty yet.
-          onBlur={isBusy ? undefined : onBlur}
+          onBlur={onBlur}
           disabled={isOff}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
