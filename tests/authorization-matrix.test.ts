@@ -42,6 +42,14 @@ async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; d
   write('content/endpoints.json', { services: [] });
   const block = { componentName: 'RichTextBlock', shared: { heading: 'x', body: '<p>x</p>' } };
   write('content/pages/index.json', { shared: { title: 'x' }, placeholders: { 'jss-main': [block] } });
+  const words = { fields: { message: { label: 'x' }, country: { label: 'x' } } };
+  const properties = { message: { type: 'string' }, country: { type: 'string' } };
+  write('content/forms/help-request.json', {
+    description: 'x',
+    schema: { type: 'object', properties },
+    en: words,
+    es: words,
+  });
   mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
   const dataDir = path.join(folder, 'data');
   const content = { folder: path.join(folder, 'content'), applicationRoutes: [] };

@@ -215,9 +215,9 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
 
     it.each([
       ['Wrong-Harbor-41', 'Rainy-Harbor-42', 'PCS-PW-101', ['oldHint wrong']],
-      ['Sunny-Harbor-41', 'Short-1', 'PCS-PW-102', ['newHint password']],
-      ['Sunny-Harbor-41', 'no-digits-here', 'PCS-PW-102', ['newHint password']],
-      ['Sunny-Harbor-41', '1234567890', 'PCS-PW-102', ['newHint password']],
+      ['Sunny-Harbor-41', 'Short-1', 'PCS-PW-102', ['newHint minLength']],
+      ['Sunny-Harbor-41', 'no-digits-here', 'PCS-PW-102', ['newHint pattern']],
+      ['Sunny-Harbor-41', '1234567890', 'PCS-PW-102', ['newHint pattern']],
       ['Sunny-Harbor-41', 'Sunny-Harbor-41', 'PCS-PW-103', ['newHint same']],
       ['', '', 'PCS-PR-422', ['oldHint required', 'newHint required']],
       ['Sunny-Harbor-41', `a1${'x'.repeat(199)}`, 'PCS-PR-422', ['newHint maxLength']],

@@ -78,8 +78,14 @@ function readPassword(body: Bag): ProfileChange {
     ),
   );
   const [old, fresh] = [oldPassword as string, newPassword as string];
-  if ([...fresh].length < 8 || !/\p{L}/u.test(fresh) || !/\d/.test(fresh))
-    throw new Refusal('PCS-PW-102', 'the new password is too simple', {}, [fault('newHint', 'password', { limit: 8 })]);
+  const count = [...fresh].length;
+  const simple =
+    count < 8
+      ? fault('newHint', 'minLength', { limit: 8, count })
+      : /\p{L}/u.test(fresh) && /\d/.test(fresh)
+        ? undefined
+        : fault('newHint', 'pattern');
+  if (simple) throw new Refusal('PCS-PW-102', 'the new password is too simple', {}, [simple]);
   if (isUnlink) return { type: 'UNLINK', newPassword: fresh };
   if (old.normalize('NFKC') === fresh.normalize('NFKC'))
     throw new Refusal('PCS-PW-103', 'both passwords are the same', {}, [fault('newHint', 'same')]);

@@ -1,6 +1,10 @@
 // @vitest-environment node
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../config/config.ts';
 import { missingInGateways, readGateways } from '../config/gateways.ts';
+import { createLog } from '../log.ts';
+import { mountGateways } from './mount-gateways.ts';
 
 const OUTSIDE = {
   tokenCheckUrl: 'https://id.vela.example/check',
@@ -32,5 +36,18 @@ describe('the configuration of the gateways', () => {
     const env = { TICKETS_SECRET: 'from env', MARKETING_KEY: 'key from env' };
     const { tickets, marketing } = readGateways({ gateways: OUTSIDE }, env);
     expect([tickets.secret, marketing.apiKey]).toEqual(['from env', 'key from env']);
+  });
+
+  it('keeps the portal from starting, with a message that says what to do (SEC-02)', async () => {
+    const start = mountGateways(Fastify(), {
+      settings: readGateways({ gateways: { tickets: { url: 'https://tickets.vela.example', user: 'portal' } } }, {}),
+      hasSandbox: true,
+      forms: { check: () => Promise.reject(new Error('not asked')) },
+      log: createLog(() => undefined),
+    });
+    await expect(start).rejects.toThrow(ConfigError);
+    await expect(start).rejects.toThrow(
+      /^gateways\.tickets\.secret: is missing\. Set TICKETS_SECRET, or give it in the configuration\.$/,
+    );
   });
 });

@@ -1,4 +1,5 @@
 /** Who may ask for what: one row for every route of the portal and of the sandbox. */
+import { randomUUID } from 'node:crypto';
 
 export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
 /** Nobody; who has a token that has run out; who has an anonymous one; a customer; another customer. */
@@ -49,6 +50,8 @@ const everybody = (status: number): Cells => ({
 const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 /** A customer, for what is theirs. (spec: OPEN-12, SEC-11) */
 const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
+/** A visitor or a customer: who has a token. Ids say nothing to these, so they are passed over. (spec: HELP-25, SEC-03) */
+const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
 /** Logs: a customer for the own account, an agent for none, so that ids of agents are passed over. (spec: API-34) */
 const TELLERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
@@ -75,6 +78,20 @@ const log = (path: string): Row[] =>
     body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
   });
 
+/** A gateway, plain and as a scenario, which is played by the system behind it when everything here is right. */
+const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
+  row('POST', url, VISITORS(status), more),
+  row('POST', `${url}/:scenario`, VISITORS(status === 200 ? 500 : status), {
+    ...more,
+    address: (more.address ?? url).replace(url, `${url}/error-500`),
+  }),
+];
+/** A system that only the portal's server has the credentials of. */
+const behind = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
+  row(method, url, everybody(401), more),
+  row(method, `${url}/:scenario`, everybody(401), { ...more, address: `${url}/wrong-type` }),
+];
+
 export const TABLE: readonly Row[] = [
   // The portal: pages, content, files. None of it knows who asks.
   row('GET', '/assets/*', everybody(404), { address: '/assets/none.js' }),
@@ -87,6 +104,25 @@ export const TABLE: readonly Row[] = [
     address: '/api/endpoints?configId=portal&configType=web&environment=qa',
   }),
   row('GET', '/api/*', everybody(404), { address: '/api/none' }),
+  ...gateway('/api/tickets', 200, {
+    body: () => ({ form: 'help-request', values: { message: 'Hello', country: 'Mexico' } }),
+  }),
+  // A body that is no picture: nobody who may send one gets further.
+  ...gateway('/api/uploads', 422, {
+    address: '/api/uploads?filename=Error.png&form=help-request&field=attachment',
+    body: () => ({ not: 'a picture' }),
+  }),
+  ...gateway('/api/sign-up', 200, {
+    body: () => ({
+      recordData: {
+        fieldNames: ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'],
+        records: [[`${randomUUID()}@example.com`, 'page', 'prospect', '2026-11-21 10:00:00.000']],
+      },
+    }),
+  }),
+  // The compiled forms and where they are.
+  row('GET', '/forms/:file', everybody(404), { address: '/forms/none.js' }),
+  row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
   row('POST', '/api/problems', everybody(204), { body: () => ({ path: '/', where: 'w', what: 'w', fix: 'f' }) }),
   row('GET', '/media/:hash/:name', everybody(404), { address: '/media/none/none.svg' }),
   row('GET', '/favicon.svg', everybody(404)),
@@ -119,6 +155,25 @@ export const TABLE: readonly Row[] = [
   ...account('/privacy/preferences', 'v1.0', 'POST', ({ xboAccountId }) => ({ xboAccountId })),
   ...account('/storefront-banner', 'v1.0'),
   ...account('/devices/unpair', 'v2.0', 'POST', (ids) => ids),
+  // Twice at one address: reading and changing.
+  ...operation('POST', '/sandbox/account/profile', CUSTOMERS, {
+    version: 'v1.0',
+    body: ({ personId, customerRelationshipId }) => ({
+      personId,
+      customerRelationshipId,
+      firstName: 'A',
+      lastName: 'B',
+      updateType: 'NAME',
+    }),
+  }),
+  ...operation('POST', '/sandbox/account/profile/otp', CUSTOMERS, {
+    version: 'v1.0',
+    body: ({ personId, customerRelationshipId }) => ({
+      personId,
+      customerRelationshipId,
+      email: `new-${randomUUID()}@example.com`,
+    }),
+  }),
   row('GET', '/sandbox/account/pictures/:name', everybody(200), {
     address: '/sandbox/account/pictures/apple-large.svg',
   }),
@@ -130,6 +185,23 @@ export const TABLE: readonly Row[] = [
     row('POST,PUT,PATCH,DELETE', url, everybody(405)),
     row(REST, `${url}/*`, everybody(404), { address: `${url}/none/none` }),
   ]),
+
+  // Whether a visitor's token is one, for the gateways.
+  ...operation('GET', '/sandbox/token-check', VISITORS(200), { places: ['headers'] }),
+  row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', everybody(405)),
+  row(REST, '/sandbox/token-check/*', everybody(404), { address: '/sandbox/token-check/none/none' }),
+
+  ...behind('GET', '/sandbox/tickets/token'),
+  ...behind('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),
+  ...behind('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
+  row(REST, '/sandbox/tickets/*', everybody(404), { address: '/sandbox/tickets/none' }),
+  ...behind('POST', '/sandbox/marketing/recipients', { body: () => ({}) }),
+  ...behind('POST', '/sandbox/marketing/events', { body: () => ({}) }),
+  row(REST, '/sandbox/marketing/*', everybody(404), { address: '/sandbox/marketing/none' }),
+
+  // QA reads mail here; on a production host nobody does.
+  row('GET', '/sandbox/outbox', everybody(200)),
+  row(REST, '/sandbox/outbox/*', everybody(404), { address: '/sandbox/outbox/none' }),
 
   ...log('/ui'),
   ...log('/operation'),
