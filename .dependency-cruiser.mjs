@@ -91,7 +91,7 @@ export default {
     only(
       'registry-lists-descriptors',
       '^registry/',
-      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/', '^src/forms/control\\.ts$'],
+      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/', '^src/(forms/control|flow/flow-input)\\.ts$'],
       'registry/ is a list of descriptors. Import the descriptor, not what it loads.',
     ),
     never(
