@@ -1,29 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../json.ts';
-import { analyseForm } from './compile-form.ts';
-import type { FormSurroundings } from './form-source.ts';
-import { sampleForm, sampleSurroundings, type SampleForm } from './test-support/sample-form.ts';
-
-type Surroundings = ReturnType<typeof sampleSurroundings>;
-
-/** What the check says of the sample after a change, as `where (language): what. What to do.` */
-function check(change: (form: SampleForm, around: Surroundings) => void): string[] {
-  const form = sampleForm();
-  const around = sampleSurroundings();
-  change(form, around);
-  return analyseForm('sample', form as unknown as JsonObject, around satisfies FormSurroundings).problems.map(
-    ({ field, language, what, fix, severity }) =>
-      `${severity === 'note' ? 'note ' : ''}${field}${language ? ` (${language})` : ''}: ${what}. ${fix}`,
-  );
-}
-const property = (name: string, schema: unknown) => (form: SampleForm) => {
-  form.schema['properties'][name] = schema;
-  for (const language of ['en', 'es'] as const) form[language].fields[name] ??= { label: name };
-};
-const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
-
-type Case = [name: string, change: Parameters<typeof check>[0], said: RegExp];
+import { check, property, rules, type Case } from './test-support/check-sample.ts';
 
 describe('checking a form', () => {
   it('finds nothing wrong in a sound one (ENG-19, ENG-20)', () => {
@@ -191,106 +168,6 @@ describe('checking a form', () => {
       /country is required, but can never be seen/,
     ],
     ['a secret field that is not there', (form) => (form.secret = ['pasword']), /secret: there is no field "pasword"/],
-    // the words
-    [
-      'a field without a label',
-      (form) => delete form.es.fields['code'].label,
-      /fields › code › label \(es\): has no label/,
-    ],
-    [
-      'words for no field',
-      (form) => (form.en.fields['emal'] = { label: 'x' }),
-      /fields › emal \(en\): there is no field "emal"\. Did you mean "email"\?/,
-    ],
-    [
-      'words for no group',
-      (form) => (form.en.groups = { adress: { title: 'x' } }),
-      /groups › adress \(en\): there is no group "adress"/,
-    ],
-    [
-      'a cause without words',
-      (_form, around) => delete around.messages['pattern'],
-      /fields › code › messages › pattern \(en\): has no message\. Write it here, or "text\.pattern" or "pattern" in messages\.json/,
-    ],
-    [
-      'a required field without words for that',
-      (_form, around) => delete around.messages['required'],
-      /fields › country › messages › required \(es\): has no message/,
-    ],
-    [
-      'a rule that requires, without words',
-      (form, around) => {
-        form.schema['required'] = [];
-        delete around.messages['required'];
-      },
-      /fields › velaState › messages › required \(en\)/,
-    ],
-    [
-      'a check without words',
-      (_form, around) => delete around.messages['match'],
-      /fields › again › messages › match \(es\): has no message/,
-    ],
-    [
-      'a cause with words in one language',
-      (_form, around) => delete around.messages['match'].es,
-      /^fields › again › messages › match \(es\): has no message/,
-    ],
-    [
-      'a cause of a control without words',
-      (form, around) => {
-        property('x', { type: 'string', format: 'data-url' })(form);
-        delete around.messages['fileSize'];
-      },
-      /fields › x › messages › fileSize \(en\): has no message/,
-    ],
-    [
-      'a message that cannot be read',
-      (form) => {
-        form.en.fields['code'].messages = { pattern: 'Write {limit, plural, one {#}}' };
-        form.es.fields['code'].messages = { pattern: 'x' };
-      },
-      /fields › code › messages › pattern \(en\): cannot be read as a message/,
-    ],
-    [
-      'a message with an unknown parameter',
-      (form) => {
-        form.en.fields['code'].messages = { pattern: 'Write {lbel}' };
-        form.es.fields['code'].messages = { pattern: 'x' };
-      },
-      /fills in "lbel", which nobody knows\. Did you mean "label"\?/,
-    ],
-    [
-      'a hint in one language',
-      (form) => (form.en.fields['code'].hint = 'x'),
-      /fields › code › hint \(es\): has no Spanish/,
-    ],
-    [
-      'words for no choice',
-      (form) => {
-        form.en.fields['country'].choices = { Perú: 'x' };
-        form.es.fields['country'].choices = { Perú: 'x' };
-      },
-      /there is no choice "Perú"\. Did you mean "Peru"\?/,
-    ],
-    [
-      'choices of which one has no words',
-      (form) => {
-        property('x', { enum: ['a', 'b'] })(form);
-        form.en.fields['x'].choices = { a: 'A' };
-        form.es.fields['x'].choices = { a: 'A' };
-      },
-      /fields › x › choices › b \(en\): has no words/,
-    ],
-    [
-      'a list without a title',
-      property('x', { type: 'array', items: { type: 'object', properties: {} } }),
-      /groups › x › title \(es\): a list has no title/,
-    ],
-    [
-      'alternatives without titles',
-      (form) => (form.schema['anyOf'] = [{ properties: {} }]),
-      /groups › ~0 › title \(en\): an alternative has no title/,
-    ],
   ])('finds %s', (_name, change, said) => {
     expect(check(change).join('\n')).toMatch(new RegExp(said.source, `${said.flags}m`));
   });

@@ -1,0 +1,26 @@
+/** Shorthands for tests of the check, on the sample form. */
+import type { JsonObject } from '../../json.ts';
+import { analyseForm } from '../compile-form.ts';
+import type { FormSurroundings } from '../form-source.ts';
+import { sampleForm, sampleSurroundings, type SampleForm } from './sample-form.ts';
+
+type Surroundings = ReturnType<typeof sampleSurroundings>;
+
+/** What the check says of the sample after a change, as `where (language): what. What to do.` */
+export function check(change: (form: SampleForm, around: Surroundings) => void): string[] {
+  const form = sampleForm();
+  const around = sampleSurroundings();
+  change(form, around);
+  return analyseForm('sample', form as unknown as JsonObject, around satisfies FormSurroundings).problems.map(
+    ({ field, language, what, fix, severity }) =>
+      `${severity === 'note' ? 'note ' : ''}${field}${language ? ` (${language})` : ''}: ${what}. ${fix}`,
+  );
+}
+export const property = (name: string, schema: unknown) => (form: SampleForm) => {
+  form.schema['properties'][name] = schema;
+  for (const language of ['en', 'es'] as const) form[language].fields[name] ??= { label: name };
+};
+export const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
+
+/** A change that breaks the sample, and what is then said. */
+export type Case = [name: string, change: Parameters<typeof check>[0], said: RegExp];
