@@ -180,6 +180,11 @@ describe('checking a form', () => {
     expect(problems).toEqual([]);
   });
 
+  it('notes words that have no language', () => {
+    const problems = check((form) => (form.uiSchema['code'] = { 'ui:title': 'Code' }));
+    expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are words without a language/);
+  });
+
   it('notes a rule that says the same always', () => {
     expect(check(rules('code', { visible: true })).join()).toMatch(/^note rules › code › visible: is always true/);
   });

@@ -10,6 +10,9 @@ export const NO_OPTIONS =
     ' ',
   );
 
+/** What a form says in the words of each language. */
+const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames'];
+
 export function screenOrder(
   names: readonly string[],
   order: unknown,
@@ -52,6 +55,9 @@ export function checkUiNames(
         `there is no "ui:field" ${JSON.stringify(ui[key])}`,
         'Take it out, or write "ui:control" with a registered control.',
       );
+    } else if (WORDS.includes(key)) {
+      const fix = 'Write it under "en" and "es", and take it out here.';
+      report(here, 'are words without a language, which nobody reads', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
       report(here, `there is no field "${key}"`, suggest(key, names, 'Take it out.'));
     }
