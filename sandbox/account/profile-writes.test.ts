@@ -218,7 +218,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
       ['Sunny-Harbor-41', 'Short-1', 'PCS-PW-102', ['newHint minLength']],
       ['Sunny-Harbor-41', 'no-digits-here', 'PCS-PW-102', ['newHint pattern']],
       ['Sunny-Harbor-41', '1234567890', 'PCS-PW-102', ['newHint pattern']],
-      ['Sunny-Harbor-41', 'Sunny-Harbor-41', 'PCS-PW-103', ['newHint same']],
+      ['Sunny-Harbor-41', 'Sunny-Harbor-41', 'PCS-PW-103', ['newHint differs']],
       ['', '', 'PCS-PR-422', ['oldHint required', 'newHint required']],
       ['Sunny-Harbor-41', `a1${'x'.repeat(199)}`, 'PCS-PR-422', ['newHint maxLength']],
     ])('stays as it is with %j and %j (PROF-15, PROF-17, OPEN-42)', async (oldHint, newHint, code, faults) => {

@@ -194,7 +194,7 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
         demandFresh(who);
         if (email.toLowerCase() === String(profile['email']).toLowerCase())
           throw new Refusal('PCS-OT-105', 'the address is the old one', {}, [
-            { path: 'email', cause: 'same', params: {} },
+            { path: 'email', cause: 'differs', params: {} },
           ]);
         return run(call, 'sendOTP', 'EMAIL', async (transaction) => {
           await holdRecord(transaction, who.sub, 'profile');

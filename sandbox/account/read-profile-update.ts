@@ -88,7 +88,7 @@ function readPassword(body: Bag): ProfileChange {
   if (simple) throw new Refusal('PCS-PW-102', 'the new password is too simple', {}, [simple]);
   if (isUnlink) return { type: 'UNLINK', newPassword: fresh };
   if (old.normalize('NFKC') === fresh.normalize('NFKC'))
-    throw new Refusal('PCS-PW-103', 'both passwords are the same', {}, [fault('newHint', 'same')]);
+    throw new Refusal('PCS-PW-103', 'both passwords are the same', {}, [fault('newHint', 'differs')]);
   return { type: 'PASSWORD', oldPassword: old, newPassword: fresh };
 }
 

@@ -1,0 +1,109 @@
+// @vitest-environment node
+/** A changed password and email with the real sign-in: what they open, and what they end. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createHttpBrowser } from '#tests/support/http-browser.ts';
+import { startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
+import { refresh, signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { readCustomerFiles } from './read-customer-files.ts';
+
+const all = readCustomerFiles();
+const customers = ['Rosa', 'Marcus'].map((name) => all.find(({ profile }) => profile.firstName === name)!);
+const [ROSA, MARCUS] = customers as [(typeof all)[number], (typeof all)[number]];
+
+describe.each(testDatabases())('the sign-in after a change on $name', ({ createPlace }) => {
+  let shared: Database;
+  let server: SandboxServer;
+
+  const ask = async (who: SignedIn, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/sandbox/account${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${who.access_token}`,
+        'x-version': 'v1.0',
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const reads = async (who: SignedIn) => (await ask(who, '/profile')).status;
+  const refreshes = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
+  // Tokens belong to the host that they were given at, and fetch cannot say another one.
+  const origin = () => `http://127.0.0.1:${server.port}`;
+  const idsOf = ({ profile: { personId, customerRelationshipId } }: typeof ROSA) => ({
+    personId,
+    customerRelationshipId,
+  });
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    server = await startSandbox(shared, { customers, account: { customers } });
+  }, 60_000);
+  afterEach(() => void vi.useRealTimers());
+  afterAll(async () => {
+    await server.close();
+    await shared.destroy();
+  });
+
+  it('goes by the new password and not by the old; other sign-ins end, this one goes on (PROF-14, SEC-13)', async () => {
+    const [here, there, marcus] = [
+      await signIn(origin(), ROSA.username, ROSA.password),
+      await signIn(origin(), ROSA.username, ROSA.password),
+      await signIn(origin(), MARCUS.username, MARCUS.password),
+    ];
+    expect([await reads(here), await reads(there)]).toEqual([200, 200]);
+    const change = { personId: ROSA.profile.personId, oldHint: ROSA.password, newHint: 'Rainy-Harbor-42' };
+    expect((await ask(here, '/profile', { ...change, updateType: 'PASSWORD' })).status).toBe(200);
+
+    expect([await reads(here), await reads(there), await reads(marcus)]).toEqual([200, 401, 200]);
+    expect([await refreshes(there), await refreshes(here), await refreshes(marcus)]).toEqual([400, 200, 200]);
+    await expect(signIn(origin(), ROSA.username, ROSA.password)).rejects.toThrow(/refused/);
+    expect(await reads(await signIn(origin(), ROSA.username, 'Rainy-Harbor-42'))).toBe(200);
+    // The other browser has to sign in anew: its cookie opens nothing.
+    const page = createHttpBrowser(there.cookies);
+    await expect(signIn(origin(), ROSA.username, 'wrong', { browser: page })).rejects.toThrow(/refused/);
+  }, 60_000);
+
+  it('goes by the new email (PROF-38)', async () => {
+    const marcus = await signIn(origin(), MARCUS.username, MARCUS.password);
+    const email = 'marcus.new@example.com';
+    const sent = await ask(marcus, '/profile/otp', { ...idsOf(MARCUS), email });
+    const { requestId } = (sent.body as { data: { data: { requestId: string } } }).data.data;
+    const outbox = await createHttpBrowser().request(
+      `${server.originOf('qa')}/sandbox/outbox?to=${encodeURIComponent(email)}`,
+      { headers: { accept: 'application/json' } },
+    );
+    const [mail] = (outbox.json() as { data: { messages: { text: string }[] } }).data.messages;
+    const otp = /\d{6}/.exec(mail!.text)![0];
+    const confirmed = await ask(marcus, '/profile', { ...idsOf(MARCUS), email, requestId, otp, updateType: 'EMAIL' });
+    expect(confirmed).toEqual({ status: 200, body: { success: true, data: { success: true } } });
+    expect((await signIn(origin(), email, MARCUS.password)).claims['email']).toBe(email);
+    await expect(signIn(origin(), MARCUS.username, MARCUS.password)).rejects.toThrow(/refused/);
+  }, 60_000);
+
+  it('has to be a recent one for a password, a code or an unlink, and for nothing else (SEC-13)', async () => {
+    const rosa = await signIn(origin(), ROSA.username, 'Rainy-Harbor-42');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    const ids = idsOf(ROSA);
+    const refused = [
+      await ask(rosa, '/profile', {
+        ...ids,
+        oldHint: 'Rainy-Harbor-42',
+        newHint: 'Windy-Harbor-43',
+        updateType: 'PASSWORD',
+      }),
+      await ask(rosa, '/profile', { ...ids, fedAuthFlag: true, newHint: 'Windy-Harbor-43', updateType: 'PASSWORD' }),
+      await ask(rosa, '/profile/otp', { ...ids, email: 'fresh@example.com' }),
+    ];
+    for (const { status, body } of refused) expect([status, body]).toMatchObject([403, { errorCode: 'AUTH-FRESH' }]);
+    const name = { firstName: 'Rosa', lastName: 'Delgado', updateType: 'NAME' };
+    expect((await ask(rosa, '/profile', { ...ids, ...name })).status).toBe(200);
+    // Another sign-in by password makes it recent again; one by cookie would not.
+    const again = await signIn(origin(), ROSA.username, 'Rainy-Harbor-42');
+    expect((await ask(again, '/profile/otp', { ...ids, email: 'fresh@example.com' })).status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Session } from '#src/session/session.ts';
+import { signUp, signUpBody } from './sign-up.ts';
+
+const parse = (body: unknown) => signUp.parse({ status: 200, headers: new Headers(), body }, {} as Session);
+
+it('sends one record with its rule; what is not told has a default (SIGN-14, SIGN-15, SIGN-16, SIGN-17, SIGN-18)', () => {
+  expect(signUpBody({ email: ' a@example.com ' }, new Date(2026, 0, 5, 4, 3, 2, 1))).toEqual({
+    recordData: {
+      fieldNames: ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'],
+      records: [['a@example.com', 'experience-page sign-up form', 'prospect', '2026-01-05 04:03:02.001']],
+    },
+    mergeRule: {
+      insertOnNoMatch: true,
+      updateOnMatch: 'NO_UPDATE',
+      matchColumnName1: 'EMAIL_ADDRESS_',
+      defaultPermissionStatus: 'OPTIN',
+    },
+  });
+  const { records } = signUpBody({ email: 'a@b.co', prospect: 'Page', customerType: 'friend' }, new Date()).recordData;
+  expect(records[0]!.slice(1, 3)).toEqual(['Page', 'friend']);
+});
+
+it.each([
+  [{ data: { outcome: 'NEW' } }, 'NEW'],
+  [{ data: { outcome: 'EXISTING' } }, 'EXISTING'],
+  [{ data: { outcome: 'ERROR' } }, 'ERROR'],
+  [{ data: { outcome: 'constructor' } }, 'ERROR'],
+  [{ data: {} }, 'ERROR'],
+])('reads %j as %s (SIGN-19, SIGN-20, SIGN-21)', (body, outcome) => expect(parse(body)).toBe(outcome));

@@ -1,0 +1,155 @@
+// @vitest-environment node
+/** The operations behind the forms against the whole portal, over HTTP, with the shipped forms and the shipped lookup. */
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { loadConfig } from '#server/config/config.ts';
+import { createLog } from '#server/log.ts';
+import { createPortal, type Portal } from '#server/portal.ts';
+import { OperationError } from '#src/data/operation-error.ts';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import { getUnauthenticatedToken } from '#src/operations/identity.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import {
+  confirmEmail,
+  requestEmailCode,
+  unlinkProvider,
+  updateName,
+  updateZip,
+} from '#src/operations/profile-updates.ts';
+import { signUp } from '#src/operations/sign-up.ts';
+import { createTicket } from '#src/operations/tickets.ts';
+import { createEntries } from '#src/session/session-values.ts';
+import type { Session } from '#src/session/session.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import priya from '#fixtures/customers/federated.json' with { type: 'json' };
+import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
+import lupe from '#fixtures/customers/zip-only.json' with { type: 'json' };
+
+let portal: Portal;
+let origin: string;
+const sent: { url: string; headers: Record<string, string> }[] = [];
+
+function servicesFor(session: Session): DataServices {
+  const services: DataServices = {
+    endpoints: createEndpoints({
+      lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
+      origin,
+      tokenOrigins: [],
+    }),
+    session,
+    language: 'en',
+    anonymousToken: () => runOperation(services, getUnauthenticatedToken, undefined),
+    onOutcome: () => undefined,
+  };
+  return services;
+}
+const visitor = () =>
+  servicesFor({
+    state: () => ({ status: 'signed-out' }),
+    accessToken: () => undefined,
+    values: createEntries(undefined),
+  } as unknown as Session);
+async function customer({ username, password }: { username: string; password: string }): Promise<DataServices> {
+  const { access_token: accessToken, claims } = await signIn(origin, username, password);
+  const ids = {
+    personId: String(claims['person_id']),
+    customerRelationshipId: String(claims['customer_relationship_id']),
+    serviceAccountId: String(claims['service_account_id']),
+    xboAccountId: String(claims['xbo_account_id']),
+  };
+  return servicesFor({
+    state: () => ({ status: 'signed-in', authKey: 'key', ids }),
+    accessToken: () => accessToken,
+    values: createEntries(undefined),
+  } as unknown as Session);
+}
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+const failure = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error);
+
+beforeAll(async () => {
+  portal = await createPortal({
+    config: loadConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'marquee-forms-')) }),
+    log: createLog(() => undefined),
+    renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
+  });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    sent.push({ url, headers: { ...(init.headers as Record<string, string>) } });
+    return real(url, init);
+  });
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await portal.app.close();
+});
+
+it('a visitor sends the shipped do-not-sell form as an agent, and learns what is wrong with it (DNS-23, HELP-25, ROLE-12, ROLE-13)', async () => {
+  const form = {
+    formId: 'do-not-sell',
+    document: { country: 'United-States', velaState: 'Texas', clientId: 'ABC123DEF456' },
+  };
+  const ticket = await runOperation(visitor(), createTicket, form, key());
+  expect(ticket.ticketId).toMatch(/^\d+$/);
+  expect(sent.at(-1)!.url).toBe(`${origin}/api/tickets`);
+  expect(sent.at(-1)!.headers).toMatchObject({
+    'X-SOURCEID': 'AGENT',
+    Authorization: expect.stringMatching(/^Bearer anonymous\./),
+  });
+  const wrong = { formId: 'do-not-sell', document: { country: 'United-States', clientId: 'short', email: 'x' } };
+  const error = await failure(runOperation(visitor(), createTicket, wrong, key()));
+  expect(error).toBeInstanceOf(OperationError);
+  expect((error as OperationError).faults.map(({ path: at }) => at).toSorted()).toEqual([
+    'clientId',
+    'email',
+    'velaState',
+  ]);
+  expect(error).toMatchObject({ status: 422, errorCode: 'FORM-422' });
+});
+
+it('a visitor signs up once (SIGN-13, SIGN-23, ROLE-14)', async () => {
+  const who = visitor();
+  expect(await runOperation(who, signUp, { email: 'visitor@example.com' }, key())).toBe('NEW');
+  expect(sent.at(-1)!.headers).toMatchObject({ 'X-Version': '1.0', 'X-SOURCEID': 'AGENT' });
+  expect(await runOperation(who, signUp, { email: 'visitor@example.com' }, key())).toBe('EXISTING');
+  expect(await runOperation(who, signUp, { email: rosa.profile.email }, key())).toBe('EXISTING');
+});
+
+it('a customer changes name, zip code and provider, and the profile tells it (PROF-06, PROF-20, PROF-26, ROLE-01)', async () => {
+  const me = await customer(rosa);
+  await runOperation(me, updateName, { firstName: 'Rosy', lastName: 'Delgado' }, key());
+  expect(await runOperation(me, getProfile, undefined)).toMatchObject({ firstName: 'Rosy', name: 'Rosy Delgado' });
+  const zipOnly = await customer(lupe);
+  await runOperation(zipOnly, updateZip, { zip: '12345' }, key());
+  expect(await runOperation(zipOnly, getProfile, undefined)).toMatchObject({
+    zip: '12345',
+    mailingAddress: { state: 'XX', country: 'US' },
+    showOnlyZipCode: true,
+  });
+  const linked = await customer(priya);
+  const { name, email, mailingAddress: address } = await runOperation(linked, getProfile, undefined);
+  await runOperation(linked, unlinkProvider, { newPassword: 'Own-Password-1', name, email, address }, key());
+  expect(await runOperation(linked, getProfile, undefined)).toMatchObject({ fedAuthProviders: [], hasPassword: true });
+});
+
+it('a customer gets the service’s own words and the fault of a wrong code (PROF-35, PROF-39, PROF-41)', async () => {
+  const me = await customer(rosa);
+  const newEmail = 'rosy@example.com';
+  const { requestId } = await runOperation(
+    me,
+    requestEmailCode,
+    { newEmail, existingEmail: rosa.profile.email },
+    key(),
+  );
+  const error = await failure(runOperation(me, confirmEmail, { newEmail, requestId, otp: '000000' }, key()));
+  expect(error).toMatchObject({
+    errorCode: 'PCS-OT-101',
+    errorMessage: 'This code is not right. Please check it and try again.',
+    faults: [{ path: 'otp', cause: 'wrong', params: {} }],
+  });
+});
