@@ -17,6 +17,10 @@ export function ControlField({ fieldPathId, schema, uiSchema, onChange }: FieldP
     [onChange, store, path],
   );
   return (
-    <Field path={path} field={fields.get(patternOf(path)) ?? unplanned} {...(dynamic ? { onLeave: commit } : {})} />
+    <Field
+      path={path}
+      field={fields.get(path) ?? fields.get(patternOf(path)) ?? unplanned}
+      {...(dynamic ? { onLeave: commit } : {})}
+    />
   );
 }

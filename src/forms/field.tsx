@@ -1,4 +1,5 @@
 import { createElement, memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import type { Choice, ControlProps } from './control.ts';
 import { FieldShell } from './field-shell/field-shell.tsx';
@@ -77,5 +78,8 @@ export const Field = memo(function Field({ path, field, onLeave }: FieldProps): 
 });
 
 function choicesOf(field: FormField, words: FieldWords | undefined): Choice[] {
-  return (field.choices ?? []).map((value) => ({ value, label: words?.choices?.[String(value)] ?? String(value) }));
+  return (field.choices ?? []).map((value) => {
+    const key = choiceKey(value);
+    return { value, label: words?.choices?.[key] ?? key };
+  });
 }

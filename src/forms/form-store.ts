@@ -2,7 +2,7 @@ import { checkDocument } from '#src/model/form/check-document.ts';
 import { checkValue, trimmed } from '#src/model/form/check-value.ts';
 import { failedCheck, isRequired, isShown, mustClear } from '#src/model/form/conditions.ts';
 import type { Cause, Fault, FormField, FormModule } from '#src/model/form/form-module.ts';
-import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
+import { atPath, expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { Bag } from '#src/model/bag.ts';
 import type { FieldNode, FieldState, FormState, FormStore } from './form-state.ts';
 
@@ -40,7 +40,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
   const waiting = new Set<string>();
 
   const fieldOf = (path: string): FormField | undefined => fields.get(path) ?? fields.get(patternOf(path));
-  const rulesOf = (path: string) => module.form.rules[path] ?? module.form.rules[patternOf(path)];
+  const rulesOf = (path: string) => atPath(module.form.rules, path);
   const tell = (change: Partial<FormState>): void => {
     form = { ...form, ...change };
     for (const listener of listeners) listener();

@@ -1,12 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Cause, FormWords } from '#src/model/form/form-module.ts';
-import { patternOf } from '#src/model/form/form-path.ts';
+import { atPath } from '#src/model/form/form-path.ts';
 
 const formats = new Map<string, IntlMessageFormat>();
 
 /** The label of a field; the last name of its path when content has none. */
 export function labelOf(words: FormWords, path: string): string {
-  return words.fields[patternOf(path)]?.label ?? path.split('.').at(-1) ?? path;
+  return atPath(words.fields, path)?.label ?? path.split('.').at(-1) ?? path;
 }
 
 /**
@@ -14,7 +14,7 @@ export function labelOf(words: FormWords, path: string): string {
  * only a server knows have the form's general words. '' when there are none at all.
  */
 export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
-  const own = words.fields[patternOf(path)]?.messages;
+  const own = atPath(words.fields, path)?.messages;
   const message =
     (own && Object.hasOwn(own, cause) ? own[cause] : undefined) ??
     (Object.hasOwn(words.messages, cause) ? words.messages[cause] : undefined) ??

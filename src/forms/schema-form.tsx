@@ -41,6 +41,8 @@ export interface FormBehaviour {
   /** Sends the document. Faults of a FormRefusal or an OperationError go to their fields; any other error shows as `failure`. */
   readonly onSubmit: (document: FormDocument, options: SendOptions) => Promise<void> | void;
   readonly submitText: string;
+  /** What the page's tracking calls the submit button, as `data-tracking-id`. */
+  readonly submitTracking?: string;
   /** Empties the form. Without it there is no such button. */
   readonly clearText?: string;
   /** The words for a failed `onSubmit`. */
@@ -85,6 +87,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     context = NOTHING,
     onSubmit,
     submitText,
+    submitTracking,
     clearText,
     failure,
     draft,
@@ -195,7 +198,12 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           </p>
         )}
         <div className={css.actions}>
-          <Button type="submit" aria-disabled={sending || pending} className={css.submit}>
+          <Button
+            type="submit"
+            aria-disabled={sending || pending}
+            className={css.submit}
+            data-tracking-id={submitTracking || undefined}
+          >
             {sending ? t('form-sending') : pending ? t('form-uploading') : submitText}
           </Button>
           {clearText && (

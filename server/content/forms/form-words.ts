@@ -4,11 +4,12 @@ import { suggest } from '../closest.ts';
 import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages.ts';
 import type { FormSurroundings, Report } from './form-source.ts';
-import { choiceKey, listWords } from './lists.ts';
+import { choiceKey } from '#src/model/form/choice-key.ts';
+import { listWords } from './lists.ts';
 import type { FormPlan, PlannedField } from './plan-types.ts';
 
-/** What a message may fill in. */
-const PARAMETERS: readonly string[] = ['label', 'limit', 'count'];
+/** What a message may fill in; `message` are the words of the service that refused the value. */
+const PARAMETERS: readonly string[] = ['label', 'limit', 'count', 'message'];
 
 /** The words of a planned form in one language. What is missing is reported, and left out. */
 export function formWords(

@@ -4,7 +4,7 @@ import type { Tokens } from '../tokens.ts';
 import { analyseForm, compileAnalysis, FormError, type CompiledFormFiles } from './compile-form.ts';
 import type { ControlDescriptor } from './controls.ts';
 import type { FormProblem, FormSurroundings } from './form-source.ts';
-import { choiceKey } from './lists.ts';
+import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FormPlan } from './plan-types.ts';
 
 /** A form of react-jsonschema-form, as its playground writes it. */

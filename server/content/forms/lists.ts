@@ -3,11 +3,6 @@ import { isObject, own, type JsonObject } from '../json.ts';
 import type { Language } from '../languages.ts';
 import type { Tokens } from '../tokens.ts';
 
-/** How the words for a choice are named: FormWords are a JSON object. */
-export function choiceKey(choice: Json): string {
-  return typeof choice === 'object' && choice !== null ? JSON.stringify(choice) : String(choice);
-}
-
 function optionsOf(list: unknown): readonly JsonObject[] {
   const options = own(list, 'options');
   return Array.isArray(options) ? options.filter(isObject) : [];

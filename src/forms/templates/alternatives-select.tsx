@@ -1,11 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent, ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { useFormContext } from '../form-context.ts';
 import css from './templates.module.css';
 
 /** The renderer's own select: it chooses between alternatives, which is no value of the form. */
 export function AlternativesSelect({ id, value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
   const t = usePhrase();
+  const { words } = useFormContext();
   const choices = options.enumOptions ?? [];
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChange(choices[Number(target.value)]?.value);
   return (
@@ -20,7 +22,7 @@ export function AlternativesSelect({ id, value, options, onChange, disabled, rea
       >
         {choices.map((choice, index) => (
           <option key={index} value={String(index)}>
-            {choice.label}
+            {words.groups[choice.label]?.title ?? choice.label}
           </option>
         ))}
       </select>

@@ -61,6 +61,6 @@ function submittedValues({ form }: FormModule, values: Bag, hidden: ReadonlySet<
 
 function inScreenOrder({ form }: FormModule, faults: readonly Fault[]): Fault[] {
   const places = new Map(form.fields.map(({ path }, index) => [path, index]));
-  const placeOf = ({ path }: Fault) => places.get(patternOf(path)) ?? places.size;
+  const placeOf = ({ path }: Fault) => places.get(path) ?? places.get(patternOf(path)) ?? places.size;
   return faults.toSorted((a, b) => placeOf(a) - placeOf(b) || a.path.localeCompare(b.path, 'en', { numeric: true }));
 }

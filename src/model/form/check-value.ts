@@ -1,5 +1,5 @@
 import type { Cause, FormField, FormModule, Json, ValidatorFault } from './form-module.ts';
-import { patternOf } from './form-path.ts';
+import { atPath } from './form-path.ts';
 
 /** A value as it is judged and submitted: texts without blanks around them. A password keeps its own. */
 export function trimmed(value: Json | undefined, field: Pick<FormField, 'secret'> | undefined): Json | undefined {
@@ -8,7 +8,7 @@ export function trimmed(value: Json | undefined, field: Pick<FormField, 'secret'
 
 /** What is wrong with a filled-in value by the schema of its field. */
 export function checkValue(module: FormModule, path: string, value: Json): Cause | undefined {
-  const validator = module.validators[patternOf(path)];
+  const validator = atPath(module.validators, path);
   if (!validator || validator(value)) return undefined;
   const fault = validator.errors?.[0];
   return fault ? causeOf(fault, value) : { cause: 'type', params: {} };

@@ -11,6 +11,11 @@ export function patternOf(path: string): string {
   return /\.\d/.test(path) ? path.replace(/\.\d+(?=\.|$)/g, '.*') : path;
 }
 
+/** What stands for a path: under its own name (a place in a tuple), else under that of the definition. */
+export function atPath<Value>(parts: Readonly<Record<string, Value>>, path: string): Value | undefined {
+  return parts[path] ?? parts[patternOf(path)];
+}
+
 /** The paths above a path, from the outermost: `a.b.c` → `a`, `a.b`. */
 export function groupsOf(path: string): string[] {
   const names = path.split('.');
