@@ -76,7 +76,11 @@ function overlap(one: string, other: string): boolean {
   if (one === '' || other === '') return true;
   const names = one.split('.');
   const others = other.split('.');
-  return names
-    .slice(0, others.length)
-    .every((name, index) => name === others[index] || name === '*' || others[index] === '*');
+  return names.slice(0, others.length).every((name, index) => meet(name, others[index]!));
+}
+
+const PLACE = /^(?:\*|\d+)$/;
+
+function meet(name: string, other: string): boolean {
+  return name === other || ((name === '*' || other === '*') && PLACE.test(name) && PLACE.test(other));
 }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { checkPattern } from './pattern-safety.ts';
+
+/** What the portal's own forms ask for, with texts that they take and texts that they refuse. */
+const SOUND: Readonly<Record<string, { pattern: string; takes: readonly string[]; refuses: readonly string[] }>> = {
+  'an email (SIGN-09, SIGN-10)': {
+    pattern: String.raw`^[-$&'+/\w]+(?:\.[-$&'+/\w]+)*@[A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)+$`,
+    takes: ['ana@vela.tv', "o'neil+tv.1@mail.example.com", '$a&b/c_d-e@x.io'],
+    refuses: ['ana', 'ana@vela', 'a..b@vela.tv', '.a@vela.tv', 'a@1vela.tv', 'a@vela..tv', 'a b@vela.tv'],
+  },
+  'a name of letters with single signs between (OPEN-41)': {
+    pattern: String.raw`^\p{L}+(?:[ '-]\p{L}+)*$`,
+    takes: ['Ana', "O'Neil", 'José Müller-Łuk', '李'],
+    refuses: ['', 'Ana  B', 'Ana-', "'Ana", 'R2', 'Ana 🙂'],
+  },
+  'a name with accents of their own (OPEN-41)': {
+    pattern: String.raw`^\p{L}\p{M}*(?:[ '’\-]?\p{L}\p{M}*)*$`,
+    takes: ['Ana', 'Jose\u0301 D’Arc'],
+    refuses: ['Ana--B', ''],
+  },
+  'a zip of five digits, or five and four (OPEN-42, PC-71)': {
+    pattern: String.raw`^\d{5}(?:-\d{4})?$`,
+    takes: ['12345', '12345-6789'],
+    refuses: ['1234', '123456', '12345-', '12345-678'],
+  },
+  'twelve letters or digits (DNS-15)': {
+    pattern: '^[A-Za-z0-9]{12}$',
+    takes: ['abcDEF123456'],
+    refuses: ['abcDEF12345', 'abcDEF1234567', 'abcDEF12345-'],
+  },
+  'a password with a letter and a digit (OPEN-42)': {
+    pattern: String.raw`^(?=.*\p{L})(?=.*\d).*$`,
+    takes: ['secret12'],
+    refuses: ['secrets', '12345678'],
+  },
+  'a code of six digits (PROF-43, OPEN-47)': {
+    pattern: String.raw`^\d{6}$`,
+    takes: ['000000'],
+    refuses: ['00000', 'abcdef'],
+  },
+};
+
+/** Patterns that are known for what they did to somebody's service. */
+const ENDLESS = [
+  '(a+)+$',
+  '^(a|a)*$',
+  '^(a|aa)+$',
+  '(x+x+)+y',
+  String.raw`^(\w+\s?)*$`,
+  String.raw`^([a-z0-9]+[-._]?)*@`,
+  String.raw`^([a-zA-Z0-9])(([\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$`,
+  String.raw`^(?:\p{L}+\p{M}*)+$`,
+  '^(?=(a+)+$)b',
+  String.raw`(?:(?:"|'|\]|\}|\\|\d|(?:nan|infinity|true|false|null|undefined|symbol|math)|\x60|-|\+)+[\)]*;?((?:\s|-|~|!|\{\}|\|\||\+)*.*(?:.*=.*)))`,
+];
+const SLOW = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw`^(?:.*\d){3}$`, '(?<!a)b+$'];
+
+describe('a pattern of a form', () => {
+  for (const [name, { pattern, takes, refuses }] of Object.entries(SOUND)) {
+    it(`may ask for ${name}`, () => {
+      expect(checkPattern(pattern)).toBeUndefined();
+      const compiled = new RegExp(pattern, 'u');
+      for (const text of takes) expect(compiled.test(text), text).toBe(true);
+      for (const text of refuses) expect(compiled.test(text), text).toBe(false);
+    });
+  }
+
+  it('is refused when some text makes it try for ever (ENG-19)', () => {
+    for (const pattern of ENDLESS) {
+      expect(checkPattern(pattern), pattern).toEqual({
+        what: expect.stringMatching(
+          /^can keep a browser busy for (ever|a long time): it has many ways to try a text such as ".+"$/,
+        ) as string,
+        fix: 'Let nothing be repeated inside a repetition, let neighbours match different characters, and begin with ^.',
+      });
+    }
+    expect(checkPattern('(a+)+$')?.what).toBe(
+      'can keep a browser busy for ever: it has many ways to try a text such as "aaaaaaaaaaaa…"',
+    );
+  });
+
+  it('is refused when the time grows much faster than the text (ENG-19)', () => {
+    for (const pattern of SLOW) expect(checkPattern(pattern)?.what, pattern).toMatch(/busy for a long time/);
+    // The same with a beginning is quick.
+    expect(checkPattern(String.raw`^\S+\s+$`)).toBeUndefined();
+  });
+
+  it('is refused, with the advice to simplify it, when nobody can tell (ENG-19)', () => {
+    expect(checkPattern('^(?i:a)$')).toEqual({
+      what: 'may keep a browser busy: whether it always comes to an end quickly could not be found out',
+      fix: 'Simplify it: shorter, with fewer repetitions, and without looking ahead, behind or back.',
+    });
+    expect(checkPattern(`^${'ab?'.repeat(400)}$`)).toEqual({
+      what: 'has more than 1000 characters',
+      fix: 'Simplify it, or make choices of it.',
+    });
+  });
+
+  it('is refused when browsers cannot read it (ENG-19)', () => {
+    for (const pattern of ['(', '[z-a]', String.raw`\-`, 'a{2,1}', String.raw`\p{Nothing}`, '*']) {
+      expect(checkPattern(pattern), pattern).toEqual({
+        what: expect.stringMatching(/^cannot be read as a pattern \(Invalid regular expression: /) as string,
+        fix: 'Mend the regular expression.',
+      });
+    }
+  });
+
+  it('gets the same answer again (ENG-19)', () => {
+    expect(checkPattern('(a+)+$')).toBe(checkPattern('(a+)+$'));
+  });
+});

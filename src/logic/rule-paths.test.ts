@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { pathsOf } from './rule-paths.ts';
+import { RuleError } from './rule-error.ts';
+
+const paths = (rule: unknown): readonly string[] => pathsOf(rule).paths;
+
+it('names every value of the form that a rule reads, each once (ENG-20)', () => {
+  const rule = {
+    and: [
+      { '===': [{ var: 'country' }, 'US'] },
+      { '!': { var: ['address.city', { var: 'town' }] } },
+      { missing: ['name', 'country'] },
+      { missing_some: [{ var: 'need' }, ['a', 'b']] },
+      [{ var: 1 }],
+    ],
+  };
+  expect(pathsOf(rule)).toEqual({
+    paths: ['country', 'address.city', 'town', 'name', 'a', 'b', 'need', '1'],
+    computed: false,
+  });
+});
+
+it('takes no name of an item for a name of the form (ENG-20)', () => {
+  for (const operator of ['map', 'filter', 'all', 'some', 'none']) {
+    const rule = { [operator]: [{ var: 'tasks' }, { and: [{ var: 'done' }, { missing: ['title'] }, { var: '' }] }] };
+    expect(pathsOf(rule), operator).toEqual({ paths: ['tasks'], computed: false });
+  }
+  const sum = { '+': [{ var: 'current.hours' }, { var: 'accumulator' }] };
+  expect(paths({ reduce: [{ var: 'tasks' }, sum, { var: 'start' }] })).toEqual(['tasks', 'start']);
+});
+
+it('sees through lists inside lists, and what makes the list (ENG-20)', () => {
+  const inner = { some: [{ var: 'parts' }, { var: 'ready' }] };
+  expect(paths({ all: [{ filter: [{ var: 'tasks' }, { var: 'open' }] }, inner] })).toEqual(['tasks']);
+  expect(paths({ all: [[{ var: 'a' }, { var: 'b' }], { var: '' }] })).toEqual(['a', 'b']);
+});
+
+it('knows the names among which a rule chooses (ENG-20)', () => {
+  const chosen = { var: { if: [{ var: 'usesMail' }, 'street', 'email'] } };
+  expect(pathsOf(chosen)).toEqual({ paths: ['street', 'email', 'usesMail'], computed: false });
+  const needed = { missing: { merge: ['vin', { if: [{ var: 'financing' }, ['apr'], []] }] } };
+  expect(pathsOf(needed)).toEqual({ paths: ['vin', 'apr', 'financing'], computed: false });
+});
+
+it('says so when a name is made while the rule runs (ENG-20)', () => {
+  expect(pathsOf({ var: { cat: ['address.', { var: 'part' }] } })).toEqual({ paths: ['part'], computed: true });
+  expect(pathsOf({ missing: { var: 'names' } })).toEqual({ paths: ['names'], computed: true });
+  expect(pathsOf({ missing_some: [1, { map: [['a'], { var: '' }] }] }).computed).toBe(true);
+  // An item sees nothing of the form, whatever it works out.
+  expect(pathsOf({ map: [['a'], { var: { var: '' } }] })).toEqual({ paths: [], computed: false });
+});
+
+it('takes an empty name, none and a choice without an "else" for the whole form (ENG-20)', () => {
+  for (const rule of [{ var: '' }, { var: [] }, { var: null }]) expect(paths(rule)).toEqual(['']);
+  expect(paths({ var: { if: [true, 'a'] } })).toEqual(['a', '']);
+});
+
+it('finds nothing in what is no rule (ENG-20)', () => {
+  for (const value of [null, 'var', 3, {}, { var: 'a', other: 'b' }, { cat: ['var', 'a'] }]) {
+    expect(pathsOf(value)).toEqual({ paths: [], computed: false });
+  }
+});
+
+it('refuses what is too deep or too large to be a rule (ENG-20)', () => {
+  let deep: unknown = true;
+  for (let level = 0; level < 10_000; level += 1) deep = { '!': deep };
+  const round: unknown[] = [];
+  round.push(round, round);
+  expect(() => pathsOf(deep)).toThrow(RuleError);
+  expect(() => pathsOf(round)).toThrow(RuleError);
+  expect(pathsOf({ missing: round }).computed).toBe(true);
+});
