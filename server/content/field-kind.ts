@@ -5,7 +5,9 @@ const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link'
 
 /** What a content field is: one of the kinds, a list of groups of fields, or any other value that goes through as it is. */
 export type FieldKind =
-  | { readonly kind: (typeof KINDS)[number] | 'value' }
+  | { readonly kind: Exclude<(typeof KINDS)[number], 'form'> | 'value' }
+  /** `onOpen`: the page shows it only when somebody opens it. */
+  | { readonly kind: 'form'; readonly onOpen?: true }
   | { readonly kind: 'list'; readonly fields: FieldKinds; readonly required: readonly string[] };
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
@@ -33,6 +35,7 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
   const reference = own(raw, '$ref');
   if (typeof reference === 'string') {
     const name = /(?:^|\/)content-field\.json#\/definitions\/(\w+)$/.exec(reference)?.[1];
+    if (name === 'formOnOpen') return { kind: 'form', onOpen: true };
     const kind = KINDS.find((candidate) => candidate === name);
     if (kind) return { kind };
   }

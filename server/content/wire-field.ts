@@ -17,7 +17,13 @@ export interface WireTools {
 
 /** A content field as Sitecore sends it. `fallback` names the language whose value stands in. */
 export type WireField =
-  | { readonly value: unknown; readonly tree?: ElementTree; readonly form?: FormFiles; readonly fallback?: string }
+  | {
+      readonly value: unknown;
+      readonly tree?: ElementTree;
+      readonly form?: FormFiles;
+      readonly onOpen?: true;
+      readonly fallback?: string;
+    }
   | readonly { readonly id: string; readonly fields: Readonly<Record<string, WireField>> }[];
 
 /**
@@ -38,7 +44,7 @@ export function wireField(value: unknown, kind: FieldKind | undefined, tools: Wi
   }
   if (kind?.kind === 'form') {
     const form = typeof value === 'string' ? tools.formFiles?.(value) : undefined;
-    return { value, ...(form ? { form } : {}), ...mark };
+    return { value, ...(form ? { form } : {}), ...(kind.onOpen ? { onOpen: true } : {}), ...mark };
   }
   return { value: wireValue(value, kind, tools), ...mark };
 }

@@ -3,7 +3,7 @@ import type { FormFiles } from '#src/model/form/form-module.ts';
 /** Tags by layout: a layout is rendered many times. */
 const tags = new WeakMap<object, string>();
 
-/** Tags that start loading the forms that a page shows. Only our own addresses, whoever wrote the layout. */
+/** Tags that start loading the forms that a page shows; those that somebody has to open are not among them. Only our own addresses, whoever wrote the layout. */
 export function formPreloads(layout: unknown): string {
   if (typeof layout !== 'object' || layout === null) return '';
   let known = tags.get(layout);
@@ -25,8 +25,8 @@ function collect(value: unknown, found: Set<string>): void {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  const { form } = value as { readonly form?: Partial<FormFiles> };
-  if (typeof form === 'object' && form !== null) {
+  const { form, onOpen } = value as { readonly form?: Partial<FormFiles>; readonly onOpen?: unknown };
+  if (onOpen !== true && typeof form === 'object' && form !== null) {
     if (MODULE.test(String(form.module))) {
       found.add(`<link rel="modulepreload" href="${String(form.module)}" nonce="%NONCE%">`);
     }

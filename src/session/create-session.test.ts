@@ -202,6 +202,14 @@ it('shows the sign-in page when the renewal fails, and comes back to this page (
   expect(next.values.get('requestedPath')).toBe('/support?x=1');
 });
 
+it('asks also who is still signed in, for what needs a fresh sign-in (SEC-13)', async () => {
+  const tabs = createTabs();
+  const { browser, session } = await signedInTab(tabs);
+  await session.signIn('/account?resume=email', { again: true });
+  expect(browser.moves).toEqual(['assign https://id.example/sign-in?force']);
+  expect(session.values.get('requestedPath')).toBe('/account?resume=email');
+});
+
 it('counts no sign-in as a success of the data calls (OPEN-10)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);

@@ -213,7 +213,8 @@ export function createSession(options: SessionOptions): Session {
       running = running.then(() => begin(demand));
       return running;
     },
-    signIn: (returnTo?: string) => leadToSignIn(returnTo ?? browser.path(), { instead: false }),
+    signIn: (returnTo?: string, { again = false } = {}) =>
+      leadToSignIn(returnTo ?? browser.path(), { force: again, instead: false }),
     signOut,
     expire() {
       try {

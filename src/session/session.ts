@@ -39,8 +39,11 @@ export interface Session {
    * is tried else, and a visitor is led to the sign-in page, and back to this path afterwards. Never throws.
    */
   start(demand: boolean): Promise<void>;
-  /** Leads to the sign-in page; `returnTo` is a path of the portal, this one unless told otherwise. */
-  signIn(returnTo?: string): Promise<void>;
+  /**
+   * Leads to the sign-in page; `returnTo` is a path of the portal, this one unless told otherwise. `again` asks also who
+   * is still signed in at the provider, for what needs a fresh sign-in. (spec: SEC-13)
+   */
+  signIn(returnTo?: string, how?: { readonly again?: boolean }): Promise<void>;
   /** Forgets everything in all tabs and signs out at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
   signOut(options?: SignOutOptions): Promise<void>;
   /** The time is up: signs out, and leads back to the account by the sign-in page. (spec: AUTH-17, ROUTE-26) */

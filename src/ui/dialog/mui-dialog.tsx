@@ -7,6 +7,9 @@ import { MuiScope } from '../theme/mui-scope.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import css from './mui-dialog.module.css';
 
+/** Where readers begin; what is below it may still be on its way. */
+const focusFirst = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+
 /** The dialog itself, in a chunk of its own; a full-height sheet below 600 px (mui-theme.ts). */
 export function MuiDialog({ open, onClose, title, children, onClosed }: DialogProps): ReactNode {
   const t = usePhrase();
@@ -22,7 +25,7 @@ export function MuiDialog({ open, onClose, title, children, onClosed }: DialogPr
         {...(onClosed ? { slotProps: { transition: { onExited: onClosed } } } : {})}
       >
         <div className={css.head}>
-          <h2 id={id} className={css.title}>
+          <h2 id={id} ref={focusFirst} tabIndex={-1} className={css.title}>
             {title}
           </h2>
           <Button variant="quiet" className={css.close} aria-label={t('close')} onClick={onClose}>
