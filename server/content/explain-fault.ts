@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { suggest } from './closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import type { FieldKind } from './field-kind.ts';
 import { isObject, kindInWords, own, ownObject } from './json.ts';
 import { LANGUAGES } from './languages.ts';

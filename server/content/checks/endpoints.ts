@@ -1,7 +1,7 @@
 import type { EndpointsFile, Override } from '#schemas/endpoints.types.ts';
 import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../../endpoints/resolve-endpoints.ts';
 import type { CheckContext } from '../check-context.ts';
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { explainBaseUrl } from '../base-url.ts';
 

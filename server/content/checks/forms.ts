@@ -1,5 +1,5 @@
 import type { CheckContext } from '../check-context.ts';
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { checkMessage } from '../forms/form-words.ts';
 import { isObject, own } from '../json.ts';

@@ -1,7 +1,7 @@
 import { normalisePath } from '#src/lib/normalise-path.ts';
 import { readAddress } from '../address.ts';
 import type { CheckContext } from '../check-context.ts';
-import { closest } from '../closest.ts';
+import { closest } from '#src/lib/closest.ts';
 import type { Explanation } from '../explain-fault.ts';
 import { anchorsOf } from '../page-anchors.ts';
 import { LANGUAGES, type Language } from '../languages.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import type { ContentProblem } from '../content-problem.ts';
 import { explainFault, pathOf } from '../explain-fault.ts';
 import { own, ownObject } from '../json.ts';

@@ -5,7 +5,7 @@ import { findCycle } from '#src/logic/rule-graph.ts';
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { FieldRules } from '#src/model/form/form-module.ts';
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import { own, ownObject, type JsonObject } from '../json.ts';
 import type { Report } from './form-source.ts';
 import type { FormPlan } from './plan-types.ts';

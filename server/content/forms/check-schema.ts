@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import { explainFault, pathOf } from '../explain-fault.ts';
 import { isObject, own, type JsonObject } from '../json.ts';
 import { FORMAT_NAMES } from './format-names.ts';

@@ -1,7 +1,7 @@
 import { readersOf } from '#src/logic/rule-graph.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { CompiledForm, FieldRules, FormWords } from '#src/model/form/form-module.ts';
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import { own, ownObject, type JsonObject } from '../json.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { sha256 } from '../stable-id.ts';

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { FieldWords, FormWords } from '#src/model/form/form-module.ts';
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages.ts';
 import type { FormSurroundings, Report } from './form-source.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import { own, type JsonObject } from '../json.ts';
 import { chooseControl, WIDGETS, type ControlDescriptor } from './controls.ts';
 import type { Report } from './form-source.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import type { ControlDescriptor } from './controls.ts';
 import type { ExpandedSchema } from './expand-schema.ts';

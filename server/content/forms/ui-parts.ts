@@ -1,5 +1,5 @@
 import type { Json } from '#src/model/form/form-module.ts';
-import { suggest } from '../closest.ts';
+import { suggest } from '#src/lib/closest.ts';
 import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import type { Report } from './form-source.ts';
 import { alternativesOf, picked } from './schema-parts.ts';

@@ -1,1 +1,0 @@
-export { closest, suggest } from '#src/lib/closest.ts';
