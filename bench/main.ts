@@ -36,10 +36,7 @@ for (const [name, taken] of tables) console.log(`\n${formatTable(name, taken)}\n
 console.log(
   `Numbers are medians of interleaved rounds${command.quick ? ' (quick: few and short; do not quote)' : ''}.`,
 );
-console.log(
-  'Bare is the limit: a bare React loop (for changes with memo), a bare HTTP server, the page as static HTML.',
-);
-console.log('(…×) is the ratio to it in the same rounds.');
+console.log('(…×) is the ratio to the first column, the limit, in the same rounds.');
 console.log(`✓ ✗ is Marquee against its target. ${machine.words}`);
 save();
 if (rows.some(({ cells }) => !cells.marquee || 'none' in cells.marquee)) process.exitCode = 1;
