@@ -189,6 +189,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
     settle(node(path));
     const shown = follow(path);
     if (shown.length > 0) tell({ news: shown.map((shownPath) => ({ path: shownPath })) });
+    else if (form.news.some((item) => item.fault && item.path === path)) tell({ news: [] });
     forgetRight();
     for (const listener of valueListeners) listener();
   };

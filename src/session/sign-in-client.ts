@@ -81,13 +81,16 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
     const issuer = new URL(url).searchParams.get('iss');
     if (issuer !== null && issuer !== authority)
       throw new SignInError('sign-in: answered by another provider. Sign in again.');
-    // The library holds state, verifier and nonce against what this tab stored, and uses each of them once.
-    const answer = await oidc.processSigninResponse(url);
+    // The keys need nothing of the tokens, so both are asked for at once.
+    const keysUrl = await oidc.metadataService.getKeysEndpoint(false);
+    const [answer, { body: keys }] = await Promise.all([
+      // The library holds state, verifier and nonce against what this tab stored, and uses each of them once.
+      oidc.processSigninResponse(url),
+      getJson(keysUrl),
+    ]);
     const { access_token: accessToken, id_token: idToken, token_type: type, userState } = answer;
     if (!accessToken || !idToken || type?.toLowerCase() !== 'bearer')
       throw new SignInError('sign-in: the provider gave no tokens. Sign in again.');
-    const keysUrl = await oidc.metadataService.getKeysEndpoint(false);
-    const { body: keys } = await getJson(keysUrl);
     const claims = await checkIdToken(idToken, { issuer: authority, clientId, nonce: nonceOf(userState), keys });
     return signInOf(claims, accessToken);
   }
