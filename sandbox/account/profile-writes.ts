@@ -15,7 +15,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import type { SandboxLog } from '../log.ts';
 import { sendMail } from '../outbox/send-mail.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
-import { Refusal, refusal, success, type Language, type ServiceAnswer } from '../service/refusals.ts';
+import { Refusal, refusal, success, type ServiceAnswer } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { changeRecord, holdRecord, recordOf } from './account-store.ts';

@@ -78,7 +78,7 @@ function readPassword(body: Bag): ProfileChange {
     ),
   );
   const [old, fresh] = [oldPassword as string, newPassword as string];
-  const count = [...fresh].length;
+  const count = Array.from(fresh).length;
   const simple =
     count < 8
       ? fault('newHint', 'minLength', { limit: 8, count })
@@ -141,7 +141,7 @@ function missing(path: string, value: string): ValueFault | undefined {
 }
 
 function tooLong(path: string, value: string, limit: number): ValueFault | undefined {
-  const count = [...value].length;
+  const count = Array.from(value).length;
   return count > limit ? fault(path, 'maxLength', { limit, count }) : undefined;
 }
 

@@ -94,7 +94,7 @@ export async function endOtherSessions(transaction: Writer, sub: string, keep: s
   ) as [typeof own, typeof own];
   for (const { model, id } of lost)
     await transaction.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', id).execute();
-  const grantsOf = (rows: typeof own) => new Set(rows.flatMap(({ payload: { grantId } }) => grantId ?? []));
+  const grantsOf = (some: typeof own) => new Set(some.flatMap(({ payload: { grantId } }) => grantId ?? []));
   const keptGrants = grantsOf(kept);
   for (const grant of grantsOf(lost)) if (!keptGrants.has(grant)) await removeGrant(transaction, grant);
 }

@@ -66,6 +66,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       },
       scope: ['openid', 'profile', 'email'],
       session: expect.stringMatching(/^[\w-]{10,}$/),
+      signedIn: expect.closeTo(Date.now(), -5),
     });
   });
 

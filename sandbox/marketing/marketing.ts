@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { once } from '../account/once.ts';
-import type { IdentifyCaller } from '../callers/callers.ts';
+import type { Caller, IdentifyCaller } from '../callers/callers.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { sendMail } from '../outbox/send-mail.ts';
@@ -24,8 +24,6 @@ export interface MarketingOptions extends ScenarioOptions {
   /** Addresses that are on the list from the beginning. */
   readonly recipients?: readonly string[];
 }
-
-type Caller = Readonly<Record<never, never>>;
 
 /**
  * The mailing list: sign-up and the event that sends a welcome. Only the portal's server has its key; it passes on the
@@ -96,8 +94,7 @@ export async function marketingRoutes(app: FastifyInstance, options: MarketingOp
     operations,
     async identify(request) {
       if (!isSame(String(request.headers['x-api-key'] ?? ''), apiKey)) throw new Refusal('AUTH-401', 'no key');
-      await identifyCaller(request);
-      return {};
+      return identifyCaller(request);
     },
     ...(options.slowMs === undefined ? {} : { slowMs: options.slowMs }),
   });

@@ -1,6 +1,5 @@
 import { markup, renderPage, type Page } from '../identity/pages/page.ts';
 import type { Language } from '../service/refusals.ts';
-import type { OutboxMessage } from './outbox.ts';
 
 const WORDS = {
   en: {
@@ -18,6 +17,14 @@ const WORDS = {
     none: 'No hay correo.',
   },
 } as const;
+
+export interface OutboxMessage {
+  readonly to: string;
+  /** ISO. */
+  readonly sent: string;
+  readonly subject: string;
+  readonly text: string;
+}
 
 export function outboxPage(language: Language, to: string, messages: readonly OutboxMessage[]): Page {
   const words = WORDS[language];

@@ -3,7 +3,7 @@ import { hostProfile } from '#src/lib/host-profile.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { everyHour } from '../service/every-hour.ts';
-import { outboxPage } from './outbox-page.ts';
+import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 const PREFIX = '/sandbox/outbox';
 const SHOWN = 100;
@@ -48,14 +48,6 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
       .where('created', '<', Date.now() - KEPT_MS)
       .execute();
   });
-}
-
-export interface OutboxMessage {
-  readonly to: string;
-  /** ISO. */
-  readonly sent: string;
-  readonly subject: string;
-  readonly text: string;
 }
 
 async function latest(database: SandboxDatabase, to: string): Promise<OutboxMessage[]> {

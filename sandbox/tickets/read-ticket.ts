@@ -31,7 +31,7 @@ export function readTicket(body: unknown): TicketRequest {
     subject,
     ticket_form_id,
     custom_fields: readFields(custom_fields),
-    comment: { body: comment['body'], uploads: uploads as string[] },
+    comment: { body: comment['body'], uploads },
     requester: { name: requester['name'], email: requester['email'] },
   };
 }

@@ -9,7 +9,7 @@ import { codeOf, GatewayRefusal, refusalAnswer, type GatewayLanguage } from './r
 export type Source = 'CUSTOMER' | 'AGENT';
 
 /** An answer of the system behind that a browser gets as it is. */
-export class PassedOn extends Error {
+class PassedOn extends Error {
   readonly answer: OutsideAnswer;
   constructor(answer: OutsideAnswer) {
     super(`the system behind answered ${answer.status}`);
@@ -40,7 +40,7 @@ export function prepareScope(scope: FastifyInstance, log: Log): void {
   });
 }
 
-export function languageOf(request: FastifyRequest): GatewayLanguage {
+function languageOf(request: FastifyRequest): GatewayLanguage {
   return /^es\b/i.test(headerOf(request, 'x-content-language') ?? '') ? 'es' : 'en';
 }
 

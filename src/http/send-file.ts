@@ -63,7 +63,7 @@ export function sendFile({
         try {
           resolve(answerOf(where, xhr.status, headersOf(xhr), xhr.responseText));
         } catch (error) {
-          reject(error as HttpError);
+          reject(error);
         }
       }),
     );

@@ -1,13 +1,13 @@
-/** Changes of the profile. Each is `updateProfile` with an updateType of its own; the code of a new email is `sendOTP`. */
+/**
+ * Changes of the profile. Each is `updateProfile` with an updateType of its own; the code of a new email is `sendOTP`. The
+ * errorCode AUTH-FRESH (status 403) of a password, a code or an unlink asks for a fresh sign-in first. (spec: SEC-13)
+ */
 import { defineOperation, type Operation } from '#src/data/operation.ts';
 import { RefusedAnswer } from '#src/data/operation-error.ts';
 import type { HttpAnswer } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Address } from './profile.ts';
 import { bag, text } from './wire.ts';
-
-/** The errorCode (status 403) of a service that asks for a fresh sign-in first. (spec: SEC-13) */
-export const FRESH_SIGN_IN = 'AUTH-FRESH';
 
 /** Saved only when the answer says so; any other answer is a failure with the answer's words. (spec: PROF-03, PROF-04) */
 function parseSaved({ body }: HttpAnswer): void {

@@ -34,10 +34,12 @@ export function signUpRoutes(scope: FastifyInstance, { settings, ask, log }: Sig
   };
 
   for (const url of ['/api/sign-up', '/api/sign-up/:scenario']) {
-    scope.post(
+    scope.route({
+      method: 'POST',
       url,
-      { bodyLimit: 4096, config: { rateLimit: { max: marketing.signUpsPerMinute, timeWindow: '1 minute' } } },
-      async (request) => {
+      bodyLimit: 4096,
+      config: { rateLimit: { max: marketing.signUpsPerMinute, timeWindow: '1 minute' } },
+      handler: async (request) => {
         const scenario = scenarioOf(request);
         const headers = await headersFor(request);
         const record = readSignUp(request.body);
@@ -61,7 +63,7 @@ export function signUpRoutes(scope: FastifyInstance, { settings, ask, log }: Sig
         );
         return outcome('NEW');
       },
-    );
+    });
   }
 
   /** spec: SIGN-23, SIGN-24 */

@@ -22,10 +22,12 @@ export interface TicketRouteOptions {
 export function ticketRoutes(scope: FastifyInstance, { settings, ask, system, forms }: TicketRouteOptions): void {
   const { tickets, tokenCheckUrl } = settings;
   for (const url of ['/api/tickets', '/api/tickets/:scenario']) {
-    scope.post(
+    scope.route({
+      method: 'POST',
       url,
-      { bodyLimit: 65_536, config: { rateLimit: { max: tickets.ticketsPerMinute, timeWindow: '1 minute' } } },
-      async (request) => {
+      bodyLimit: 65_536,
+      config: { rateLimit: { max: tickets.ticketsPerMinute, timeWindow: '1 minute' } },
+      handler: async (request) => {
         const scenario = scenarioOf(request);
         const source = await sourceOf(ask, tokenCheckUrl, request);
         const key = keyOf(request);
@@ -48,7 +50,7 @@ export function ticketRoutes(scope: FastifyInstance, { settings, ask, system, fo
         if (ticketId === undefined) throw new GatewayRefusal('GTW-502', 'the ticket system named no ticket');
         return { success: true, data: { ticketId } };
       },
-    );
+    });
   }
 }
 

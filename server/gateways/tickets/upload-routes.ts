@@ -31,10 +31,11 @@ export function uploadRoutes(scope: FastifyInstance, { settings, ask, system }: 
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   for (const url of ['/api/uploads', '/api/uploads/:scenario']) {
-    scope.post(
+    scope.route({
+      method: 'POST',
       url,
-      { config: { rateLimit: { max: tickets.uploadsPerMinute, timeWindow: '1 minute' } } },
-      async (request) => {
+      config: { rateLimit: { max: tickets.uploadsPerMinute, timeWindow: '1 minute' } },
+      handler: async (request) => {
         const { raw } = request;
         const field = fieldOf(request.query);
         const refuse = (cause: 'fileSize' | 'fileType', params: Record<string, number> = {}): GatewayRefusal =>
@@ -76,7 +77,7 @@ export function uploadRoutes(scope: FastifyInstance, { settings, ask, system }: 
           drain(raw, maxBytes * PATIENCE);
         }
       },
-    );
+    });
   }
 }
 

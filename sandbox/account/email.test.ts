@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createAccounts } from '../identity/accounts.ts';
+import type { Ask } from '../service/test-support/service-app.ts';
+import { codeOf, createProfileApp, faultsOf, MARCUS, ROSA, type ProfileApp } from './test-support/profile-app.ts';
+
+const NEW = 'Rosa.New@example.com';
+
+describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
+  let shared: Database;
+  let app: ProfileApp;
+  const sendCode = (email: string, more: Ask = {}, key?: string) => app.sendCode({ ...ROSA, email }, more, key);
+  const confirm = (requestId: string, otp: string, more: Ask = {}, email = NEW) =>
+    app.update({ ...ROSA, email, requestId, otp, updateType: 'EMAIL' }, more);
+  const codeTo = async (to: string) => /\d{6}/.exec((await app.mails(to)).at(-1) ?? '')![0];
+  const requestIdOf = (answer: Awaited<ReturnType<typeof sendCode>>) =>
+    answer.json<{ data: { data: { requestId: string } } }>().data.data.requestId;
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    app = await createProfileApp(shared);
+  }, 60_000);
+  beforeEach(() => app.reset());
+  afterEach(() => void vi.useRealTimers());
+  afterAll(async () => {
+    await app.services.close();
+    await shared.destroy();
+  });
+
+  it('changes with the code that its new address got; the old one is told, sign-in goes by the new one (PROF-34, PROF-35, PROF-38, SEC-14)', async () => {
+    const sent = await sendCode(NEW);
+    expect([sent.statusCode, sent.json()]).toEqual([
+      200,
+      { success: true, data: { success: true, data: { requestId: expect.stringMatching(/^[\w-]{32}$/) } } },
+    ]);
+    const otp = await codeTo('rosa.new@example.com');
+    expect(sent.body).not.toContain(otp);
+    const answer = await confirm(requestIdOf(sent), otp);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
+    expect(await app.profileOf()).toMatchObject({ email: NEW });
+    expect(await app.mails('rosa.delgado@example.com')).toEqual([expect.stringMatching(/email address was changed/)]);
+    const accounts = createAccounts(app.services.database);
+    expect(await accounts.check(NEW, 'Sunny-Harbor-41')).toMatchObject({ email: NEW });
+    expect(await accounts.check('rosa.delgado@example.com', 'Sunny-Harbor-41')).toBeUndefined();
+    expect(codeOf(await confirm(requestIdOf(sent), otp))).toBe('PCS-OT-102');
+  });
+
+  it('needs the code of this customer for this address (SEC-14)', async () => {
+    const requestId = requestIdOf(await sendCode(NEW));
+    const otp = await codeTo('rosa.new@example.com');
+    const others = [
+      await confirm(requestId, otp, {}, 'other@example.com'),
+      await app.update({ ...MARCUS, email: NEW, requestId, otp, updateType: 'EMAIL' }, { as: 'marcus' }),
+      await confirm('x'.repeat(32), otp),
+    ];
+    for (const answer of others) expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-OT-102']);
+    expect((await confirm(requestId, otp)).statusCode).toBe(200);
+  });
+
+  it('takes six tries, not a seventh, in parallel as well (OPEN-47, SEC-14)', async () => {
+    const requestId = requestIdOf(await sendCode(NEW));
+    const otp = await codeTo('rosa.new@example.com');
+    const wrong = otp === '000000' ? '111111' : '000000';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(requestId, wrong)));
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 'PCS-OT-101')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'PCS-OT-103')).toHaveLength(3);
+    expect(codeOf(await confirm(requestId, otp))).toBe('PCS-OT-103');
+    expect(await app.profileOf()).toMatchObject({ email: 'rosa.delgado@example.com' });
+  });
+
+  it('takes the right code at the sixth try (OPEN-47)', async () => {
+    const requestId = requestIdOf(await sendCode(NEW));
+    const otp = await codeTo('rosa.new@example.com');
+    for (let index = 0; index < 5; index += 1)
+      expect(codeOf(await confirm(requestId, otp === '000000' ? '111111' : '000000'))).toBe('PCS-OT-101');
+    expect((await confirm(requestId, otp)).statusCode).toBe(200);
+  });
+
+  it('takes a code for ten minutes (OPEN-47)', async () => {
+    const requestId = requestIdOf(await sendCode(NEW));
+    const otp = await codeTo('rosa.new@example.com');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
+    expect(codeOf(await confirm(requestId, otp))).toBe('PCS-OT-102');
+  });
+
+  it('sends another code after 30 s, and the first no longer works (OPEN-47)', async () => {
+    const first = requestIdOf(await sendCode(NEW));
+    const firstCode = await codeTo('rosa.new@example.com');
+    const early = await sendCode(NEW);
+    expect([early.statusCode, codeOf(early)]).toEqual([429, 'PCS-OT-104']);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+    const second = requestIdOf(await sendCode(NEW));
+    expect(codeOf(await confirm(first, firstCode))).toBe('PCS-OT-102');
+    expect((await confirm(second, await codeTo('rosa.new@example.com'))).statusCode).toBe(200);
+  });
+
+  it('sends one code for one request, however often it comes, and one of ten at the same moment (OPEN-47)', async () => {
+    const key = randomUUID();
+    const same = await Promise.all(Array.from({ length: 5 }, () => sendCode(NEW, {}, key)));
+    expect(new Set(same.map(({ body }) => body)).size).toBe(1);
+    const others = await Promise.all(Array.from({ length: 10 }, () => sendCode('third@example.com')));
+    expect(others.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await app.mails('rosa.new@example.com')).toHaveLength(1);
+    expect(await app.mails('third@example.com')).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'email required'],
+    ['no address', 'email format'],
+    ['rosa@1.example', 'email format'],
+  ])('refuses the address %j (PROF-33, OPEN-43)', async (email, fault) => {
+    const answer = await sendCode(email);
+    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, [fault]]);
+  });
+
+  it('refuses the address that it is already (OPEN-47)', async () => {
+    const answer = await sendCode('ROSA.delgado@example.com');
+    expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-OT-105']);
+  });
+
+  it('does not tell whether somebody else has the address: only its owner learns of it (SEC-14, SEC-22)', async () => {
+    const answer = await sendCode('marcus.okafor@example.com');
+    expect(answer.statusCode).toBe(200);
+    const [mail] = await app.mails('marcus.okafor@example.com');
+    expect(mail).toMatch(/already/);
+    expect(mail).not.toMatch(/\d{6}/);
+  });
+
+  it.each(['', '12345', '1234567', '12a456'])('looks at the form of the code %j first (PROF-43)', async (otp) => {
+    const requestId = requestIdOf(await sendCode(NEW));
+    const answer = await confirm(requestId, otp);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-PR-422']);
+  });
+
+  it('writes to people in their language (PROF-34)', async () => {
+    await sendCode(NEW, { language: 'es' });
+    expect(await app.mails('rosa.new@example.com')).toEqual([expect.stringMatching(/^Tu código es \d{6}/)]);
+  });
+
+  it('leaves no code in the database by which it could be used (SEC-14)', async () => {
+    await sendCode(NEW);
+    const otp = await codeTo('rosa.new@example.com');
+    const rows = await app.services.database.selectFrom('account_code').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(`"${otp}"`);
+  });
+});

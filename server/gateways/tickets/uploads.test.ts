@@ -1,0 +1,110 @@
+// @vitest-environment node
+import http from 'node:http';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { EXE, FORMS, JPG, MP4, PNG, type Told } from '#tests/support/gateway-samples.ts';
+import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
+
+describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
+  let shared: Database;
+  let server: GatewayServer;
+  let bearer: Record<string, string>;
+  const upload = async (
+    bytes: Uint8Array | Readable,
+    name = 'Error.png',
+    query = '&form=help-request&field=attachment',
+  ) => {
+    const answer = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
+    return { status: answer.status, body: (await answer.json()) as Told };
+  };
+  const uploads = () => server.database.selectFrom('ticket_upload').select(['name', 'size', 'ticket']).execute();
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    server = await startGateways(shared, {
+      forms: FORMS,
+      change: (settings) => ({ ...settings, tickets: { ...settings.tickets, uploadsPerMinute: 1e6 } }),
+    });
+    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+  });
+  beforeEach(() => server.database.deleteFrom('ticket_upload').execute());
+  afterAll(async () => {
+    await server.close();
+    await shared.destroy();
+  });
+
+  it.each([
+    ['Error.png', PNG],
+    ['Error.PNG', PNG],
+    ['Error.jpg', JPG],
+    ['Error.mp4', MP4],
+  ])('take %s (HELP-13, HELP-15)', async (name, bytes) => {
+    const answer = await upload(bytes, name);
+    expect(answer).toEqual({ status: 200, body: { success: true, upload: { token: expect.any(String) } } });
+    expect(await uploads()).toMatchObject([{ size: bytes.length }]);
+  });
+
+  it.each([
+    ['a program with another name', 'Error.png', EXE],
+    ['a picture of another kind', 'Error.jpg', PNG],
+    ['a kind that is not taken', 'Error.exe', PNG],
+    ['no ending', 'Error', PNG],
+    ['a name of its own', 'photo.png', PNG],
+    ['nothing', 'Error.png', Buffer.alloc(0)],
+    ['text', 'Error.png', Buffer.from('<script>')],
+  ])('do not take %s (HELP-13, OPEN-56, SEC-23)', async (_what, name, bytes) => {
+    const answer = await upload(bytes, name);
+    expect([answer.status, answer.body.errorCode, answer.body.faults]).toEqual([
+      422,
+      'FORM-422',
+      [{ path: 'attachment', cause: 'fileType', params: {} }],
+    ]);
+    expect(await uploads()).toEqual([]);
+  });
+
+  it('take a file of 5,000,000 bytes and none of 5,000,001, said or counted (HELP-14, SEC-23)', async () => {
+    const file = (size: number) => Buffer.concat([JPG.subarray(0, 20), Buffer.alloc(size - 20, 7)]);
+    expect((await upload(file(5_000_000), 'Error.jpg')).status).toBe(200);
+    expect(await uploads()).toMatchObject([{ size: 5_000_000 }]);
+    const said = await upload(file(5_000_001), 'Error.jpg');
+    const refusal = [422, [{ path: 'attachment', cause: 'fileSize', params: { limit: 5_000_000 } }]];
+    expect([said.status, said.body.faults]).toEqual(refusal);
+    const whole = file(5_000_001);
+    const pieces = Array.from({ length: 77 }, (_, index) => whole.subarray(index * 65_536, (index + 1) * 65_536));
+    const counted = await upload(Readable.from(pieces, { objectMode: false }), 'Error.jpg');
+    expect([counted.status, counted.body.faults]).toEqual(refusal);
+    expect(await uploads()).toHaveLength(1);
+    // The connection is whole: the next file goes through.
+    expect((await upload(PNG)).status).toBe(200);
+  });
+
+  it('take a file for a field that takes files only (SEC-23)', async () => {
+    for (const query of [
+      '',
+      '&form=do-not-sell&field=attachment',
+      '&form=help-request&field=message',
+      '&form=__proto__',
+    ])
+      expect((await upload(PNG, 'Error.png', query)).status, query).toBe(404);
+  });
+
+  it('keep nothing of a file that breaks off (HELP-17, SEC-23)', async () => {
+    await new Promise<void>((resolve) => {
+      const request = http.request({
+        port: server.port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/uploads?filename=Error.jpg&form=help-request&field=attachment',
+        headers: { host: 'qa.localhost', 'content-length': 1_000_000, ...bearer },
+      });
+      request.on('error', () => resolve());
+      request.write(JPG);
+      request.write(Buffer.alloc(200_000), () => setTimeout(() => request.destroy(), 100));
+    });
+    // What the other side has begun is over when the next file has gone through.
+    expect((await upload(PNG)).status).toBe(200);
+    expect(await uploads()).toMatchObject([{ size: PNG.length }]);
+  });
+});
