@@ -3,6 +3,10 @@
  * One line or several lines of plain text.
  */
 export type Text = string;
+/**
+ * The name of a form that shows when somebody opens it: its files are not loaded with the page.
+ */
+export type FormNameOnOpen = string;
 
 export interface AccountInfoFields {
   /**
@@ -37,6 +41,162 @@ export interface AccountInfoFields {
    * The partner through whom customers sign in, where the configuration allows it.
    */
   federatedLink?: LinkValue;
+  /**
+   * The button in each row, followed by what it changes: "Change" makes "Change name".
+   */
+  changeText?: Text;
+  /**
+   * The button that saves a change.
+   */
+  saveText?: Text;
+  /**
+   * The button that leaves a dialog and changes nothing.
+   */
+  cancelText?: Text;
+  /**
+   * The button that leaves a dialog when there is nothing left to do.
+   */
+  closeText?: Text;
+  /**
+   * Shown when a change failed and the service does not say why.
+   */
+  failureText?: Text;
+  /**
+   * Shown in a dialog that is open again after the customer had to sign in once more.
+   */
+  resumedText?: Text;
+  /**
+   * The form of the name; without it the name cannot be changed.
+   */
+  nameForm?: FormNameOnOpen;
+  /**
+   * The heading of the dialog for the name.
+   */
+  nameHeading?: Text;
+  /**
+   * Said when the name is saved.
+   */
+  nameSavedText?: Text;
+  /**
+   * The form of the new e-mail address; without it the e-mail cannot be changed.
+   */
+  emailForm?: FormNameOnOpen;
+  /**
+   * The form of the code that is sent to the new address.
+   */
+  emailCodeForm?: FormNameOnOpen;
+  /**
+   * The heading of the dialog for the e-mail address.
+   */
+  emailHeading?: Text;
+  /**
+   * The button that has the code sent.
+   */
+  sendCodeText?: Text;
+  /**
+   * Said when a code is on its way.
+   */
+  codeSentText?: Text;
+  /**
+   * What to do with the code, with {email} in the place of the new address.
+   */
+  codeText?: Text;
+  /**
+   * The button that confirms the new address with the code.
+   */
+  confirmText?: Text;
+  /**
+   * The button that has another code sent.
+   */
+  resendText?: Text;
+  /**
+   * When another code can be sent, with {seconds} in the place of the time.
+   */
+  resendWaitText?: Text;
+  /**
+   * The button that goes back to another address.
+   */
+  otherAddressText?: Text;
+  /**
+   * Said when the new address is confirmed.
+   */
+  emailSavedText?: Text;
+  /**
+   * The form of the password; without it the password cannot be changed.
+   */
+  passwordForm?: FormNameOnOpen;
+  /**
+   * The heading of the dialog for the password.
+   */
+  passwordHeading?: Text;
+  /**
+   * Said when the password is saved.
+   */
+  passwordSavedText?: Text;
+  /**
+   * The partner through whom customers sign in; {partner} in the texts below.
+   */
+  partnerName?: Text;
+  /**
+   * The form of the first password of a customer who signs in through a partner.
+   */
+  unlinkForm?: FormNameOnOpen;
+  /**
+   * The heading of the dialog for that password, with {partner}.
+   */
+  unlinkHeading?: Text;
+  /**
+   * What a password of their own means, with {partner}.
+   */
+  unlinkText?: Text;
+  /**
+   * The heading when the partner is unlinked, with {partner}.
+   */
+  unlinkedHeading?: Text;
+  /**
+   * The text when the partner is unlinked.
+   */
+  unlinkedText?: Text;
+  /**
+   * The heading when the partner could not be unlinked.
+   */
+  unlinkFailedHeading?: Text;
+  /**
+   * The text when the partner could not be unlinked.
+   */
+  unlinkFailedText?: Text;
+  /**
+   * The form of the home address; without it the address cannot be changed.
+   */
+  addressForm?: FormNameOnOpen;
+  /**
+   * The heading of the dialog for the home address.
+   */
+  addressHeading?: Text;
+  /**
+   * Said when the home address is saved.
+   */
+  addressSavedText?: Text;
+  /**
+   * The form of the zip code, for customers without a home address.
+   */
+  zipForm?: FormNameOnOpen;
+  /**
+   * The heading of the dialog for the zip code.
+   */
+  zipHeading?: Text;
+  /**
+   * Said when the zip code is saved.
+   */
+  zipSavedText?: Text;
+  /**
+   * Shown when address or zip code could not be saved and the service does not say why.
+   */
+  addressFailureText?: Text;
+  /**
+   * Shown when address or zip code could not be saved because the service did not answer.
+   */
+  addressUnreachedText?: Text;
 }
 export interface LinkValue {
   /**

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { OperationError } from '#src/data/operation-error.ts';
+import { useAction } from '#src/data/use-action.ts';
+import { useSliceChange } from '#src/data/use-slice-change.ts';
+import { textOf } from '#src/model/content-field.ts';
+import { getProfile, type Address } from '#src/operations/profile.ts';
+import { updated } from '#src/operations/profile-update.ts';
+import { updateAddress, updateZip } from '#src/operations/profile-updates.ts';
+import { EditForm, textIn } from './edit-form.tsx';
+import type { EditProps } from './open-profile-dialog.tsx';
+import { useDialogFrame } from './use-profile-change.ts';
+
+/** The home address, or the zip code of customers who are asked for no more. (spec: PROF-18…25, ACCT-14, OPEN-39) */
+export function AddressEdit({ profile, fields }: EditProps): ReactNode {
+  const { finish } = useDialogFrame();
+  const address = useAction(updateAddress);
+  const zip = useAction(updateZip);
+  const change = useSliceChange(getProfile);
+  const isZipOnly = profile.showOnlyZipCode;
+  const { addressLine1, addressLine2, city, state } = profile.mailingAddress;
+  const save = (mailingAddress: Address, words: unknown): void => {
+    change((known) => ({ ...known, mailingAddress, zip: mailingAddress.zip }));
+    finish(updated(textOf(words)));
+  };
+  return (
+    <EditForm
+      form={isZipOnly ? fields.zipForm : fields.addressForm}
+      rows={isZipOnly ? 1 : 4}
+      draft={isZipOnly ? 'profile-zip' : 'profile-address'}
+      initial={isZipOnly ? { zip: profile.zip } : { addressLine1, addressLine2, city, state, zip: profile.zip }}
+      submitText={textOf(fields.saveText)}
+      cancelText={textOf(fields.cancelText)}
+      failure={(error) => textOf(isUnanswered(error) ? fields.addressUnreachedText : fields.addressFailureText)}
+      onSend={async (document, options) => {
+        const of = (name: string): string => textIn(document, name);
+        if (isZipOnly) {
+          await zip.run({ zip: of('zip') }, options);
+          const none = { addressLine1: '', addressLine2: '', city: '', state: 'XX', country: 'US' };
+          return save({ ...none, zip: of('zip') }, fields.zipSavedText);
+        }
+        const input = {
+          addressLine1: of('addressLine1'),
+          addressLine2: of('addressLine2'),
+          city: of('city'),
+          state: of('state'),
+          zip: of('zip'),
+        };
+        await address.run(input, options);
+        return save({ ...input, country: 'US' }, fields.addressSavedText);
+      }}
+    />
+  );
+}
+
+/** spec: OPEN-44 */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof OperationError && (error.kind === 'timeout' || error.kind === 'unreachable');
+}

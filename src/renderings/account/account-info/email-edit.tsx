@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useAction } from '#src/data/use-action.ts';
+import { textOf } from '#src/model/content-field.ts';
+import { codeRequested, NO_UPDATE } from '#src/operations/profile-update.ts';
+import { requestEmailCode } from '#src/operations/profile-updates.ts';
+import { EditForm, textIn } from './edit-form.tsx';
+import { EmailCodeStep } from './email-code-step.tsx';
+import type { EditProps } from './open-profile-dialog.tsx';
+
+/** A new email in two steps: have a code sent to it, then confirm it with that code. (spec: PROF-32…43) */
+export function EmailEdit(props: EditProps): ReactNode {
+  const { profile, fields, update, onUpdate } = props;
+  const { run } = useAction(requestEmailCode);
+  const existingEmail = profile.email;
+  const request = async (newEmail: string, options?: { readonly idempotencyKey: string }): Promise<void> => {
+    const { requestId } = await run({ newEmail, existingEmail }, options);
+    onUpdate(codeRequested({ requestId, newEmail, existingEmail }, textOf(fields.codeSentText)));
+  };
+  const { code } = update;
+  if (code)
+    return (
+      <EmailCodeStep
+        {...props}
+        code={code}
+        onResend={() => request(code.newEmail)}
+        onOther={() => onUpdate({ ...NO_UPDATE, message: code.newEmail })}
+      />
+    );
+  return (
+    <EditForm
+      form={fields.emailForm}
+      rows={1}
+      draft="profile-email"
+      // After "use another address" the one that was used stands there, to be mended.
+      initial={{ email: update.message }}
+      context={{ email: existingEmail }}
+      submitText={textOf(fields.sendCodeText)}
+      cancelText={textOf(fields.cancelText)}
+      failure={textOf(fields.failureText)}
+      onSend={(document, options) => request(textIn(document, 'email'), options)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+
+/** Whole seconds until a moment (milliseconds), counted down; 0 once it has come. */
+export function useCountdown(end: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(end));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setSeconds(secondsUntil(end)), 1000);
+    return () => clearInterval(timer);
+  }, [end, isOver]);
+  return seconds;
+}
