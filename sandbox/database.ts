@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { AccountTables } from './account/tables.ts';
 import type { AnonymousTables } from './anonymous/tables.ts';
+import type { FlowTables } from './flow-engine/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LogTables } from './logs/tables.ts';
 import type { MarketingTables } from './marketing/tables.ts';
@@ -12,7 +13,15 @@ import type { TicketTables } from './tickets/tables.ts';
 
 /** The tables of all systems of the sandbox. They stand in the portal's database, and no portal table knows them. */
 export interface SandboxTables
-  extends IdentityTables, AccountTables, AnonymousTables, LogTables, OutboxTables, TicketTables, MarketingTables {}
+  extends
+    IdentityTables,
+    AccountTables,
+    AnonymousTables,
+    LogTables,
+    OutboxTables,
+    TicketTables,
+    MarketingTables,
+    FlowTables {}
 
 export type SandboxDatabase = Kysely<SandboxTables>;
 

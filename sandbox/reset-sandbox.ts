@@ -15,6 +15,11 @@ const TOLD = [
   'ticket_upload',
   'marketing_event',
   'marketing_recipient',
+  'flow_session',
+  'flow_code',
+  'flow_request',
+  'flow_note',
+  'flow_escalation',
 ] as const;
 
 /**

@@ -6,6 +6,7 @@ import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts
 import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
 import { clientIpRoutes, type ClientIpOptions } from './client-ip/client-ip.ts';
 import { openSandboxDatabase } from './database.ts';
+import { flowEngineRoutes, type FlowOptions } from './flow-engine/flow-engine.ts';
 import type { CustomerFile } from './identity/accounts.ts';
 import { mountIdentity, type Identity } from './identity/identity.ts';
 import { readCustomers } from './identity/read-customers.ts';
@@ -35,6 +36,8 @@ export interface SandboxOptions<Tables> {
   readonly logs?: Omit<LogOptions, SharedOption>;
   readonly tickets?: Omit<TicketOptions, SharedOption>;
   readonly marketing?: Omit<MarketingOptions, SharedOption>;
+  /** Without somebody who judges values there is no flow engine. */
+  readonly flow?: Omit<FlowOptions, SharedOption>;
 }
 
 type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
@@ -55,6 +58,7 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
     logs,
     tickets,
     marketing,
+    flow,
     ...rest
   } = options;
   const { log } = rest;
@@ -70,6 +74,7 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   await ticketRoutes(app, { ...tickets, database, log });
   const recipients = customers.map(({ profile }) => profile.email);
   await marketingRoutes(app, { recipients, ...marketing, database, identifyCaller, log });
+  if (flow) await flowEngineRoutes(app, { ...flow, database, verifyAccessToken, log });
   await outboxRoutes(app, { database, log });
   return { identity };
 }

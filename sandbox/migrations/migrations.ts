@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { identity } from './0001-identity.ts';
 import { account } from './0002-account.ts';
 import { forms } from './0003-forms.ts';
+import { flow } from './0004-flow.ts';
 
 /** All changes of the sandbox's tables in the order of their names. One that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
   '0002-account': account,
   '0003-forms': forms,
+  '0004-flow': flow,
 };

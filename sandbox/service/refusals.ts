@@ -115,6 +115,14 @@ const REFUSALS = {
     en: 'This attachment is no longer there. Please attach the file again.',
     es: 'Este archivo adjunto ya no está. Vuelve a adjuntarlo.',
   },
+  /** A token of the flow engine; the person's own sign-in is not over for it. */
+  'FE-403': {
+    status: 403,
+    en: 'This page is no longer up to date. Please load it again.',
+    es: 'Esta página ya no está al día. Vuelve a cargarla.',
+  },
+  /** spec: PC-37, SEC-25 */
+  'FE-410': { status: 410, en: 'Your session has timed out.', es: 'Tu sesión ha caducado.' },
   /** The portal knows these words, so they are the same in every language. (spec: DEV-15, SEC-21) */
   'PCS-DV-202': {
     status: 409,

@@ -1,0 +1,40 @@
+import type { Json } from '#src/model/form/form-module.ts';
+import { isBag } from '#src/model/bag.ts';
+import { textOf, type Moment } from './moment.ts';
+
+/** What an account says of its owner. */
+export interface AccountPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The profile of who is signed in. */
+export async function accountOf({ transaction, owner }: Pick<Moment, 'transaction' | 'owner'>): Promise<AccountPerson> {
+  const row =
+    owner &&
+    (await transaction
+      .selectFrom('account_record')
+      .select('body')
+      .where('sub', '=', owner.sub)
+      .where('kind', '=', 'profile')
+      .executeTakeFirst());
+  const profile: unknown = row && JSON.parse(row.body);
+  const { email, firstName, lastName } = (isBag(profile) ? profile : {}) as Record<string, Json>;
+  return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
+}
+
+/** Whom a code goes to: the address of the account, else what was entered. */
+export async function contactOf(moment: Moment): Promise<string> {
+  const { values, facts } = moment;
+  if (facts['sub']) return (await accountOf(moment)).email.toLowerCase();
+  const contact = values['contactMethod'] === 'phone' ? values['phone'] : values['email'];
+  return textOf(contact).trim().toLowerCase();
+}
+
+/** `a***@example.com`, `(***) ***-4567`: enough to know it again. */
+export function maskContact(contact: string): string {
+  const at = contact.lastIndexOf('@');
+  if (at > 0) return `${contact[0]}***${contact.slice(at)}`;
+  return `(***) ***-${contact.slice(-4)}`;
+}

@@ -1,0 +1,151 @@
+import { sendMail } from '../outbox/send-mail.ts';
+import { createFlowCode, tryFlowCode } from './codes.ts';
+import { accountOf, contactOf, maskContact } from './contacts.ts';
+import { codeMail, escalationMail, receivedMail } from './mails.ts';
+import { textOf, type Moment } from './moment.ts';
+import {
+  addNote,
+  createEscalation,
+  findRequest,
+  insertRequest,
+  listRequests,
+  redeemEscalation,
+  setStatus,
+} from './requests.ts';
+
+/** Does something for a step. Answers the code of an error when it cannot: then the step is shown again. */
+export type Effect = (moment: Moment) => Promise<string | undefined>;
+
+const CODE = 'consumer_contact_verification_code';
+
+/** What processes may name under `effects`. */
+const EFFECTS = {
+  /** The session belongs to who is signed in from here on. */
+  'take-login': async (moment) => {
+    const { owner, facts } = moment;
+    if (!owner) return undefined;
+    facts['sub'] = owner.sub;
+    facts['account'] = { ...(await accountOf(moment)) };
+    return undefined;
+  },
+
+  'send-code': async (moment) => {
+    const { transaction, session, visit, facts, values, language, now, resendMs } = moment;
+    const contact = await contactOf(moment);
+    if (!contact) return 'contact_is_missing';
+    const crn = textOf(values['crn']) || textOf(facts['crn']);
+    const isReal = crn === '' || (await isContactOf(moment, crn, contact));
+    const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now, resendMs });
+    if (code === undefined) return `${CODE}_request_limit`;
+    if (isReal) await sendMail(transaction, codeMail(contact, language, code));
+    Object.assign(facts, { contact, maskedContact: maskContact(contact), proven: false, ...(crn ? { crn } : {}) });
+    return undefined;
+  },
+
+  'check-code': async ({ transaction, session, values, facts, now }) => {
+    const outcome = await tryFlowCode(transaction, session, textOf(values['code']).trim(), now);
+    if (outcome === 'over') return `${CODE}_rate_limiting_failure`;
+    if (outcome === 'unknown') return `${CODE}_expired`;
+    if (outcome === 'wrong') return `${CODE}_does_not_match`;
+    facts['proven'] = true;
+    return undefined;
+  },
+
+  /** The request of the reference number waited for this. */
+  'confirm-request': async ({ transaction, facts, now }) => {
+    const request = await findRequest(transaction, textOf(facts['crn']));
+    if (facts['proven'] === true && request?.status === 'waiting')
+      await setStatus(transaction, request.crn, 'review', now);
+    return undefined;
+  },
+
+  'store-request': async ({ transaction, values, facts, language, origin, now }) => {
+    if (facts['crn']) return undefined;
+    const sub = textOf(facts['sub']) || null;
+    const email = textOf(values['email']).toLowerCase();
+    const crn = await insertRequest(transaction, {
+      sub,
+      email,
+      phone: textOf(values['phone']),
+      type: textOf(values['irrRequestType']),
+      // Who is signed in has shown who they are.
+      status: sub ? 'review' : 'waiting',
+      body: JSON.stringify({ ...values, thirdParty: facts['thirdParty'] === true }),
+      created: now,
+    });
+    facts['crn'] = crn;
+    const page = sub ? 'dashboard' : 'id-proofing';
+    await sendMail(transaction, receivedMail(email, language, `${origin}/privacy/requests/${page}?crn=${crn}`));
+    return undefined;
+  },
+
+  'open-request': async (moment) => {
+    const found = (await visibleRequests(moment)).find(({ crn }) => crn === moment.argument);
+    if (!found) return 'request_not_found';
+    moment.facts['openCrn'] = found.crn;
+    moment.facts['told'] = false;
+    return undefined;
+  },
+
+  'store-notes': async (moment) => {
+    const { transaction, values, facts, now } = moment;
+    const request = (await visibleRequests(moment)).find(({ crn }) => crn === facts['openCrn']);
+    if (!request) return 'request_not_found';
+    const kinds = ['information', 'question'] as const;
+    const texts = kinds.map((kind) => [kind, textOf(values[kind])] as const).filter(([, text]) => text !== '');
+    if (texts.length === 0) return 'nothing_was_written';
+    for (const [kind, text] of texts) await addNote(transaction, { crn: request.crn, kind, text, created: now });
+    facts['told'] = true;
+    return undefined;
+  },
+
+  'send-escalation': async (moment) => {
+    const { transaction, facts, language, origin, now } = moment;
+    const request = (await visibleRequests(moment)).find(({ crn }) => crn === facts['openCrn']);
+    if (!request) return 'request_not_found';
+    const token = await createEscalation(transaction, request.crn, now);
+    const link = `${origin}/privacy/requests/escalation?crn=${request.crn}#access_token=${token}`;
+    await sendMail(transaction, escalationMail(request.email, language, link));
+    facts['maskedContact'] = maskContact(request.email);
+    return undefined;
+  },
+
+  /** spec: SEC-05, PC-07, PC-08 */
+  'redeem-escalation': async ({ transaction, facts, accessAuthToken, now }) => {
+    const crn = textOf(facts['crn']);
+    facts['redeemed'] = accessAuthToken !== '' && (await redeemEscalation(transaction, accessAuthToken, crn, now));
+    return facts['redeemed'] ? undefined : 'escalation_link_is_not_valid';
+  },
+
+  'store-escalation': async ({ transaction, values, facts, now }) => {
+    const crn = textOf(facts['crn']);
+    if (facts['redeemed'] !== true) return 'escalation_link_is_not_valid';
+    await addNote(transaction, { crn, kind: 'escalation', text: textOf(values['reason']), created: now });
+    await setStatus(transaction, crn, 'escalated', now);
+    return undefined;
+  },
+} as const satisfies Readonly<Record<string, Effect>>;
+
+export const EFFECT_NAMES: ReadonlySet<string> = new Set(Object.keys(EFFECTS));
+
+export function effectOf(name: string): Effect {
+  return (EFFECTS as Readonly<Record<string, Effect>>)[name]!;
+}
+
+/**
+ * The requests that a session may see: all of who is signed in, else the one whose email or phone was proven with a
+ * code. The reference number by itself shows nothing. (spec: PC-06, SEC-18)
+ */
+export async function visibleRequests({ transaction, facts }: Pick<Moment, 'transaction' | 'facts'>) {
+  const sub = textOf(facts['sub']);
+  if (sub) return listRequests(transaction, { sub, crn: '' });
+  if (facts['proven'] !== true) return [];
+  const contact = textOf(facts['contact']);
+  const requests = await listRequests(transaction, { sub: '', crn: textOf(facts['crn']) });
+  return requests.filter(({ email, phone }) => contact !== '' && (email === contact || phone === contact));
+}
+
+async function isContactOf({ transaction }: Moment, crn: string, contact: string): Promise<boolean> {
+  const request = await findRequest(transaction, crn);
+  return request !== undefined && (request.email === contact || request.phone === contact);
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SandboxDatabase } from '../database.ts';
+
+export const sha256 = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+/** A token that was found. */
+export interface FlowVisitor {
+  readonly origin: string;
+  /** Names the browser's visit; sessions belong to it. */
+  readonly visit: string;
+}
+
+/** Tokens for browsers: short, of one origin and one visit, good for the flow engine only. (spec: SEC-03) */
+export interface EngineTokens {
+  readonly seconds: number;
+  create(visitor: FlowVisitor): Promise<string>;
+  find(origin: string, token: string): Promise<FlowVisitor | undefined>;
+  /** A new token of the same visit for one that ran out not long ago; undefined for any other. (spec: PC-31) */
+  renew(origin: string, token: string): Promise<string | undefined>;
+  removeOld(): Promise<void>;
+}
+
+/** So long after its end a token can still be renewed: a sign-in may lie between. */
+const GRACE_MS = 3_600_000;
+/** A visit is over then, however often its token was renewed. */
+const VISIT_MS = 8 * 3_600_000;
+
+export function createEngineTokens(database: SandboxDatabase, seconds: number, now: () => number): EngineTokens {
+  const insert = async (visitor: FlowVisitor, created: number): Promise<string> => {
+    const token = `flow.${randomBytes(32).toString('base64url')}`;
+    await database
+      .insertInto('flow_token')
+      .values({ id: sha256(token), ...visitor, created, expires: now() + seconds * 1000 })
+      .execute();
+    return token;
+  };
+  const read = async (origin: string, token: string, after: number) =>
+    database
+      .selectFrom('flow_token')
+      .select(['origin', 'visit', 'created'])
+      .where('id', '=', sha256(token))
+      .where('origin', '=', origin)
+      .where('expires', '>', after)
+      .executeTakeFirst();
+  return Object.freeze({
+    seconds,
+    create: (visitor: FlowVisitor) => insert(visitor, now()),
+    async find(origin: string, token: string) {
+      const found = await read(origin, token, now());
+      return found && { origin: found.origin, visit: found.visit };
+    },
+    async renew(origin: string, token: string) {
+      const found = await read(origin, token, now() - GRACE_MS);
+      if (!found || found.created < now() - VISIT_MS) return undefined;
+      return insert({ origin, visit: found.visit }, found.created);
+    },
+    async removeOld() {
+      await database
+        .deleteFrom('flow_token')
+        .where('expires', '<=', now() - GRACE_MS)
+        .execute();
+    },
+  } satisfies EngineTokens);
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../service/refusals.ts';
+import type { Mail } from '../outbox/send-mail.ts';
+
+type Words = Readonly<Record<Language, { readonly subject: string; readonly text: (what: string) => string }>>;
+
+const CODE: Words = {
+  en: {
+    subject: 'Your verification code',
+    text: (code) =>
+      `Your verification code is ${code}. It works for 10 minutes. If you did not ask for it, do nothing.`,
+  },
+  es: {
+    subject: 'Tu código de verificación',
+    text: (code) => `Tu código de verificación es ${code}. Sirve durante 10 minutos. Si no lo pediste, no hagas nada.`,
+  },
+};
+
+const RECEIVED: Words = {
+  en: {
+    subject: 'We have your privacy request',
+    text: (link) => `Thank you for your request. Please confirm who you are, so that we can begin: ${link}`,
+  },
+  es: {
+    subject: 'Recibimos tu solicitud de privacidad',
+    text: (link) => `Gracias por tu solicitud. Confirma quién eres para que podamos empezar: ${link}`,
+  },
+};
+
+const ESCALATION: Words = {
+  en: {
+    subject: 'Have your privacy request looked at again',
+    text: (link) => `Open this link to tell us why. It works once, within 7 days: ${link}`,
+  },
+  es: {
+    subject: 'Pide que revisemos de nuevo tu solicitud de privacidad',
+    text: (link) => `Abre este enlace para contarnos por qué. Sirve una sola vez, durante 7 días: ${link}`,
+  },
+};
+
+const mail = (words: Words, to: string, language: Language, what: string): Mail => {
+  const { subject, text } = words[language];
+  return { to, subject, text: text(what) };
+};
+
+export const codeMail = (to: string, language: Language, code: string): Mail => mail(CODE, to, language, code);
+export const receivedMail = (to: string, language: Language, link: string): Mail => mail(RECEIVED, to, language, link);
+export const escalationMail = (to: string, language: Language, link: string): Mail =>
+  mail(ESCALATION, to, language, link);

@@ -1,0 +1,84 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database.ts';
+import { sha256 } from './engine-tokens.ts';
+import type { FlowNoteTable, FlowRequestTable } from './tables.ts';
+
+type Database = Kysely<SandboxTables>;
+
+/** Letters and digits that nobody takes for others. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const ESCALATION_MS = 7 * 24 * 3_600_000;
+
+/** `IRR-7KQ2M9XWPA`: too many to guess, and it opens nothing by itself. (spec: SEC-18) */
+const newCrn = (): string => `IRR-${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+
+export async function insertRequest(
+  database: Database,
+  request: Omit<FlowRequestTable, 'crn' | 'updated'>,
+): Promise<string> {
+  const crn = newCrn();
+  await database
+    .insertInto('flow_request')
+    .values({ ...request, crn, updated: request.created })
+    .execute();
+  return crn;
+}
+
+export async function findRequest(database: Database, crn: string): Promise<FlowRequestTable | undefined> {
+  return database.selectFrom('flow_request').selectAll().where('crn', '=', crn).executeTakeFirst();
+}
+
+/** Requests of a customer, or the one of a reference number; newest first. */
+export async function listRequests(
+  database: Database,
+  { sub, crn }: { readonly sub: string; readonly crn: string },
+): Promise<FlowRequestTable[]> {
+  if (!sub && !crn) return [];
+  return database
+    .selectFrom('flow_request')
+    .selectAll()
+    .where(sub ? 'sub' : 'crn', '=', sub || crn)
+    .orderBy('created', 'desc')
+    .orderBy('crn')
+    .limit(100)
+    .execute();
+}
+
+export async function setStatus(database: Database, crn: string, status: string, now: number): Promise<void> {
+  await database.updateTable('flow_request').set({ status, updated: now }).where('crn', '=', crn).execute();
+}
+
+export async function addNote(database: Database, note: Omit<FlowNoteTable, 'id'>): Promise<void> {
+  await database
+    .insertInto('flow_note')
+    .values({ ...note, id: randomUUID() })
+    .execute();
+}
+
+export async function listNotes(database: Database, crn: string): Promise<FlowNoteTable[]> {
+  return database.selectFrom('flow_note').selectAll().where('crn', '=', crn).orderBy('created').orderBy('id').execute();
+}
+
+/** A token that opens the escalation of one request, once. (spec: SEC-05) */
+export async function createEscalation(database: Database, crn: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database
+    .insertInto('flow_escalation')
+    .values({ id: sha256(token), crn, created: now, expires: now + ESCALATION_MS, redeemed: null })
+    .execute();
+  return token;
+}
+
+/** Whether a token is good for a request; it is good for nothing afterwards. */
+export async function redeemEscalation(database: Database, token: string, crn: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('flow_escalation')
+    .set({ redeemed: now })
+    .where('id', '=', sha256(token))
+    .where('crn', '=', crn)
+    .where('expires', '>', now)
+    .where('redeemed', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,16 @@
+const MOST = 8;
+
+/** Addresses that begin with what was typed, then those that have it anywhere, as services write lists. (spec: PC-55) */
+export function suggest(addresses: readonly string[], typed: unknown): string {
+  const wanted = typeof typed === 'string' ? plain(typed) : '';
+  if (wanted.length <= 3) return '[]';
+  const found = addresses.filter((address) => plain(address).includes(wanted));
+  const first = found.filter((address) => plain(address).startsWith(wanted));
+  return `[${[...new Set([...first, ...found])].slice(0, MOST).join(', ')}]`;
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();

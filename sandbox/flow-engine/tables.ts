@@ -1,0 +1,81 @@
+/** The flow engine's tables. Times are milliseconds since 1970; secrets are kept as their sha256. */
+export interface FlowTokenTable {
+  /** sha256 of the token. */
+  readonly id: string;
+  readonly origin: string;
+  /** The visit that it was given to; sessions belong to visits. */
+  readonly visit: string;
+  readonly created: number;
+  readonly expires: number;
+}
+
+export interface FlowSessionTable {
+  /** sha256 of the session's id. */
+  readonly id: string;
+  readonly visit: string;
+  readonly process: string;
+  readonly step: string;
+  /** Grows with every step: a step that is shown a second time is another one. */
+  readonly turn: number;
+  /** JSON: SessionData. */
+  readonly data: string;
+  readonly created: number;
+  readonly touched: number;
+}
+
+export interface FlowCodeTable {
+  readonly id: string;
+  /** The session that it was asked for in: a code is good in no other. */
+  readonly session: string;
+  readonly visit: string;
+  /** Lower-case email, or ten digits. */
+  readonly contact: string;
+  /** null where nobody was written to, so that a guess tells nothing. */
+  readonly code_hash: string | null;
+  readonly tries: number;
+  readonly created: number;
+  readonly ends: number;
+}
+
+export interface FlowRequestTable {
+  /** Customer reference number. */
+  readonly crn: string;
+  /** The customer who was signed in; null for everybody else. */
+  readonly sub: string | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly type: string;
+  /** waiting, review, escalated. */
+  readonly status: string;
+  /** JSON: everything that was asked. */
+  readonly body: string;
+  readonly created: number;
+  readonly updated: number;
+}
+
+export interface FlowNoteTable {
+  readonly id: string;
+  readonly crn: string;
+  /** information, question, escalation. */
+  readonly kind: string;
+  readonly text: string;
+  readonly created: number;
+}
+
+export interface FlowEscalationTable {
+  /** sha256 of the token in the mail. */
+  readonly id: string;
+  readonly crn: string;
+  readonly created: number;
+  readonly expires: number;
+  readonly redeemed: number | null;
+}
+
+export interface FlowTables {
+  readonly flow_token: FlowTokenTable;
+  readonly flow_session: FlowSessionTable;
+  readonly flow_code: FlowCodeTable;
+  readonly flow_request: FlowRequestTable;
+  readonly flow_note: FlowNoteTable;
+  readonly flow_escalation: FlowEscalationTable;
+}
