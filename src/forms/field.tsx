@@ -5,6 +5,7 @@ import type { Choice, ControlProps } from './control.ts';
 import { FieldShell } from './field-shell/field-shell.tsx';
 import { fieldId, useFormContext } from './form-context.ts';
 import { labelOf, messageText } from './message-text.ts';
+import { afterPress } from './press-watch.ts';
 
 export interface FieldProps {
   readonly path: string;
@@ -26,10 +27,11 @@ export const Field = memo(function Field({ path, field, onLeave }: FieldProps): 
   const handlers = useMemo<Pick<ControlProps, 'onChange' | 'onBlur' | 'onFault' | 'onPending'>>(
     () => ({
       onChange: (next) => store.set(path, next),
-      onBlur: () => {
-        store.leave(path);
-        onLeave?.();
-      },
+      onBlur: () =>
+        afterPress(() => {
+          store.leave(path);
+          onLeave?.();
+        }),
       onFault: (next) => store.report(path, next),
       onPending: (next) => store.wait(path, next),
     }),

@@ -1,7 +1,16 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
-import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { OperationError } from '#src/data/operation-error.ts';
 import { isBag, type Bag } from '#src/model/bag.ts';
 import type { Fault, FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
@@ -14,8 +23,9 @@ import { ErrorSummary } from './error-summary/error-summary.tsx';
 import { fieldsOf, FormContext } from './form-context.ts';
 import { readDraft } from './form-draft.ts';
 import { FormRefusal } from './form-refusal.ts';
-import { createFormStore } from './form-store.ts';
+import { createFormStore, emptyValues } from './form-store.ts';
 import { labelOf, messageText } from './message-text.ts';
+import { watchPresses } from './press-watch.ts';
 import css from './schema-form.module.css';
 import { AlternativesSelect } from './templates/alternatives-select.tsx';
 import { AlternativesTemplate } from './templates/alternatives-template.tsx';
@@ -99,6 +109,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   );
   useLayoutEffect(() => store.adopt(module, context), [store, module, context]);
   const keeper = useDraft(store, draft);
+  useEffect(watchPresses, []);
   const { faults, refusals, pending, news } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
@@ -151,7 +162,8 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       if (refused.length > 0) store.refuse(refused);
       else {
         setFailed(typeof failure === 'string' ? failure : failure(error));
-        requestAnimationFrame(() => alert.current?.focus());
+        // It is said aloud by itself; who looks on has to see it.
+        requestAnimationFrame(() => alert.current?.scrollIntoView({ block: 'nearest' }));
       }
     } finally {
       busy.current = false;
@@ -160,7 +172,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   }
 
   function clear(): void {
-    store.replace({ ...initial }, true);
+    store.replace({ ...emptyValues(module), ...initial }, true);
     keeper.drop();
     setFailed('');
     // Some inputs hold what no value says: a file on its way, half a date.
@@ -193,7 +205,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
             .join(' ')}
         </p>
         {failed && (
-          <p ref={alert} tabIndex={-1} role="alert" className={css.failure}>
+          <p ref={alert} role="alert" className={css.failure}>
             {failed}
           </p>
         )}
