@@ -1,0 +1,91 @@
+import type { Locator, Page, Request, Response } from '@playwright/test';
+import type { OwnPortalOptions } from './portal.ts';
+import { expect } from './test.ts';
+
+/** So many tickets come from one address in no other place than a test. */
+export const MANY_TICKETS: OwnPortalOptions = {
+  config: { gateways: { tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 } } },
+};
+
+export const DO_NOT_SELL = '/privacy/do-not-sell';
+export const HELP = '/support/vela-play/help-request';
+export const TICKETS = /\/api\/tickets$/;
+export const UPLOADS = /\/api\/uploads\?/;
+
+export const CLIENT_ID = 'Ab12Cd34Ef56';
+
+/** A picture of so many bytes, as far as anybody can tell from its beginning. */
+export function picture(bytes: number, name = 'photo.jpg') {
+  const buffer = Buffer.alloc(bytes);
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46]).copy(buffer);
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A program that calls itself a picture. */
+export function program(name = 'photo.jpg') {
+  const buffer = Buffer.alloc(4096);
+  buffer.write('MZ\u0090\u0000\u0003', 'latin1');
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+export const summary = (page: Page): Locator =>
+  page.getByRole('group', { name: /^(There is a problem|Hay un problema)$/ });
+
+/** Opens a page with a form and waits until it can be filled in. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('form button[type="submit"]')).toBeVisible({ timeout: 20_000 });
+}
+
+export async function fillDoNotSell(page: Page): Promise<void> {
+  await page.getByLabel('Country').selectOption('United-States');
+  await page.getByLabel('State').selectOption('New_York');
+  await page.getByLabel('Client ID').fill(CLIENT_ID);
+  await page.getByLabel(/^Email/).fill('ana@example.com');
+}
+
+export async function expectDoNotSellKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Country')).toHaveValue('United-States');
+  await expect(page.getByLabel('State')).toHaveValue('New_York');
+  await expect(page.getByLabel('Client ID')).toHaveValue(CLIENT_ID);
+  await expect(page.getByLabel(/^Email/)).toHaveValue('ana@example.com');
+}
+
+const HELP_TEXTS = [
+  ['First name', 'José María'],
+  ['Last name', "O'Neill-Peña"],
+  ['Email', 'ana@example.com'],
+  ['Client ID', CLIENT_ID],
+  ['What can we help with?', 'Play stops after a minute.\nI have restarted it twice.'],
+] as const;
+
+export async function fillHelp(page: Page): Promise<void> {
+  for (const [label, text] of HELP_TEXTS) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('Country').selectOption('Canada');
+  await page.getByLabel('Device', { exact: true }).selectOption('browser');
+}
+
+export async function expectHelpKept(page: Page): Promise<void> {
+  for (const [label, text] of HELP_TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  await expect(page.getByLabel('Country')).toHaveValue('Canada');
+  await expect(page.getByLabel('Device', { exact: true })).toHaveValue('browser');
+}
+
+/** What the page sends as tickets, and which tickets became of it. */
+export function watchTickets(page: Page): { readonly requests: Request[]; readonly ids: () => Promise<string[]> } {
+  const requests: Request[] = [];
+  const answers: Promise<string>[] = [];
+  page.on('request', (request) => {
+    if (TICKETS.test(request.url())) requests.push(request);
+  });
+  page.on('response', (response) => {
+    if (TICKETS.test(response.url()) && response.ok()) answers.push(ticketOf(response));
+  });
+  return { requests, ids: () => Promise.all(answers) };
+}
+
+const ticketOf = async (response: Pick<Response, 'json'>): Promise<string> =>
+  ((await response.json()) as { data: { ticketId: string } }).data.ticketId;
+
+/** How many tickets the ticket system says that it has made. */
+export const ticketsMade = (log: string): number => log.split('ticket-created').length - 1;
