@@ -14,11 +14,13 @@ import { notFoundScreen } from '#src/renderings/shell/not-found-screen/not-found
 import { offerPage } from '#src/renderings/account/offer-page/offer-page.descriptor.ts';
 import { pageShell } from '#src/renderings/shell/page-shell/page-shell.descriptor.ts';
 import { playBanner } from '#src/renderings/support/play-banner/play-banner.descriptor.ts';
+import { privacyLanding } from '#src/renderings/privacy/privacy-landing/privacy-landing.descriptor.ts';
 import { privacySummary } from '#src/renderings/account/privacy-summary/privacy-summary.descriptor.ts';
 import { promoBanner } from '#src/renderings/shell/promo-banner/promo-banner.descriptor.ts';
 import { promoCard } from '#src/renderings/account/promo-card/promo-card.descriptor.ts';
 import { publicHeader } from '#src/renderings/shell/public-header/public-header.descriptor.ts';
 import { richTextBlock } from '#src/renderings/general/rich-text-block/rich-text-block.descriptor.ts';
+import { signUpPopup } from '#src/renderings/shell/sign-up-popup/sign-up-popup.descriptor.ts';
 import { storefrontBanner } from '#src/renderings/account/storefront-banner/storefront-banner.descriptor.ts';
 import { subNavigation } from '#src/renderings/account/sub-navigation/sub-navigation.descriptor.ts';
 import { subscriptionsSummary } from '#src/renderings/account/subscriptions-summary/subscriptions-summary.descriptor.ts';
@@ -50,11 +52,13 @@ export const renderings = [
   offerPage,
   pageShell,
   playBanner,
+  privacyLanding,
   privacySummary,
   promoBanner,
   promoCard,
   publicHeader,
   richTextBlock,
+  signUpPopup,
   storefrontBanner,
   subNavigation,
   subscriptionsSummary,

@@ -199,6 +199,24 @@ export interface ConfigFile {
       };
     };
     /**
+     * The flow engine of the Privacy Center.
+     */
+    flow?: {
+      /**
+       * Browsers' calls go where endpoints.json says; from here comes their token.
+       */
+      url?: string;
+      clientId?: string;
+      /**
+       * Better as FLOW_SECRET in the environment.
+       */
+      clientSecret?: string;
+      /**
+       * For one address.
+       */
+      tokensPerMinute?: number;
+    };
+    /**
      * The mailing list.
      */
     marketing?: {
@@ -219,6 +237,44 @@ export interface ConfigFile {
         value: string;
       }[];
       signUpsPerMinute?: number;
+    };
+  };
+  /**
+   * Where pages of the privacy area lead that only lead on.
+   */
+  privacy?: {
+    /**
+     * The provider's hosts; targets lead to no others.
+     */
+    hosts?: string[];
+    /**
+     * Whole https addresses; a path means this portal.
+     */
+    targets?: {
+      /**
+       * The state-rights policy, at its California anchor.
+       */
+      stateRights?: string;
+      /**
+       * The privacy policy.
+       */
+      policy?: string;
+      /**
+       * The terms of the website.
+       */
+      webTerms?: string;
+      /**
+       * What is told of advertising.
+       */
+      adInformation?: string;
+      /**
+       * The privacy choices.
+       */
+      choices?: string;
+      /**
+       * The privacy home.
+       */
+      home?: string;
     };
   };
   /**

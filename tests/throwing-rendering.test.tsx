@@ -15,7 +15,7 @@ vi.mock('#registry/renderings.ts', async () => {
   return { renderings: describeAll({ Long, Throwing }) };
 });
 
-const { hostPaths, account: withClients } = loadConfig({});
+const { hostPaths, landing, account: withClients } = loadConfig({});
 const { clients: _, ...account } = withClients;
 const boot = (layout: unknown): Boot => ({
   path: '/',
@@ -30,6 +30,7 @@ const boot = (layout: unknown): Boot => ({
   phrases: { 'part-unavailable': 'This part is not here right now.' },
   account: { ...account, clientId: 'x' },
   hostPaths,
+  landing,
   isolate: false,
 });
 

@@ -9,9 +9,13 @@ const isOfAccount = (file: string): boolean =>
   file.startsWith('offer/') ||
   (JSON.parse(readFileSync(path.join(content, 'pages', file), 'utf8')) as { design?: string }).design === 'account';
 
+/** Pages that lead on by themselves have a walk of their own. */
+const leadsOn = (file: string): boolean =>
+  readFileSync(path.join(content, 'pages', file), 'utf8').includes('"PrivacyLanding"');
+
 /** Every public page of the content, as its path. */
 const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
-  .filter((file) => !isOfAccount(file))
+  .filter((file) => !isOfAccount(file) && !leadsOn(file))
   .map((file) => {
     const route = file.replace(/\.json$/, '').replace(/(^|\/)index$/, '');
     return `/${route.replaceAll('{product}', product.toLowerCase())}`;

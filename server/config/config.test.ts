@@ -37,7 +37,7 @@ describe('the configuration', () => {
     [
       'an unknown key',
       { sites: 'x' },
-      /"sites" is not known\. Known are site, content, layoutService, security, account, gateways, sandbox\./,
+      /"sites" is not known\. Known are site, content, layoutService, security, account, gateways, privacy, sandbox\./,
     ],
     [
       'an unknown key further in',
@@ -66,11 +66,47 @@ describe('the configuration', () => {
     ],
     ['an own page elsewhere', { account: { loadingPath: '//evil.example' } }, /must match pattern/],
     ['a way back to elsewhere', { account: { privacyReturns: ['https://x.example'] } }, /must match pattern/],
+    [
+      'a target that is not https',
+      { privacy: { hosts: ['www.vela.example'], targets: { policy: 'http://www.vela.example/policy' } } },
+      /privacy\.targets\.policy: "http:.* is no https address/,
+    ],
+    [
+      'a target that runs code',
+      { privacy: { targets: { home: 'javascript:alert(1)' } } },
+      /privacy\.targets\.home: .* is no https address/,
+    ],
+    [
+      'a target that only looks like a path',
+      { privacy: { targets: { home: '//evil.example/' } } },
+      /privacy\.targets\.home: .* is no https address/,
+    ],
+    [
+      'a target on another host',
+      { privacy: { hosts: ['www.vela.example'], targets: { choices: 'https://www.vela.example.evil.example/' } } },
+      /is on a host that privacy\.hosts does not name/,
+    ],
     ['no JSON', '{ "site": ', /is no JSON/],
     ['no object', '[]', /should be object/],
   ])('refuses %s with one message that says what to do (ENG-23)', (_name, content, message) => {
     expect(() => load(content)).toThrow(ConfigError);
     expect(() => load(content)).toThrow(message);
+  });
+
+  it('has six targets of pages that lead on, each its own, our pages by default (LAND-09, OPEN-98)', () => {
+    expect(Object.values(loadConfig({}).landing)).toEqual([
+      '/privacy/policy/staterights#california',
+      '/privacy/policy',
+      '/privacy/web-terms',
+      '/adinformation',
+      '/privacy/manage-preference',
+      '/privacy',
+    ]);
+    const policy = 'https://www.vela.example/policy';
+    expect(load({ privacy: { hosts: ['www.vela.example'], targets: { policy } } }).landing).toEqual({
+      ...loadConfig({}).landing,
+      policy,
+    });
   });
 
   it('says where the portal’s own pages stand, and that content may link to all of them (ROUTE-21, ROUTE-22, OPEN-24)', () => {

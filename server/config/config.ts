@@ -3,11 +3,13 @@ import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { AccountBoot } from '#src/model/boot.ts';
 import type { HostPaths } from '#src/model/host-paths.ts';
+import type { LandingTargets } from '#src/model/landing-targets.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/config.schema.json' with { type: 'json' };
 import type { ConfigFile } from '#schemas/config.types.ts';
 import { readGateways, type GatewaySettings } from './gateways.ts';
 import { readHostPaths } from './host-paths.ts';
+import { readLanding } from './landing.ts';
 
 /** A start that cannot be: its message is all that a person needs to read. */
 export class ConfigError extends PortalError {
@@ -43,6 +45,7 @@ export interface Config {
   readonly account: AccountConfig;
   /** Addresses of the pages that the portal has by itself. */
   readonly hostPaths: HostPaths;
+  readonly landing: LandingTargets;
   readonly gateways: GatewaySettings;
   readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
   readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: boolean };
@@ -56,7 +59,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   const file = name ? readConfigFile(path.resolve(name)) : {};
   const site = file.site ?? 'vela';
   const remote = file.layoutService;
-  const { paths: hostPaths, faults } = readHostPaths(file.account ?? {});
+  const { paths: hostPaths, faults: pathFaults } = readHostPaths(file.account ?? {});
+  const { targets: landing, faults: landingFaults } = readLanding(file.privacy ?? {});
+  const faults = [...pathFaults, ...landingFaults];
   if (name && faults.length > 0) throw faulty(path.resolve(name), faults);
   return Object.freeze({
     port: readPort(env['PORT']),
@@ -81,6 +86,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     },
     account: readAccount(file),
     hostPaths,
+    landing,
     gateways: readGateways(file, env),
     sandbox: {
       enabled: file.sandbox?.enabled ?? true,

@@ -86,6 +86,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
     account: accountBoot(config, environment),
     hostPaths: config.hostPaths,
+    landing: config.landing,
     ...(isFromElsewhere(request, config) ? { fromElsewhere: true as const } : {}),
     isolate: false,
   };

@@ -3,6 +3,7 @@ import { DataContext } from '#src/data/data-context.ts';
 import { SessionProvider, useSession } from '#src/session/session-context.tsx';
 import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
+import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useServices } from './services-context.ts';
 
@@ -15,7 +16,9 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
     <SessionProvider session={session}>
       <DataContext value={data}>
         <AccountFeaturesContext value={boot.account.features}>
-          <KnownSession>{children}</KnownSession>
+          <LandingTargetsContext value={boot.landing}>
+            <KnownSession>{children}</KnownSession>
+          </LandingTargetsContext>
         </AccountFeaturesContext>
       </DataContext>
     </SessionProvider>

@@ -1,4 +1,5 @@
 import type { HostPaths } from './host-paths.ts';
+import type { LandingTargets } from './landing-targets.ts';
 import type { Problem } from './layout.ts';
 
 export type Language = 'en' | 'es';
@@ -55,6 +56,7 @@ export interface Boot {
   readonly account: AccountBoot;
   /** Where the portal's own pages stand. (spec: OPEN-24) */
   readonly hostPaths: HostPaths;
+  readonly landing: LandingTargets;
   /** The browser was led here by another site, and not by the identity provider. */
   readonly fromElsewhere?: true;
   /** The page has a Suspense boundary around every rendering: one of them throws. */

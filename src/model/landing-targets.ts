@@ -1,0 +1,10 @@
+/** Where the pages that only lead on lead: absolute https addresses; a path means this origin. (spec: LAND-09, OPEN-98) */
+export interface LandingTargets {
+  /** The state-rights policy, at its California anchor. */
+  readonly stateRights: string;
+  readonly policy: string;
+  readonly webTerms: string;
+  readonly adInformation: string;
+  readonly choices: string;
+  readonly home: string;
+}

@@ -1,0 +1,95 @@
+import { use, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Image, Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { imageOf, textOf } from '#src/model/content-field.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { Container } from '#src/ui/container/container.tsx';
+import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { landingTarget, leadsElsewhere } from './landing-target.ts';
+import type { PrivacyLandingFields } from './privacy-landing.types.ts';
+import css from './privacy-landing.module.css';
+
+/** spec: LAND-02 */
+const WAIT_MS = 4235;
+
+/** A page that leads on by itself after a moment, unless somebody stays. (spec: LAND-01…09) */
+export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>): ReactNode {
+  const t = usePhrase();
+  const { path } = usePageContext();
+  const targets = use(LandingTargetsContext);
+  const found = targets && landingTarget(path, textOf(fields.label), targets);
+  const target = found && leadsElsewhere(found, path) ? found : undefined;
+  const { status, stop } = useLeaving(target);
+  const link = useRef<HTMLAnchorElement>(null);
+  const buttonText = textOf(fields.buttonText).trim() || t('landing-go');
+
+  const go = (event: MouseEvent): void => {
+    stop();
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    leave(target!);
+  };
+  const stay = (): void => {
+    stop();
+    // The button goes; the other way on is what is left.
+    link.current?.focus();
+  };
+  return (
+    <Container width="text" className={css.landing}>
+      {imageOf(fields.logo) && <Image field={fields.logo} className={css.logo} />}
+      <Text field={fields.heading} as="h1" />
+      <Text field={fields.description} as="p" className={css.description} />
+      {target && (
+        <div className={css.ways}>
+          <a ref={link} href={target} className={buttonClass()} onClick={go}>
+            {buttonText}
+          </a>
+          {status === 'leaving' && (
+            <Button variant="quiet" onClick={stay}>
+              {t('landing-stay')}
+            </Button>
+          )}
+        </div>
+      )}
+      {/* There from the start, so that the words that come into it are heard. */}
+      <p role="status" className={css.news}>
+        {status === 'leaving' && t('landing-leaving')}
+        {status === 'stayed' && t('landing-stayed')}
+      </p>
+    </Container>
+  );
+}
+
+type Status = 'still' | 'leaving' | 'stayed';
+
+/** Leaves for the target after a moment; nothing happens before there is JavaScript, or without a target. */
+function useLeaving(target: string | undefined): { readonly status: Status; readonly stop: () => void } {
+  const [stopped, setStopped] = useState(false);
+  const leads = useHydrated() && target !== undefined && !isHere(target);
+  useEffect(() => {
+    if (!leads || stopped) return;
+    const timer = setTimeout(() => leave(target), WAIT_MS);
+    // Whoever has gone elsewhere and comes back to this page as it was wants to be here.
+    const stay = (): void => setStopped(true);
+    window.addEventListener('pagehide', stay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', stay);
+    };
+  }, [leads, target, stopped]);
+  return { status: leads ? (stopped ? 'stayed' : 'leaving') : 'still', stop: () => setStopped(true) };
+}
+
+/** A configuration that leads a page to itself would never come to rest. */
+function isHere(target: string): boolean {
+  const { origin, pathname } = new URL(target, window.location.href);
+  return origin === window.location.origin && pathname === window.location.pathname;
+}
+
+/** In place of this page, so that "back" does not lead into it again. */
+function leave(target: string): void {
+  window.location.replace(target);
+}
