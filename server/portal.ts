@@ -66,12 +66,14 @@ export async function createPortal({
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
+  const forms = createFormChecker(memory);
   if (config.sandbox.enabled) {
     const { tokenSeconds, freshLoginSeconds: freshSeconds } = config.sandbox;
     const { logoutReturn } = config.hostPaths;
-    await mountSandbox(app, { database, log, tokenSeconds, logoutReturn, account: { freshSeconds } });
+    const checkForm = forms.check.bind(forms);
+    const account = { freshSeconds };
+    await mountSandbox(app, { database, log, tokenSeconds, logoutReturn, account, flow: { checkForm } });
   }
-  const forms = createFormChecker(memory);
   await mountGateways(app, { settings: config.gateways, hasSandbox: config.sandbox.enabled, forms, log });
   app.addHook('onClose', async () => {
     memory.close();

@@ -43,6 +43,15 @@ export interface MarketingSettings {
   readonly signUpsPerMinute: number;
 }
 
+export interface FlowSettings {
+  /** Address of the flow engine, for tokens. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Tokens for one address in a minute. (spec: SEC-03) */
+  readonly tokensPerMinute: number;
+}
+
 /** The systems behind the forms and what is needed to talk to them; secrets stand here and reach no browser. */
 export interface GatewaySettings {
   /** Where a visitor's token is checked; false: nobody checks it but the system behind. */
@@ -51,6 +60,7 @@ export interface GatewaySettings {
   readonly timeoutMs: number;
   readonly tickets: TicketSettings;
   readonly marketing: MarketingSettings;
+  readonly flow: FlowSettings;
 }
 
 const FORMS: Readonly<Record<string, TicketFormMap>> = {
@@ -74,12 +84,13 @@ const FORMS: Readonly<Record<string, TicketFormMap>> = {
 
 const OWN = '/sandbox/';
 
-/** The section `gateways` with its defaults, which are those of the sandbox. TICKETS_SECRET and MARKETING_KEY win. */
+/** The section `gateways` with its defaults, which are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET win. */
 export function readGateways(
   { gateways = {} }: ConfigFile,
   env: Readonly<Record<string, string | undefined>>,
 ): GatewaySettings {
-  const { tickets = {}, marketing = {} } = gateways;
+  const { tickets = {}, marketing = {}, flow = {} } = gateways;
+  const flowUrl = flow.url ?? '/sandbox/flow-engine';
   const ticketUrl = tickets.url ?? '/sandbox/tickets';
   const marketingUrl = marketing.url ?? '/sandbox/marketing';
   // The secrets of the sandbox are of no use to anybody else, so nobody else is shown them.
@@ -105,12 +116,18 @@ export function readGateways(
       optionalData: marketing.optionalData ?? [],
       signUpsPerMinute: marketing.signUpsPerMinute ?? 10,
     },
+    flow: {
+      url: flowUrl,
+      clientId: flow.clientId ?? ofSandbox(flowUrl, 'portal'),
+      clientSecret: env['FLOW_SECRET'] || (flow.clientSecret ?? ofSandbox(flowUrl, 'sandbox-flow-secret')),
+      tokensPerMinute: flow.tokensPerMinute ?? 60,
+    },
   };
 }
 
 /** What is missing before the portal may start: addresses without a sandbox, secrets without the sandbox's address. */
 export function missingInGateways(
-  { tokenCheckUrl, tickets, marketing }: GatewaySettings,
+  { tokenCheckUrl, tickets, marketing, flow }: GatewaySettings,
   hasSandbox: boolean,
 ): readonly string[] {
   const isGone = (url: string | false): boolean => url !== false && url.startsWith(OWN) && !hasSandbox;
@@ -131,6 +148,11 @@ export function missingInGateways(
       : []),
     ...(marketing.apiKey === ''
       ? ['gateways.marketing.apiKey: is missing. Set MARKETING_KEY, or give it in the configuration.']
+      : []),
+    ...(isGone(flow.url) ? [`gateways.flow.url: ${address} ${flow.url}. Give the address of the flow engine.`] : []),
+    ...(flow.clientId === '' ? ['gateways.flow.clientId: is missing. Name the client of the flow engine.'] : []),
+    ...(flow.clientSecret === ''
+      ? ['gateways.flow.clientSecret: is missing. Set FLOW_SECRET, or give it in the configuration.']
       : []),
   ];
 }

@@ -4,6 +4,7 @@ import { missingInGateways, type GatewaySettings } from '../config/gateways.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
 import type { Log } from '../log.ts';
 import { prepareScope } from './gateway-scope.ts';
+import { flowTokenRoutes } from './flow/flow-token-routes.ts';
 import { createAskOutside } from './outside.ts';
 import { signUpRoutes } from './sign-up/sign-up-routes.ts';
 import { createTicketSystem } from './tickets/ticket-system.ts';
@@ -32,6 +33,7 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
     prepareScope(scope, log);
     ticketRoutes(scope, { settings, ask, system, forms });
     signUpRoutes(scope, { settings, ask, log });
+    flowTokenRoutes(scope, { settings, ask });
   });
   await app.register(async (scope) => {
     prepareScope(scope, log);
