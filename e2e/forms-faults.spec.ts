@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test';
+import { announcements, expectAnnounced, runOutOfTime, stopTheClock } from './support/faults.ts';
+import {
+  DO_NOT_SELL,
+  expectDoNotSellKept,
+  expectHelpKept,
+  fillDoNotSell,
+  fillHelp,
+  HELP,
+  MANY_TICKETS,
+  openForm,
+  picture,
+  TICKETS,
+  UPLOADS,
+} from './support/forms.ts';
+import { startPortal, type OwnPortal } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  portal = await startPortal(MANY_TICKETS);
+});
+test.afterAll(() => portal.stop());
+
+/** What takes a ticket or a file may do this instead of taking it. */
+const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
+  'does not answer in time': (_route, page) => runOutOfTime(page),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: '<i>inside</i>' } }),
+  'answers 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
+  'answers 401': (route) => route.fulfill({ status: 401, json: { success: false, errorCode: 'AUTH-401' } }),
+  'answers 429': (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { success: false } }),
+  'answers half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),
+  'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy' }),
+  'answers something else': (route) => route.fulfill({ json: { success: true, data: [], upload: 7 } }),
+  'breaks off': (route) => route.abort('connectionreset'),
+  'is out of reach': async (route, page) => {
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  },
+};
+
+async function mend(page: Page, pattern: RegExp): Promise<void> {
+  await page.unroute(pattern);
+  await page.context().setOffline(false);
+}
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test.describe(`a system that ${name}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await announcements(page);
+      await stopTheClock(page);
+    });
+    test.afterEach(({ faults }) => {
+      expect(faults.list.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+      faults.list.length = 0;
+    });
+
+    test('loses no request: it is told, everything stays, and it can be sent again (DNS-21, HELP-24, SEC-28)', async ({
+      page,
+    }) => {
+      await openForm(page, portal.origin + DO_NOT_SELL);
+      await fillDoNotSell(page);
+      await page.route(TICKETS, (route) => fault(route, page));
+      const send = page.getByRole('button', { name: 'Send request' });
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await send.click();
+        const alert = page.getByRole('alert');
+        await expect(alert).toHaveText(
+          'Your request was not sent. Nothing you entered is lost. Please try again in a few minutes.',
+        );
+        await expect(alert).toBeInViewport();
+        await expectAnnounced(page, 'Your request was not sent.');
+        await expect(send).toHaveAttribute('aria-disabled', 'false');
+        await expectDoNotSellKept(page);
+      }
+      await mend(page, TICKETS);
+      await send.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+    });
+
+    test('loses no file: it is told at its field, everything stays, and it can be sent again (HELP-16, HELP-17, HELP-24)', async ({
+      page,
+    }) => {
+      await openForm(page, portal.origin + HELP);
+      await fillHelp(page);
+      await page.route(UPLOADS, (route) => fault(route, page));
+      const file = page.getByLabel(/^Picture or video/);
+      await file.setInputFiles(picture(20_000));
+      await expect(file).toHaveAccessibleDescription(/The file was not sent\. Try again\.$/);
+      await expectAnnounced(page, 'photo.jpg was not uploaded.');
+      await expectHelpKept(page);
+      await mend(page, UPLOADS);
+      await page.getByRole('button', { name: 'Try again to upload photo.jpg' }).click();
+      await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible();
+      await expect(file).not.toHaveAttribute('aria-invalid', /.*/);
+
+      await page.route(TICKETS, (route) => fault(route, page));
+      const send = page.getByRole('button', { name: 'Send', exact: true });
+      await send.click();
+      await expect(page.getByRole('alert')).toHaveText(/^Your message was not sent\./);
+      await expectAnnounced(page, 'Your message was not sent.');
+      await expectHelpKept(page);
+      await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible();
+      await mend(page, TICKETS);
+      await send.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeFocused();
+    });
+  });
+}
+
+for (const [what, pattern] of [
+  ['the addresses of the services', /\/api\/endpoints\?/],
+  ['a token for visitors', /\/sandbox\/anonymous-token/],
+] as const) {
+  for (const name of ['does not answer in time', 'answers 500', 'answers HTML', 'breaks off']) {
+    test(`loses no request when what gives ${what} ${name} (API-01, API-38, DNS-21)`, async ({ page, faults }) => {
+      await announcements(page);
+      await stopTheClock(page);
+      await page.route(pattern, (route) => FAULTS[name]!(route, page));
+      await openForm(page, portal.origin + DO_NOT_SELL);
+      await fillDoNotSell(page);
+      const send = page.getByRole('button', { name: 'Send request' });
+      await send.click();
+      await expect(page.getByRole('alert')).toHaveText(/^Your request was not sent\./, { timeout: 20_000 });
+      await expectDoNotSellKept(page);
+      await mend(page, pattern);
+      await send.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+      expect(faults.list.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+      faults.list.length = 0;
+    });
+  }
+}
+
+for (const [part, pattern] of [
+  ['code', /\/forms\/[\w-]+\.js$/],
+  ['words', /\/forms\/[\w-]+\.json$/],
+] as const) {
+  test(`a form whose ${part} did not arrive says so and is asked for again (ENG-19, ERR-08)`, async ({
+    page,
+    faults,
+  }) => {
+    await page.route(pattern, (route) => route.abort('connectionreset'));
+    await page.goto(portal.origin + DO_NOT_SELL);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Do not sell or share my data' })).toBeVisible();
+    await page.unroute(pattern);
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible({ timeout: 20_000 });
+    faults.list.length = 0;
+  });
+}
