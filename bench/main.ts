@@ -8,13 +8,24 @@ import { formatTable, verdict } from './lib/table.ts';
 import { badContent } from './measures/bad-content.ts';
 import { browser } from './measures/browser.ts';
 import { firstLoad } from './measures/first-load.ts';
+import { flows } from './measures/flows.ts';
 import { forms } from './measures/forms.ts';
 import { layoutRequests } from './measures/layout-requests.ts';
 import { server } from './measures/server.ts';
 import { signIn } from './measures/sign-in.ts';
 import { size } from './measures/size.ts';
 
-const MEASURES: readonly Measure[] = [size, server, browser, badContent, layoutRequests, firstLoad, signIn, forms];
+const MEASURES: readonly Measure[] = [
+  size,
+  server,
+  browser,
+  badContent,
+  layoutRequests,
+  firstLoad,
+  signIn,
+  forms,
+  flows,
+];
 const RESULTS = path.join(import.meta.dirname, 'results');
 
 const command = readCommandLineOrStop();

@@ -1,7 +1,3 @@
-import '../../src/ui/theme/tokens.css';
-import '../../src/ui/theme/base.css';
-import i18next from 'i18next';
-import dictionary from '../../fixtures/content/dictionary.json' with { type: 'json' };
 import { controls as registered } from '../../registry/controls.ts';
 import { createControls } from '../../src/forms/control.ts';
 import { SchemaForm } from '../../src/forms/schema-form.tsx';
@@ -9,15 +5,8 @@ import type { FormModule, FormWords } from '../../src/model/form/form-module.ts'
 import { PhrasesContext } from '../../src/ui/phrases.tsx';
 import { MESSAGES, type FormSystem } from './form-system.ts';
 import { startValues } from './json-schema.ts';
+import { phrases } from './portal-words.ts';
 
-const i18n = i18next.createInstance();
-await i18n.init({
-  lng: 'en',
-  resources: {
-    en: { translation: Object.fromEntries(Object.entries(dictionary).map(([key, { en }]) => [key, en])) },
-  },
-});
-const phrases = { i18n, version: 0 };
 const controls = createControls(registered);
 const published = new Map<string, { readonly module: FormModule; readonly words: FormWords }>();
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import type { FormSystemName, PeerName, SystemName } from './systems.ts';
+import type { FlowSystemName, FormSystemName, PeerName, SystemName } from './systems.ts';
 
 const bench = path.resolve(import.meta.dirname, '..');
 const dist = path.join(bench, 'dist');
@@ -68,7 +68,7 @@ export async function buildBrowser(system: SystemName): Promise<string> {
 }
 
 /** One form system with React; its page loads `driver.js` (and `driver.css` if there is one). */
-export async function buildForms(system: FormSystemName): Promise<string> {
+export async function buildForms(system: FormSystemName | FlowSystemName): Promise<string> {
   const config = base(`forms/${system}`);
   const file = system === 'jsonforms' ? 'jsonforms/jsonforms' : system;
   await build({

@@ -6,7 +6,7 @@ import { launchChromium } from './chromium.ts';
 import { serveFiles } from './file-server.ts';
 import { reasonOf } from './measure.ts';
 import { watchRenders } from './renders.ts';
-import type { FormSystemName } from './systems.ts';
+import type { FlowSystemName, FormSystemName } from './systems.ts';
 
 declare global {
   var formDriver: FormDriver;
@@ -17,20 +17,22 @@ export interface FormPage {
   readonly session: CDPSession;
 }
 
-export interface FormPages {
+type Name = FormSystemName | FlowSystemName;
+
+export interface FormPages<Known extends Name = FormSystemName> {
   /** A tab for each system that could be built and opened. */
-  readonly pages: Map<FormSystemName, FormPage>;
+  readonly pages: Map<Known, FormPage>;
   /** Why the others are missing. */
-  readonly failed: Map<FormSystemName, string>;
+  readonly failed: Map<Known, string>;
   close(): Promise<void>;
 }
 
 /** Builds the systems and opens each in a tab with a renderer process of its own. */
-export async function openFormPages(systems: readonly FormSystemName[]): Promise<FormPages> {
+export async function openFormPages<Known extends Name>(systems: readonly Known[]): Promise<FormPages<Known>> {
   const browser: Browser = await launchChromium();
   const files = await serveFiles(path.join(import.meta.dirname, '../dist/forms'));
-  const pages = new Map<FormSystemName, FormPage>();
-  const failed = new Map<FormSystemName, string>();
+  const pages = new Map<Known, FormPage>();
+  const failed = new Map<Known, string>();
   for (const system of systems) {
     try {
       await buildForms(system);

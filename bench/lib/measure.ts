@@ -1,8 +1,8 @@
 import { FORM_SYSTEMS, PEERS, type FormSystemName, type PeerName, type SystemName } from './systems.ts';
 
-export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName;
+export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui';
 /** Measures with the same peers stand in one table. */
-export type TableName = 'pages' | 'forms' | 'sign-in';
+export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in';
 
 /** A number, with its ratio to the limit where there is one, or the reason why there is none. */
 export type Cell =
@@ -43,6 +43,7 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
   const peers = {
     pages: allPeers(cell),
     forms: Object.fromEntries(FORM_SYSTEMS.map((name) => [name, cell])),
+    flows: { limit: cell, mui: cell },
     'sign-in': {},
   };
   return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };

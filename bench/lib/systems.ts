@@ -42,6 +42,10 @@ export const FORM_SYSTEMS = [
 ] as const;
 export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 
+/** A step of a flow, and what the same inputs cost by hand. */
+export const FLOW_SYSTEMS = ['flow-limit', 'flow', 'limit'] as const;
+export type FlowSystemName = (typeof FLOW_SYSTEMS)[number];
+
 const { dependencies } = packageJson;
 
 /** Which release of each peer is measured. */

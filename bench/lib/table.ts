@@ -21,6 +21,11 @@ const TABLES: Record<TableName, Columns> = {
     ['hook-form', 'hook-form'],
     ['html', 'inputs alone'],
   ],
+  flows: [
+    ['limit', 'the same controls by hand'],
+    ['marquee', 'Marquee'],
+    ['mui', 'MUI text fields by hand'],
+  ],
   'sign-in': [
     ['limit', 'Requests alone'],
     ['marquee', 'Marquee'],

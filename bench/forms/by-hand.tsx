@@ -1,0 +1,52 @@
+import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { indexes, START, TRIGGER, type Variant } from './form-system.ts';
+
+export interface InputProps {
+  readonly index: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A form written by hand around one kind of input: a state for each field, and a condition where it is needed. */
+export function byHand(Input: ComponentType<InputProps>): (count: number, variant: Variant) => ReactElement {
+  function Field({ index }: { readonly index: number }) {
+    const [value, setValue] = useState(START);
+    return <Input index={index} value={value} onChange={setValue} />;
+  }
+
+  interface GroupProps {
+    readonly index: number;
+    readonly reader: number;
+    /** The fields between the two. */
+    readonly children: ReactNode;
+  }
+
+  /** A field and the one that reads it. */
+  function Group({ index, reader, children }: GroupProps) {
+    const [value, setValue] = useState(START);
+    const [text, setText] = useState('');
+    return (
+      <>
+        <Input index={index} value={value} onChange={setValue} />
+        {children}
+        {value === TRIGGER && <Input index={reader} value={text} onChange={setText} />}
+      </>
+    );
+  }
+
+  function fieldOf(index: number, variant: Variant): ReactNode {
+    if (variant === 'plain') return <Field key={index} index={index} />;
+    const place = index % 10;
+    if (place > 5) return null;
+    if (place < 5) return <Field key={index} index={index} />;
+    return (
+      <Group key={index} index={index} reader={index + 4}>
+        {[1, 2, 3].map((step) => (
+          <Field key={step} index={index + step} />
+        ))}
+      </Group>
+    );
+  }
+
+  return (count, variant) => <form>{indexes(count).map((index) => fieldOf(index, variant))}</form>;
+}

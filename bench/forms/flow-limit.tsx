@@ -1,0 +1,60 @@
+import type { FormField } from '../../src/model/form/form-module.ts';
+import { Text } from '../../src/forms/controls/text/text.tsx';
+import { FieldShell } from '../../src/forms/field-shell/field-shell.tsx';
+import { PhrasesContext } from '../../src/ui/phrases.tsx';
+import { MuiScope } from '../../src/ui/theme/mui-scope.tsx';
+import { byHand, type InputProps } from './by-hand.tsx';
+import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-system.ts';
+import { phrases } from './portal-words.ts';
+
+const NOTHING = Object.freeze({});
+const nothing = () => undefined;
+
+function Input({ index, value, onChange }: InputProps) {
+  const id = nameOf(index);
+  const fault = faultOf(value);
+  const describedBy = fault && `${id}-error`;
+  const field: FormField = {
+    path: id,
+    control: 'text',
+    type: 'string',
+    required: true,
+    limits: NOTHING,
+    options: NOTHING,
+  };
+  return (
+    <FieldShell id={id} kind="field" label={labelOf(index)} error={fault} required>
+      <Text
+        id={id}
+        field={field}
+        value={value}
+        label={labelOf(index)}
+        labelId={`${id}-label`}
+        describedBy={describedBy}
+        invalid={fault !== undefined}
+        required
+        disabled={false}
+        readOnly={false}
+        placeholder={undefined}
+        choices={[]}
+        texts={NOTHING}
+        onChange={(next) => onChange(String(next ?? ''))}
+        onBlur={nothing}
+        onFault={nothing}
+        onPending={nothing}
+      />
+    </FieldShell>
+  );
+}
+
+const form = byHand(Input);
+
+/** The portal's own control in its own shell, with a state for each field, by hand. */
+export const system: FormSystem = {
+  messages: MESSAGES,
+  element: (count, variant) => (
+    <PhrasesContext value={phrases}>
+      <MuiScope>{form(count, variant)}</MuiScope>
+    </PhrasesContext>
+  ),
+};

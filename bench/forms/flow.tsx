@@ -1,0 +1,62 @@
+import { MemoryRouter } from 'react-router-dom';
+import { controls as registered } from '../../registry/controls.ts';
+import { flowInputs } from '../../registry/flow-inputs.ts';
+import { createControls } from '../../src/forms/control.ts';
+import { cleanHtml } from '../../src/flow/clean-html.ts';
+import { FlowForm } from '../../src/flow/flow-form.tsx';
+import { createFlowInputs } from '../../src/flow/flow-input.ts';
+import { readStep } from '../../src/flow/read-step.ts';
+import { PhrasesContext } from '../../src/ui/phrases.tsx';
+import {
+  indexes,
+  labelOf,
+  MESSAGES,
+  nameOf,
+  PATTERN,
+  readBy,
+  START,
+  TRIGGER,
+  type FormSystem,
+  type Variant,
+} from './form-system.ts';
+import { phrases } from './portal-words.ts';
+
+const inputs = createFlowInputs(flowInputs);
+const controls = createControls(registered);
+const written = new Map<string, string>();
+
+/** What a flow engine sends. */
+function htmlOf(count: number, variant: Variant): string {
+  const fields = indexes(count).map((index) => {
+    const source = readBy(index, variant);
+    const rule = source === undefined ? undefined : { '===': [{ var: nameOf(source) }, TRIGGER] };
+    const more = rule
+      ? `data-rules='${JSON.stringify({ visible: rule, required: rule })}'`
+      : `value="${START}" required`;
+    return (
+      `<p><label for="${nameOf(index)}">${labelOf(index)}</label><input id="${nameOf(index)}" name="${nameOf(index)}" ` +
+      `pattern="${PATTERN}" ${more} data-message-pattern="${MESSAGES.pattern}" data-message-required="${MESSAGES.required}"></p>`
+    );
+  });
+  return `<form>${fields.join('')}<button name="actionButton" value="next">Continue</button></form>`;
+}
+
+/** A step of the flow engine: its HTML is cleaned, read and shown. */
+export const system: FormSystem = {
+  messages: MESSAGES,
+  async prepare(count, variant) {
+    written.set(`${count} ${variant}`, htmlOf(count, variant));
+    await controls.load(['text']);
+  },
+  element: (count, variant) => (
+    <MemoryRouter>
+      <PhrasesContext value={phrases}>
+        <FlowForm
+          step={readStep({ ...cleanHtml(written.get(`${count} ${variant}`)!), inputs, language: 'en' })}
+          controls={controls}
+          onAction={async () => undefined}
+        />
+      </PhrasesContext>
+    </MemoryRouter>
+  ),
+};

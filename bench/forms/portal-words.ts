@@ -1,0 +1,15 @@
+import '../../src/ui/theme/tokens.css';
+import '../../src/ui/theme/base.css';
+import i18next from 'i18next';
+import dictionary from '../../fixtures/content/dictionary.json' with { type: 'json' };
+
+const i18n = i18next.createInstance();
+await i18n.init({
+  lng: 'en',
+  resources: {
+    en: { translation: Object.fromEntries(Object.entries(dictionary).map(([key, { en }]) => [key, en])) },
+  },
+});
+
+/** The portal's words around a form, and its looks. */
+export const phrases = { i18n, version: 0 };

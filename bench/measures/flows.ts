@@ -1,0 +1,87 @@
+import { middleOf, type Variant } from '../forms/form-system.ts';
+import { checkForm } from '../lib/check-form.ts';
+import { openFormPages, type FormPage } from '../lib/form-pages.ts';
+import { typeLetters } from '../lib/keystrokes.ts';
+import { reasonOf, type Cell, type Column, type Measure, type Row } from '../lib/measure.ts';
+import { interleave, median, ratio } from '../lib/statistics.ts';
+import { FLOW_SYSTEMS, type FlowSystemName } from '../lib/systems.ts';
+
+const COUNT = 2000;
+const COLUMNS: Record<FlowSystemName, Column> = { 'flow-limit': 'limit', flow: 'marquee', limit: 'mui' };
+const WORDS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
+
+const atMost = (limit: number): NonNullable<Row['target']> => ({
+  text: `≤ ${limit} × by hand`,
+  met: ({ ratio: share = Infinity }) => share <= limit,
+});
+
+/** What a long step of a flow costs: from its HTML to the page, and a key press in the middle of it. */
+export const flows: Measure = {
+  name: 'flows',
+  about: 'flows: a step of 2,000 inputs',
+  table: 'flows',
+  async run({ quick }) {
+    const { pages, failed, close } = await openFormPages(FLOW_SYSTEMS);
+    try {
+      const rows: Row[] = [];
+      for (const variant of ['plain', 'conditional'] as const) {
+        const name = `${COUNT} inputs${WORDS[variant]}`;
+        const names = [...pages.keys()];
+        const mounts = await interleave(names, quick ? 2 : 7, (system) =>
+          pages
+            .get(system)!
+            .page.evaluate(([size, kind]) => globalThis.formDriver.mount(size, kind), [COUNT, variant] as const),
+        );
+        for (const system of names) {
+          await checkForm(pages.get(system)!, middleOf(COUNT), variant).catch((error: unknown) => {
+            failed.set(system, reasonOf(error));
+            pages.delete(system);
+          });
+        }
+        const keys = await typeInTurns(pages, quick ? 2 : 15);
+        rows.push(
+          {
+            name: `${name}: from HTML to the page, ms`,
+            cells: cellsOf(mounts, failed),
+            digits: 0,
+            target: atMost(2),
+          },
+          { name: `${name}: a key press, ms`, cells: cellsOf(keys, failed), digits: 2, target: atMost(1.2) },
+        );
+      }
+      return rows;
+    } finally {
+      await close();
+    }
+  },
+};
+
+/** Systems take turns, a word each; processor time of each key. */
+async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: number) {
+  const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as number[]]));
+  await interleave([...pages.keys()], turns, async (system) => {
+    const form = pages.get(system)!;
+    await form.page.evaluate((place) => globalThis.formDriver.focus(place), middleOf(COUNT));
+    // The first letter replaces the old text; the second lets what that began come to rest.
+    await typeLetters(form, 'no');
+    const word = (await typeLetters(form, 'silentbird')).map(({ all }) => all);
+    times[system]!.push(...word);
+    return median(word);
+  });
+  return times;
+}
+
+function cellsOf(
+  results: Readonly<Record<string, readonly number[]>>,
+  failed: ReadonlyMap<FlowSystemName, string>,
+): Row['cells'] {
+  const limits = results['flow-limit'];
+  const cells: Partial<Record<Column, Cell>> = {};
+  for (const system of FLOW_SYSTEMS) {
+    const values = results[system];
+    if (failed.has(system)) cells[COLUMNS[system]] = { none: failed.get(system)! };
+    else if (values)
+      cells[COLUMNS[system]] = { value: median(values), ...(limits ? { ratio: ratio(values, limits) } : {}) };
+  }
+  return cells;
+}
