@@ -27,11 +27,11 @@ const GRACE_MS = 3_600_000;
 const VISIT_MS = 8 * 3_600_000;
 
 export function createEngineTokens(database: SandboxDatabase, seconds: number, now: () => number): EngineTokens {
-  const insert = async (visitor: FlowVisitor, created: number): Promise<string> => {
+  const insert = async ({ origin, visit }: FlowVisitor, created: number): Promise<string> => {
     const token = `flow.${randomBytes(32).toString('base64url')}`;
     await database
       .insertInto('flow_token')
-      .values({ id: sha256(token), ...visitor, created, expires: now() + seconds * 1000 })
+      .values({ id: sha256(token), origin, visit, created, expires: now() + seconds * 1000 })
       .execute();
     return token;
   };
