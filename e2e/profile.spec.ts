@@ -1,0 +1,246 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { customer, fillSignIn, signIn } from './support/customers.ts';
+import { announcements, expectAnnounced } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const marcus = customer('pending');
+const guadalupe = customer('zip-only');
+const priya = customer('federated');
+
+const change = (page: Page, what: string): Locator => page.getByRole('button', { name: `Change ${what}` });
+const row = (page: Page, term: string): Locator =>
+  page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) }) });
+const save = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: 'Save' });
+
+async function openDialog(page: Page, what: string): Promise<Locator> {
+  await change(page, what).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input').first()).toBeVisible();
+  return dialog;
+}
+
+/** Bodies of what is sent to change the profile from now on. */
+function sentChanges(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/sandbox\/account\/profile(\/otp)?$/.test(request.url()))
+      sent.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return sent;
+}
+
+/** Browsers print a refusal of the services, which is what some of these journeys are about. */
+function forgiveRefusals(faults: { list: string[] }): void {
+  const others = faults.list.filter((fault) => !/status of (403|422)/.test(fault));
+  faults.list.splice(0, faults.list.length, ...others);
+}
+
+async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  const answer = await request.get(`/sandbox/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  });
+  const { data } = (await answer.json()) as { data: { messages: { subject: string }[] } };
+  return /\d{6}/.exec(data.messages[0]!.subject)![0];
+}
+
+test.describe('Marcus', () => {
+  // One customer: each journey puts back what it changed, and a new password ends his other sessions.
+  test.describe.configure({ mode: 'serial' });
+
+  test('changes his name: faults at their fields, nothing lost, one request, said once (ROLE-01, ACCT-06, PROF-05, PROF-06, PROF-07, PROF-08, PROF-10)', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      const name = /\/(?:assets|forms)\/([\w-]+)-[\w-]{8,12}\.js/.exec(response.url())?.[1];
+      if (name) scripts.push(name);
+    });
+    await announcements(page);
+    await signIn(page, marcus);
+    await expect(row(page, 'Name')).toContainText('Marcus Okafor');
+    await page.waitForLoadState('networkidle');
+    expect(scripts, 'the control').toContain('account-info');
+    expect(scripts.filter((name) => /schema-form|profile|mui-dialog|controls/.test(name))).toEqual([]);
+
+    const sent = sentChanges(page);
+    await change(page, 'name').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change name' });
+    await expect(dialog.getByRole('heading', { name: 'Change name' })).toBeFocused();
+    expect(scripts).toContain('schema-form');
+    const last = dialog.getByRole('textbox', { name: 'Last name' });
+    await expect(last).toHaveValue('Okafor');
+    await expectAccessible(page, 'the dialog of the name');
+    await last.fill('');
+    await save(page).click();
+    await expect(dialog.getByText('Please enter your last name').last()).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await last.fill('Okafor-Díaz');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(change(page, 'name')).toBeFocused();
+    await openDialog(page, 'name');
+    await expect(last).toHaveValue('Okafor-Díaz');
+    await save(page).dblclick();
+    await expect(page.getByText('Success! Your profile has been updated.')).toBeVisible();
+    await expectAnnounced(page, 'Success! Your profile has been updated.');
+    await expect(row(page, 'Name')).toContainText('Marcus Okafor-Díaz');
+    expect(sent).toEqual([
+      expect.objectContaining({ firstName: 'Marcus', lastName: 'Okafor-Díaz', updateType: 'NAME' }),
+    ]);
+    await expect(change(page, 'name')).toBeFocused();
+    await page.reload();
+    await expect(row(page, 'Name')).toContainText('Marcus Okafor-Díaz');
+
+    await openDialog(page, 'name');
+    await last.fill('Okafor');
+    await save(page).click();
+    await expect(row(page, 'Name')).toContainText(/Marcus Okafor$|Marcus OkaforChange/);
+  });
+
+  test('changes his email with a code, and signs in again on the way when it is asked for (PROF-32, PROF-34, PROF-36, PROF-37, PROF-38, PROF-40, PROF-41, SEC-13, SEC-14)', async ({
+    page,
+    request,
+    faults,
+  }) => {
+    test.setTimeout(90_000);
+    await signIn(page, marcus);
+    const fresh = 'marcus.at.home@example.com';
+    await page.route(
+      /\/sandbox\/account\/profile\/otp$/,
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { success: false, errorCode: 'AUTH-FRESH', errorMessage: 'Please sign in again.' },
+        }),
+      { times: 1 },
+    );
+    let dialog = await openDialog(page, 'email');
+    await dialog.getByRole('textbox', { name: 'New email' }).fill(fresh);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await page.waitForURL(/\/sandbox\/identity\//);
+    await fillSignIn(page, marcus);
+
+    dialog = page.getByRole('dialog', { name: 'Change email' });
+    const email = dialog.getByRole('textbox', { name: 'New email' });
+    await expect(email).toHaveValue(fresh);
+    await expect(dialog.getByText(/You have signed in again/)).toBeVisible();
+    await expect(page).toHaveURL(/\/account$/);
+    const sent = sentChanges(page);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByText('Success! Received otp')).toBeVisible();
+    await expect(dialog.getByText(fresh)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
+    await expectAccessible(page, 'the dialog of the code');
+
+    // Closed and opened again it still waits for the code.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    dialog = await openDialog(page, 'email');
+    const code = await codeFor(request, fresh);
+    const field = dialog.getByRole('textbox', { name: 'Code' });
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await dialog.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(dialog.getByText('This code is not right. Please check it and try again.').last()).toBeVisible();
+    await field.fill(code);
+    await dialog.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByText('Success! Your Email has been updated')).toBeVisible();
+    await expect(row(page, 'Email')).toContainText(fresh);
+    expect(sent.at(-1)).toMatchObject({ email: fresh, otp: code, updateType: 'EMAIL' });
+
+    dialog = await openDialog(page, 'email');
+    await dialog.getByRole('textbox', { name: 'New email' }).fill(marcus.profile.email);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByText('Success! Received otp')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeFor(request, marcus.profile.email));
+    await dialog.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(row(page, 'Email')).toContainText(marcus.profile.email);
+    forgiveRefusals(faults);
+  });
+
+  test('changes his password; a wrong one is refused at its field (PROF-13, PROF-14, PROF-16, PROF-17)', async ({
+    page,
+    faults,
+  }) => {
+    await signIn(page, marcus);
+    const renew = async (from: string, to: string): Promise<Locator> => {
+      const dialog = await openDialog(page, 'password');
+      await dialog.getByLabel('Current password', { exact: true }).fill(from);
+      await dialog.getByLabel('New password', { exact: true }).fill(to);
+      await dialog.getByLabel('New password again', { exact: true }).fill(to);
+      await save(page).click();
+      return dialog;
+    };
+    const dialog = await renew('Not-the-one-1', 'Amber-Lantern-20');
+    await expect(dialog.getByText('Your current password is not right.').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Amber-Lantern-20');
+    for (const [from, to] of [
+      [marcus.password, 'Amber-Lantern-20'],
+      ['Amber-Lantern-20', marcus.password],
+    ] as const) {
+      await renew(from, to);
+      await expect(page.getByText('Your password has been updated.')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    }
+    forgiveRefusals(faults);
+  });
+});
+
+test('a customer who gave a zip code only changes that (ACCT-14, PROF-20, PROF-21, PROF-23)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, guadalupe);
+  const sent = sentChanges(page);
+  const dialog = await openDialog(page, 'zip code');
+  const zip = dialog.getByRole('textbox', { name: 'ZIP code' });
+  const sheet = await dialog.boundingBox();
+  expect(sheet).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await zip.fill('880');
+  await save(page).click();
+  await expect(dialog.getByText('Please enter valid ZIP Code').last()).toBeVisible();
+  for (const value of ['88001', '88005']) {
+    if (value === '88005') await openDialog(page, 'zip code');
+    await zip.fill(value);
+    await save(page).click();
+    await expect(page.getByText('Success! Your zip code has been updated.')).toBeVisible();
+    await expect(row(page, 'Zip code')).toContainText(value);
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(sent[0]).toMatchObject({ updateType: 'ADDRESS', address: { state: 'XX', zip: '88001' } });
+});
+
+test('a customer of a partner sets a password and is unlinked (PROF-26, PROF-27, PROF-28, PROF-29, PROF-30)', async ({
+  page,
+}) => {
+  await signIn(page, priya);
+  const sent = sentChanges(page);
+  const dialog = await openDialog(page, 'password');
+  await expect(dialog.getByText(/You sign in through Spectrum/)).toBeVisible();
+  // The one that she has in the sandbox, so that she can go on signing in with it.
+  await dialog.getByLabel('New password', { exact: true }).fill(priya.password);
+  await dialog.getByLabel('New password again', { exact: true }).fill(priya.password);
+  await save(page).click();
+  await expect(dialog.getByRole('heading', { name: 'Your Spectrum account has been unlinked' })).toBeFocused();
+  await expect(dialog.getByText("From now on, you'll use your new password to sign in.")).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ fedAuthFlag: true, updateType: 'PASSWORD', name: 'Priya Raman' })]);
+  // The cross in the corner has the same name.
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(change(page, 'password')).toBeFocused();
+});
+
+test('a customer who may not change anything reads why (ACCT-12)', async ({ page }) => {
+  await signIn(page, customer('no-update'));
+  await expect(page.getByText(/managed by someone else/)).toBeVisible();
+  for (const what of ['name', 'email', 'password', 'home address']) {
+    const button = change(page, what);
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/managed by someone else/);
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

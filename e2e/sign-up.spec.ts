@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { customer, signIn } from './support/customers.ts';
+import { announcements, expectAnnounced } from './support/faults.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+const card = (page: Page): Locator => page.getByRole('region', { name: 'First to know, never too often' });
+const WEEK = 604_800_000;
+
+/** The page's clock runs only when the test says so. */
+async function openAt(page: Page, path: string, time = Date.now()): Promise<void> {
+  await page.clock.install({ time });
+  await page.goto(path);
+  await hydrated(page);
+}
+/** Long enough for the card to have come. */
+const wait = (page: Page): Promise<void> => page.clock.runFor(10_000);
+
+test('a visitor is asked after a moment, beside the page and without taking the focus (SIGN-01, SIGN-03, ROLE-14)', async ({
+  page,
+}) => {
+  await announcements(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await openAt(page, '/');
+  await expect(card(page)).toHaveCount(0);
+  expect(
+    scripts.filter((url) => /sign-up-popup/.test(url)),
+    'the control',
+  ).not.toEqual([]);
+  expect(scripts.filter((url) => /sign-up-card|schema-form|email-sign-up|\/controls-/.test(url))).toEqual([]);
+  await wait(page);
+  await expect(card(page).getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Sign me up' })).toHaveAttribute(
+    'data-tracking-id',
+    'email-sign-up-submit',
+  );
+  await expect(card(page)).toHaveAttribute('data-prospect', /./);
+  await expect(card(page)).toContainText('One email a week at most');
+  await expectAnnounced(page, 'You can sign up for our news');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await expectAccessible(page, 'the page with the card');
+
+  // The end of the page can be scrolled out from under it.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const box = await card(page).boundingBox();
+    expect.soft(footer!.y + footer!.height, String(width)).toBeLessThanOrEqual(box!.y);
+    expect.soft(box!.height).toBeLessThan(740 * 0.56);
+  }
+});
+
+test('what was dismissed stays away for seven days, in every tab (SIGN-05, SIGN-07)', async ({ page, context }) => {
+  const now = Date.now();
+  await openAt(page, '/products/vela-tv', now);
+  await wait(page);
+  await expect(card(page)).toBeVisible();
+  const other = await context.newPage();
+  await openAt(other, '/business', now);
+  await wait(other);
+  await expect(card(other)).toBeVisible();
+
+  await card(page).getByRole('textbox').focus();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await expect(card(other)).toHaveCount(0);
+  await other.close();
+  const dismissed = await page.evaluate(() => Number(localStorage.getItem('marquee.signUp.dismissed')));
+
+  for (const [age, count] of [
+    [WEEK - 60_000, 0],
+    [WEEK + 60_000, 1],
+  ] as const) {
+    const later = await context.newPage();
+    await openAt(later, '/', dismissed + age - 10_000);
+    await wait(later);
+    await expect(card(later), String(age)).toHaveCount(count);
+    await later.close();
+  }
+});
+
+test('signing up is said and remembered; the second time the address is known (SIGN-08, SIGN-11, SIGN-12, SIGN-14, SIGN-25, SIGN-26)', async ({
+  page,
+  context,
+}) => {
+  const email = `visitor.${Date.now()}@example.com`;
+  const sent: { recordData: { records: string[][] } }[] = [];
+  await context.route(/\/api\/sign-up$/, async (route) => {
+    sent.push(route.request().postDataJSON() as (typeof sent)[number]);
+    await route.continue();
+  });
+  await openAt(page, '/');
+  await wait(page);
+  const field = card(page).getByRole('textbox', { name: 'Email address' });
+  await field.fill('visitor@nowhere');
+  await card(page).getByRole('button', { name: 'Sign me up' }).click();
+  await expect(card(page).getByText('Not a valid email. Please enter your full email address.').last()).toBeVisible();
+  expect(sent).toEqual([]);
+  await field.fill(email);
+  await card(page).getByRole('button', { name: 'Sign me up' }).dblclick();
+  const thanks = card(page).getByText('Thank you! We’ve added your email to our mailing list.');
+  await expect(thanks).toBeFocused();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.recordData.records[0]!.slice(0, 3)).toEqual([email, 'home-page sign-up form', 'prospect']);
+
+  await page.reload();
+  await hydrated(page);
+  await wait(page);
+  await expect(card(page)).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await hydrated(page);
+  await wait(page);
+  await field.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(
+    card(page).getByText('Thank you. You’re already receiving the latest news and deals from us.'),
+  ).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('marquee.signUp.knownUser'))).toBe('true');
+});
+
+test('it waits while a dialog is open, and never comes to who is signed in or reads support, privacy or account (SIGN-04)', async ({
+  page,
+}) => {
+  await openAt(page, '/');
+  await page.getByRole('button', { name: 'See pricing and details' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await wait(page);
+  await expect(card(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await wait(page);
+  await expect(card(page)).toBeVisible();
+
+  for (const path of ['/support', '/support/wifi/connect-to-wifi', '/privacy', '/privacy/do-not-sell']) {
+    await page.goto(path);
+    await hydrated(page);
+    await wait(page);
+    await expect(card(page), path).toHaveCount(0);
+  }
+});
+
+test('it does not come to customers (SIGN-04)', async ({ page }) => {
+  await signIn(page, customer('zip-only'));
+  await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
+  await openAt(page, '/');
+  await wait(page);
+  await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
