@@ -16,7 +16,9 @@ export interface EngineTokens {
   readonly seconds: number;
   create(visitor: FlowVisitor): Promise<string>;
   find(origin: string, token: string): Promise<FlowVisitor | undefined>;
-  /** A new token of the same visit for one that ran out not long ago; undefined for any other. (spec: PC-31) */
+  /** Finds a token that ran out not long ago as well: it can be renewed. */
+  findOld(origin: string, token: string): Promise<FlowVisitor | undefined>;
+  /** A new token of the same visit; undefined when the visit is over. (spec: PC-31) */
   renew(origin: string, token: string): Promise<string | undefined>;
   removeOld(): Promise<void>;
 }
@@ -43,13 +45,12 @@ export function createEngineTokens(database: SandboxDatabase, seconds: number, n
       .where('origin', '=', origin)
       .where('expires', '>', after)
       .executeTakeFirst();
+  const visitorOf = (row: FlowVisitor | undefined) => row && { origin: row.origin, visit: row.visit };
   return Object.freeze({
     seconds,
     create: (visitor: FlowVisitor) => insert(visitor, now()),
-    async find(origin: string, token: string) {
-      const found = await read(origin, token, now());
-      return found && { origin: found.origin, visit: found.visit };
-    },
+    find: async (origin: string, token: string) => visitorOf(await read(origin, token, now())),
+    findOld: async (origin: string, token: string) => visitorOf(await read(origin, token, now() - GRACE_MS)),
     async renew(origin: string, token: string) {
       const found = await read(origin, token, now() - GRACE_MS);
       if (!found || found.created < now() - VISIT_MS) return undefined;

@@ -39,6 +39,8 @@ export interface FlowOptions extends ScenarioOptions {
   readonly resendMs?: number;
   /** Calls of one visit in a minute. */
   readonly callsPerMinute?: number;
+  /** Refused credentials from one address in a minute. */
+  readonly refusalsPerMinute?: number;
   readonly now?: () => number;
 }
 
@@ -52,12 +54,12 @@ type Caller = FlowVisitor & { readonly token: string };
 export async function flowEngineRoutes(app: FastifyInstance, options: FlowOptions): Promise<void> {
   const { database, log, verifyAccessToken, checkForm, folder = FLOWS, now = Date.now, slowMs } = options;
   const { clientId = 'portal', clientSecret = 'sandbox-flow-secret', tokenSeconds = 900 } = options;
-  const { idleMs = 15 * 60_000, resendMs = 15_000, callsPerMinute = 120 } = options;
+  const { idleMs = 15 * 60_000, resendMs = 15_000, callsPerMinute = 120, refusalsPerMinute = 600 } = options;
   const flows = readFlows(folder);
   const engine = createEngine({ flows, checkForm, now, idleMs, resendMs });
   const tokens = createEngineTokens(database, tokenSeconds, now);
   const limit = createRateLimit(callsPerMinute);
-  const refusals = createRateLimit(callsPerMinute);
+  const refusals = createRateLimit(refusalsPerMinute);
 
   const run = async (call: Call<Caller>, kind: 'start' | 'step'): Promise<ServiceAnswer> => {
     const message = readMessage(call.body, call.query);
@@ -154,9 +156,8 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
     if (!token) return undefined;
     // A browser names the page's origin where the engine is elsewhere, and with every POST.
     const origin = request.headers.origin ?? requestOrigin(request);
-    // Renewing looks at a token's age itself.
-    if (url.startsWith(`${PREFIX}/refresh`)) return { origin, visit: token, token };
-    const found = await tokens.find(origin, token);
+    const isRefresh = url.startsWith(`${PREFIX}/refresh`);
+    const found = await (isRefresh ? tokens.findOld(origin, token) : tokens.find(origin, token));
     return found && { ...found, token };
   }
 

@@ -39,8 +39,11 @@ export function readFlows(folder: string): Flows {
   const words = Object.fromEntries(
     LANGUAGES.map((language) => [language, readJson(path.join(folder, `words/${language}.json`), report) ?? {}]),
   ) as unknown as FlowWords;
-  for (const [one, other] of [LANGUAGES, LANGUAGES.toReversed()]) {
-    for (const key of Object.keys(words[one!]).filter((each) => !Object.hasOwn(words[other!], each)))
+  for (const [one, other] of [
+    ['en', 'es'],
+    ['es', 'en'],
+  ] as const) {
+    for (const key of Object.keys(words[one]).filter((each) => !Object.hasOwn(words[other], each)))
       report(`words/${other}.json`, `"${key}" has no words`, 'Add them.');
   }
   const addresses = readJson(path.join(folder, 'addresses/addresses.json'), report);

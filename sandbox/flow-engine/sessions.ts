@@ -50,7 +50,7 @@ export async function takeSession(
     .where('touched', '>', now - idleMs)
     .returningAll()
     .executeTakeFirst();
-  if (row) return { ...row, id, turn: Number(row.turn), data: JSON.parse(row.data) as SessionData };
+  if (row) return { ...row, id, data: JSON.parse(row.data) as SessionData };
   const old = await transaction
     .selectFrom('flow_session')
     .select('id')

@@ -35,5 +35,5 @@ export function viewOf(name: string): View {
 }
 
 function dateOf(ms: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Number(ms));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
 }

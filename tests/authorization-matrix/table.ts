@@ -120,6 +120,9 @@ export const TABLE: readonly Row[] = [
       },
     }),
   }),
+  // The flow engine's token: of this visit, and good for nothing else.
+  row('GET', '/api/flow-token', everybody(200)),
+  row('GET', '/api/flow-token/:scenario', everybody(500), { address: '/api/flow-token/error-500' }),
   // The compiled forms and where they are.
   row('GET', '/forms/:file', everybody(404), { address: '/forms/none.js' }),
   row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
@@ -195,6 +198,12 @@ export const TABLE: readonly Row[] = [
   ...behind('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),
   ...behind('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
   row(REST, '/sandbox/tickets/*', everybody(404), { address: '/sandbox/tickets/none' }),
+  ...behind('GET', '/sandbox/flow-engine/token'),
+  // No token of the portal opens the flow engine: it has its own.
+  ...['/process', '/step', '/refresh/request', '/refresh/identity', '/refresh/dashboard'].flatMap((path) =>
+    operation('POST', `/sandbox/flow-engine${path}`, everybody(403), { body: () => ({}) }),
+  ),
+  row(REST, '/sandbox/flow-engine/*', everybody(404), { address: '/sandbox/flow-engine/none' }),
   ...behind('POST', '/sandbox/marketing/recipients', { body: () => ({}) }),
   ...behind('POST', '/sandbox/marketing/events', { body: () => ({}) }),
   row(REST, '/sandbox/marketing/*', everybody(404), { address: '/sandbox/marketing/none' }),

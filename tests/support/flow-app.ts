@@ -6,12 +6,12 @@ import { controls } from '#registry/controls.ts';
 import { createFormSet } from '#server/content/forms/form-set.ts';
 import { readDrafts } from '#server/content/read-drafts.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
-import { createServiceApp, type ServiceApp } from '../../service/test-support/service-app.ts';
-import type { CheckForm } from '../engine.ts';
-import { flowEngineRoutes, type FlowOptions } from '../flow-engine.ts';
-import type { StepAnswer } from '../render-step.ts';
+import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
+import type { CheckForm } from '#sandbox/flow-engine/engine.ts';
+import { flowEngineRoutes, type FlowOptions } from '#sandbox/flow-engine/flow-engine.ts';
+import type { StepAnswer } from '#sandbox/flow-engine/render-step.ts';
 
-const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
+const CONTENT = path.resolve(import.meta.dirname, '../../fixtures/content');
 
 /** Judges by the forms of the content folder. */
 export function shippedForms(): CheckForm {
@@ -136,12 +136,12 @@ export async function createFlowApp<Tables>(
         },
         async act(action, values = {}, { key, login, language, stepId, sessionId } = {}) {
           const { last } = visit;
-          const name = last?.displayFormReferenceKey ?? '';
+          const formKey = last?.displayFormReferenceKey ?? '';
           const body = {
             sessionId: sessionId ?? last?.sessionId,
             stepId: stepId ?? last?.stepId,
-            displayFormReferenceKey: name,
-            [name]: { ...values, actionButton: action },
+            displayFormReferenceKey: formKey,
+            [formKey]: { ...values, actionButton: action },
             ...(login ? { loginToken: login } : {}),
           };
           return keep(await visit.ask('/step', body, headersOf(key, language)));

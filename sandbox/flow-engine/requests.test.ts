@@ -1,0 +1,157 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createFlowApp, type FlowApp } from '#tests/support/flow-app.ts';
+import { REQUEST, DETAILS, stepOf, codesOf, faultsOf, newMail, crnIn, toDetails } from '#tests/support/flow-walk.ts';
+
+describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) => {
+  let shared: Database;
+  let flow: FlowApp;
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    flow = await createFlowApp(shared);
+  }, 60_000);
+  afterAll(async () => {
+    await flow.close();
+    await shared.destroy();
+  });
+
+  it.each(['NEVER', 'FORMER'])(
+    'takes a request of somebody who is %s a customer, without a sign-in (PC-04, PC-13, PC-14, PC-21, PC-36, ROLE-15)',
+    async (customerSubType) => {
+      const visit = await flow.visit();
+      const email = newMail();
+      const first = await visit.start('privacy-request');
+      expect(first.status).toBe(200);
+      expect(first.body).toMatchObject({
+        metaData: { stepName: 'affirmations', pageName: 'IRR Affirmations' },
+        errors: [],
+        displayFormReferenceKey: 'affirmationsForm',
+      });
+      expect(first.body.html).toContain('<form data-form="privacy-affirmations">');
+      expect(stepOf(await visit.act('next', { irrRequestType: 'ACCESS', customerSubType }))).toBe('details');
+      const review = await visit.act('next', { ...REQUEST, email, requestDetails: DETAILS });
+      expect(stepOf(review)).toBe('review');
+      expect(review.body.html).toContain('O&#39;Neil-Ruiz');
+      expect(review.body.html).toContain('Devices, What was watched');
+      const done = await visit.act('submit');
+      expect(done.body.metaData).toEqual({ stepName: 'confirmation', pageName: 'IRR Confirmation' });
+      const crn = crnIn(done);
+      expect(await flow.mails(email)).toEqual([expect.stringContaining(`/privacy/requests/id-proofing?crn=${crn}`)]);
+      const stored = await flow.services.database
+        .selectFrom('flow_request')
+        .selectAll()
+        .where('crn', '=', crn)
+        .execute();
+      expect(stored).toMatchObject([{ sub: null, email, type: 'ACCESS', status: 'waiting' }]);
+    },
+  );
+
+  it('takes a request for someone else, who is named (PC-18, PC-36, ROLE-15)', async () => {
+    const visit = await flow.visit();
+    await visit.start('privacy-request');
+    const details = await visit.act('someone else', { irrRequestType: 'DELETE' });
+    expect(stepOf(details)).toBe('details');
+    expect(details.body.html).toContain('name="relationship"');
+    const email = newMail();
+    expect(faultsOf(await visit.act('next', { ...REQUEST, email }))).toEqual([
+      'subjectFirstName required',
+      'subjectLastName required',
+      'relationship required',
+    ]);
+    const person = { subjectFirstName: 'Ida', subjectLastName: 'Ruiz', relationship: 'guardian' };
+    const review = await visit.act('next', { ...REQUEST, email, ...person });
+    expect(review.body.html).toContain('Ida Ruiz (Parent or guardian)');
+    expect(stepOf(await visit.act('submit'))).toBe('confirmation');
+  });
+
+  it('demands the sign-in of a customer, whose request is under way at once (PC-19, PC-33, PC-35)', async () => {
+    const visit = await flow.visit();
+    await visit.start('privacy-request');
+    const values = { irrRequestType: 'OPT_OUT', customerSubType: 'CURRENT' };
+    expect(codesOf(await visit.act('next', values))).toEqual(['login_required']);
+    expect(codesOf(await visit.act('next', values, { login: 'expired' }))).toEqual(['login_required']);
+    const details = await visit.act('next', values, { login: 'rosa' });
+    expect(stepOf(details)).toBe('details');
+    expect(details.body.html).toContain('value="Rosa"');
+    const email = newMail();
+    const without = await visit.act('next', { ...REQUEST, email });
+    expect(codesOf(without)).toEqual(['login_required']);
+    expect(without.body.html).not.toContain('Rosa');
+    await visit.act('next', { ...REQUEST, email }, { login: 'rosa' });
+    expect((await visit.act('submit', {}, { login: 'marcus' })).status).toBe(404);
+    await visit.act('submit', {}, { login: 'rosa' });
+    const sub = flow.services.owner('rosa').sub;
+    const stored = await flow.services.database
+      .selectFrom('flow_request')
+      .selectAll()
+      .where('email', '=', email)
+      .execute();
+    expect(stored).toMatchObject([{ sub, status: 'review' }]);
+  });
+
+  it('judges values by the form of the step and shows the same step with them (PC-42, PC-47…51, PC-57…64, PC-71)', async () => {
+    const visit = await flow.visit();
+    await toDetails(visit);
+    const { stepId } = visit.last!;
+    const answer = await visit.act('next', {
+      firstName: 'Nora2',
+      lastName: 'x"><script>alert(1)</script>',
+      email: 'nobody',
+      phone: '0000000000',
+      zip: '1',
+      macAddress: '0A:1B',
+      categories: [],
+      requestDetails: 'too short',
+    });
+    expect(answer.status).toBe(200);
+    expect(faultsOf(answer)).toEqual([
+      'firstName pattern',
+      'lastName pattern',
+      'email format',
+      'phone allZeros',
+      'zip pattern',
+      'macAddress pattern',
+      'categories required',
+      'requestDetails minLength',
+    ]);
+    expect(answer.body.errors.at(-1)).toMatchObject({ params: { limit: 20, count: 9 } });
+    expect(answer.body.stepId).toBe(stepId);
+    expect(answer.body.html).toContain('value="Nora2"');
+    expect(answer.body.html).toContain('value="x&quot;&gt;&lt;script&gt;');
+    expect(answer.body.html).not.toContain('<script');
+  });
+
+  it('asks for the mailing address only when the box is ticked, from the list of addresses (PC-43…46, PC-50, PC-56, PC-68…71)', async () => {
+    const visit = await flow.visit();
+    await toDetails(visit);
+    const email = newMail();
+    const ticked = { ...REQUEST, email, isPreferMailDelivery: true };
+    expect(faultsOf(await visit.act('next', ticked))).toEqual(
+      ['first-name', 'last-name', 'street-address', 'city', 'state', 'zip-code'].map((name) => `${name} required`),
+    );
+    const address = {
+      'first-name': 'Nora',
+      'last-name': 'Ruiz',
+      'street-address': '1 Nowhere Lane, Ojai, CA 93023',
+      city: 'Ojai',
+      state: 'CA',
+      'zip-code': '93023-1234',
+    };
+    expect(faultsOf(await visit.act('next', { ...ticked, ...address }))).toEqual(['street-address enum']);
+    const good = { ...ticked, ...address, 'street-address': '12 Main Street, Ojai, CA 93023' };
+    expect((await visit.act('next', good)).body.html).toContain('12 Main Street, Ojai, CA 93023, Ojai, CA 93023-1234');
+    await visit.act('edit');
+    const without = await visit.act('next', { ...good, isPreferMailDelivery: false });
+    expect(stepOf(without)).toBe('review');
+    expect(without.body.html).not.toContain('12 Main Street');
+  });
+
+  it('wants to know what to correct (PC-62)', async () => {
+    const visit = await flow.visit();
+    await toDetails(visit, { irrRequestType: 'CORRECT' });
+    expect(faultsOf(await visit.act('next', { ...REQUEST, email: newMail() }))).toEqual(['requestDetails required']);
+  });
+});

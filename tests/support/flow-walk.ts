@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, FlowApp, FlowVisit, Send } from './flow-app.ts';
+
+/** What somebody says of themselves on the second step of a request; `email` is missing. */
+export const REQUEST = {
+  firstName: 'Nora',
+  lastName: "O'Neil-Ruiz",
+  phone: '5551234567',
+  zip: '78207',
+  categories: ['devices', 'viewing'],
+};
+export const DETAILS = 'Please tell me everything that you know about my TV.';
+
+export const stepOf = ({ body }: Answer) => body.metaData.stepName;
+export const codesOf = ({ body }: Answer) => body.errors.map(({ code }) => code);
+export const faultsOf = ({ body }: Answer) => body.errors.map(({ path, cause }) => `${path} ${cause}`);
+export const newMail = () => `nora-${randomUUID().slice(0, 8)}@example.com`;
+export const newPhone = () => `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+export const crnIn = ({ body }: Answer) => /IRR-[A-Z\d]{10}/.exec(body.html)![0];
+export const codeTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
+
+/** A request as far as its second step. */
+export async function toDetails(
+  visit: FlowVisit,
+  values: Readonly<Record<string, string>> = {},
+  send: Send = {},
+): Promise<Answer> {
+  await visit.start('privacy-request');
+  return visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER', ...values }, send);
+}
+
+/** A request of somebody without an account; answers its number. */
+export async function makeRequest(flow: FlowApp, email: string): Promise<string> {
+  const visit = await flow.visit();
+  await toDetails(visit);
+  await visit.act('next', { ...REQUEST, email });
+  return crnIn(await visit.act('submit'));
+}
