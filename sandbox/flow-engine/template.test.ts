@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readTemplate } from './template.ts';
+
+const draw = (source: string, data: Readonly<Record<string, unknown>>, words = {}): string =>
+  readTemplate(source, 'step.en.html', (name) => `<i>${name}</i>`).render(data, words);
+const fault = (source: string) => () => draw(source, {});
+
+describe('the HTML of a step', () => {
+  it('escapes every value, in texts and in attributes (SEC-09)', () => {
+    const data = { a: `<img src=x onerror="alert('1')">&`, list: [{ b: '"><script>' }] };
+    expect(draw('<p title="{{a}}">{{a}}</p>{{#each list}}{{b}}{{this.b}}{{/each}}{{word a}}', data)).not.toMatch(
+      /<img|<script|="alert|"><|'1'/,
+    );
+    expect(draw('{{a}}', { a: '<&>"\'' })).toBe('&lt;&amp;&gt;&quot;&#39;');
+  });
+
+  it('shows values, lists, words and parts, and marks what was chosen (PC-22)', () => {
+    const data = { name: 'Nora', 'first-name': 'N.', kind: 'NEVER', ticked: true, list: ['a', 'b'], in: { deep: 3 } };
+    expect(draw('{{name}} {{first-name}} {{in.deep}} {{list}}', data)).toBe('Nora N. 3 a, b');
+    expect(draw('{{word kind}} {{word list}}', data, { NEVER: 'never', a: 'A' })).toBe('never A, b');
+    expect(
+      draw('{{checked kind "NEVER"}}|{{checked kind "x"}}|{{checked list "b"}}|{{checked ticked "true"}}', data),
+    ).toBe(' checked|| checked| checked');
+    expect(draw('{{selected kind "NEVER"}}', data)).toBe(' selected');
+    expect(draw('{{> states}}', data)).toBe('<i>states</i>');
+    expect(draw('{{#if name}}yes{{else}}no{{/if}}{{#if none}}yes{{else}}no{{/if}}', data)).toBe('yesno');
+    expect(draw('{{#is kind "NEVER"}}1{{/is}}{{#is kind "x"}}2{{else}}3{{/is}}', data)).toBe('13');
+    expect(draw('{{#each none}}x{{else}}nothing{{/each}}', data)).toBe('nothing');
+  });
+
+  it('knows own names only (SEC-10)', () => {
+    expect(draw('{{constructor}}{{toString.name}}{{__proto__.x}}{{word constructor}}', {}, {})).toBe('');
+  });
+
+  it.each([
+    ['{{#if a}}', 'is not closed'],
+    ['{{/if}}', 'closes nothing'],
+    ['{{#if a}}{{/each}}', 'closes nothing'],
+    ['{{#while a}}{{/while}}', 'is unknown'],
+    ['{{a b c}}', 'cannot be read'],
+    ['{{else}}', 'outside a block'],
+    ['<input value={{a}}>', 'without quotes'],
+    ['{{a', 'cannot be read'],
+  ])('%s is refused: %s (SEC-09)', (source, what) => {
+    expect(fault(source)).toThrow(what);
+    expect(fault(source)).toThrow(/^step\.en\.html: /);
+  });
+});
