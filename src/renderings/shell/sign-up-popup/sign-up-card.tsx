@@ -8,7 +8,6 @@ import { signUp, type SignUpOutcome } from '#src/operations/sign-up.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { rememberSignUp } from './sign-up-memory.ts';
 import type { SignUpPopupFields } from './sign-up-popup.types.ts';
 import { useRoomBelow } from './use-room-below.ts';
@@ -17,25 +16,20 @@ import css from './sign-up-card.module.css';
 export interface SignUpCardProps {
   readonly open: boolean;
   readonly fields: Fields<SignUpPopupFields>;
+  /** It is on the screen. */
+  readonly onShown: () => void;
   /** There is nothing left to ask. */
   readonly onClose: () => void;
   readonly onDismiss: () => void;
   readonly onUnavailable?: () => void;
 }
 
-/** The card, and the words that say that it is there: heard by who cannot see it come. (spec: SIGN-01, SIGN-08…27) */
-export function SignUpCard({ open, fields, onClose, onDismiss }: SignUpCardProps): ReactNode {
-  return (
-    <>
-      <VisuallyHidden>
-        <span role="status">{open && textOf(fields.Announcement)}</span>
-      </VisuallyHidden>
-      {open && <OpenCard fields={fields} onClose={onClose} onDismiss={onDismiss} />}
-    </>
-  );
+/** spec: SIGN-01, SIGN-08…27 */
+export function SignUpCard({ open, ...card }: SignUpCardProps): ReactNode {
+  return open && <OpenCard {...card} />;
 }
 
-function OpenCard({ fields, onClose, onDismiss }: Omit<SignUpCardProps, 'open'>): ReactNode {
+function OpenCard({ fields, onShown, onClose, onDismiss }: Omit<SignUpCardProps, 'open'>): ReactNode {
   const t = usePhrase();
   const id = useId();
   const [outcome, setOutcome] = useState<SignUpOutcome>();
@@ -44,6 +38,7 @@ function OpenCard({ fields, onClose, onDismiss }: Omit<SignUpCardProps, 'open'>)
   const told = useRef<HTMLParagraphElement>(null);
   const before = useRef<HTMLElement>(undefined);
   const room = useRoomBelow(card);
+  useEffect(onShown, [onShown]);
   useEffect(() => told.current?.focus(), [outcome]);
 
   const submit = async (document: FormDocument, options: SendOptions): Promise<void> => {

@@ -3,6 +3,7 @@ import type { RenderingProps } from '#src/layout/registry.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { onOpen } from '#src/ui/on-open.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { atCalmMoment } from './calm-moment.ts';
 import type { SignUpCardProps } from './sign-up-card.tsx';
 import { isQuiet, onRemembered, rememberDismissal } from './sign-up-memory.ts';
@@ -17,6 +18,7 @@ const { Part: SignUpCard } = onOpen<SignUpCardProps>(async () => (await import('
 export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): ReactNode {
   const hasSession = use(HasSessionContext);
   const [open, setOpen] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const isUsable = formOf(fields.Form) !== undefined && textOf(fields.Header) !== '';
   const isFor = isUsable && hasSession === false;
 
@@ -38,13 +40,20 @@ export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): Reac
     setOpen(false);
   }, []);
   return (
-    <SignUpCard
-      open={open && isFor}
-      fields={fields}
-      onClose={close}
-      onDismiss={dismiss}
-      // It comes at another visit.
-      onUnavailable={close}
-    />
+    <>
+      {/* Stands here from the start, because only a known region is heard when words come into it. */}
+      <VisuallyHidden>
+        <span role="status">{open && isShown && textOf(fields.Announcement)}</span>
+      </VisuallyHidden>
+      <SignUpCard
+        open={open && isFor}
+        fields={fields}
+        onShown={useCallback(() => setIsShown(true), [])}
+        onClose={close}
+        onDismiss={dismiss}
+        // It comes at another visit.
+        onUnavailable={close}
+      />
+    </>
   );
 }
