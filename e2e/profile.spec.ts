@@ -57,6 +57,7 @@ test.describe('Marcus', () => {
     await expect(row(page, 'Name')).toContainText('Marcus Okafor');
     // Away from the buttons: the pointer near one has the dialog fetched.
     await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
     page.on('response', (response) => {
       const name = /\/(?:assets|forms)\/([\w-]+)-[\w-]{8,12}\.js/.exec(response.url())?.[1];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * The height of a card that stands over the end of the window: kept free below the page, so that its end can be read, and
+ * How much of the window's end a card takes: kept free below the page, so that its end can be read, and
  * when the page scrolls to what has the focus. (WCAG 2.4.11)
  */
 export function useRoomBelow(card: RefObject<HTMLElement | null>): number {
@@ -12,7 +12,8 @@ export function useRoomBelow(card: RefObject<HTMLElement | null>): number {
     const root = document.documentElement;
     const before = root.style.scrollPaddingBottom;
     const measure = (): void => {
-      const now = element.offsetHeight;
+      const below = Number.parseFloat(getComputedStyle(element).bottom) || 0;
+      const now = Math.ceil(element.getBoundingClientRect().height + below);
       setHeight(now);
       root.style.scrollPaddingBottom = `${now}px`;
     };
