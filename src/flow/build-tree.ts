@@ -78,9 +78,16 @@ export function buildTree(
     }
     const attributes = attributesOf(element);
     if (shown === 'img' && !attributes['src']) return [];
-    return [new TreeElement(shown, attributes, inside)];
+    // A field stands in blocks, and those do not stand in a paragraph.
+    return [new TreeElement(shown === 'p' && holdsField(inside) ? 'div' : shown, attributes, inside)];
   };
   return children(root, 0);
+}
+
+function holdsField(nodes: readonly FlowNode[]): boolean {
+  return nodes.some(
+    (node) => node instanceof TreeElement && (FIELD in node.attribs || holdsField(node.children as FlowNode[])),
+  );
 }
 
 function isAction(element: Element): boolean {

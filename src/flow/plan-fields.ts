@@ -1,3 +1,4 @@
+import { canBeNamed } from '#src/forms/engine-name.ts';
 import { checkRule } from '#src/logic/check-rule.ts';
 import { findCycle, readersOf } from '#src/logic/rule-graph.ts';
 import type { Rule } from '#src/logic/rule.ts';
@@ -121,6 +122,7 @@ function fieldOf({ path, facts, input }: FoundField, known: FormField | undefine
     ...(has('readonly') ? { readOnly: true } : {}),
     options: {
       ...known?.options,
+      ...(canBeNamed(facts.name) ? { name: facts.name } : {}),
       ...(has('autocomplete') ? { autocomplete: attributes['autocomplete']! } : {}),
       ...(has('disabled') ? { disabled: true } : {}),
       ...input.options?.(facts),

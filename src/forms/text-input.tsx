@@ -2,6 +2,7 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Cause, Json } from '#src/model/form/form-module.ts';
 import type { ControlProps } from './control.ts';
+import { engineName } from './engine-name.ts';
 import css from './text-input.module.css';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -37,6 +38,7 @@ export function TextInput({ control, type = 'text', show = asText, read, ...more
     control;
   const { inputMode, autoComplete, rows, faultOf, onEdit, attributes, endAdornment } = more;
   const chosen = field.options['autocomplete'];
+  const name = engineName(field);
   return (
     <InputBase
       id={id}
@@ -57,6 +59,7 @@ export function TextInput({ control, type = 'text', show = asText, read, ...more
       fullWidth
       {...(rows ? { inputComponent: 'textarea', rows } : {})}
       {...(placeholder ? { placeholder } : {})}
+      {...(name === undefined ? {} : { name })}
       {...(endAdornment ? { endAdornment } : {})}
       slotProps={{
         input: {

@@ -3,10 +3,11 @@ import { BoxChoices } from '../../box-choices.tsx';
 import { BoxInput } from '../../box-input.tsx';
 import { keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
+import { engineName } from '../../engine-name.ts';
 
 /** Any of a few. With the words `selectAll` it begins with a box for all of them. */
 export function CheckboxGroup(props: ControlProps): ReactNode {
-  const { id, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
+  const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
   const choices = keyed(props.choices);
   const chosen = new Set((Array.isArray(value) ? value : []).map((each) => keyOf(choices, each)));
   const ticked = choices.filter(({ key }) => chosen.has(key));
@@ -37,6 +38,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
         <BoxInput
           type="checkbox"
           id={`${id}-${index}`}
+          name={engineName(field)}
           checked={chosen.has(key)}
           onChange={({ target }) => choose((each) => (each === key ? target.checked : chosen.has(each)))}
           aria-invalid={invalid || undefined}

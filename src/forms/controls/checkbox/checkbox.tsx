@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BoxInput } from '../../box-input.tsx';
 import type { ControlProps } from '../../control.ts';
+import { engineName } from '../../engine-name.ts';
 
 /** A consent, or something that is on or off. It is never ticked by itself. */
 export function Checkbox(props: ControlProps): ReactNode {
@@ -12,6 +13,7 @@ export function Checkbox(props: ControlProps): ReactNode {
     <BoxInput
       type="checkbox"
       id={id}
+      name={engineName(field)}
       checked={value === true}
       onChange={({ target }) => onChange(target.checked ? true : isConsent ? undefined : false)}
       onBlur={onBlur}

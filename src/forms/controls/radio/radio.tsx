@@ -4,10 +4,11 @@ import { BoxChoices } from '../../box-choices.tsx';
 import { BoxInput } from '../../box-input.tsx';
 import { choicesOf, keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
+import { engineName } from '../../engine-name.ts';
 
 /** One of a few, all in sight. */
 export function Radio(props: ControlProps): ReactNode {
-  const { id, value, onChange, onBlur, invalid, required, disabled, readOnly } = props;
+  const { id, field, value, onChange, onBlur, invalid, required, disabled, readOnly } = props;
   const choices = keyed(choicesOf(props, usePhrase()));
   const chosen = keyOf(choices, value);
   return (
@@ -18,7 +19,7 @@ export function Radio(props: ControlProps): ReactNode {
         <BoxInput
           type="radio"
           id={`${id}-${index}`}
-          name={id}
+          name={engineName(field) ?? id}
           value={key}
           checked={key === chosen && chosen !== ''}
           onChange={() => onChange(choice)}

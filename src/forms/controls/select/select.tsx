@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { choicesOf, keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
+import { engineName } from '../../engine-name.ts';
 import css from './select.module.css';
 
 /** One of many, in the browser's own list. */
@@ -23,6 +24,7 @@ export function Select(props: ControlProps): ReactNode {
     <span className={css.frame}>
       <select
         id={id}
+        name={engineName(field)}
         className={css.select}
         value={key}
         onChange={({ target }) => onChange(choices.find((choice) => choice.key === target.value)?.value)}

@@ -7,6 +7,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
+import { engineName } from '../../engine-name.ts';
 import type { Suggestion } from '../../suggest-context.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import css from './typeahead.module.css';
@@ -86,6 +87,7 @@ export function Typeahead(control: ControlProps): ReactNode {
         <input
           {...list.getInputProps()}
           type="text"
+          name={engineName(field)}
           className={css.input}
           placeholder={placeholder}
           readOnly={readOnly}
