@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formOf } from '#src/model/content-field.ts';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useFormParts } from './form-parts.ts';
+import { faultsIn } from './form-refusal.ts';
 import type { FormBehaviour } from './schema-form.tsx';
 
 export interface ContentFormProps extends FormBehaviour {
@@ -13,11 +15,21 @@ export interface ContentFormProps extends FormBehaviour {
 }
 
 /** A form of the content: its files are fetched when it is shown, and again when an editor has published another version. */
-export function ContentForm({ form, rows = 4, ...behaviour }: ContentFormProps): ReactNode {
+export function ContentForm({ form, rows = 4, onSubmit, ...behaviour }: ContentFormProps): ReactNode {
   const { parts, failed, retry } = useFormParts(formOf(form));
+  const queryClient = useQueryClient();
   if (parts) {
     const { SchemaForm, ...rest } = parts;
-    return <SchemaForm {...rest} {...behaviour} />;
+    const send: FormBehaviour['onSubmit'] = async (document, options) => {
+      try {
+        await onSubmit(document, options);
+      } catch (error) {
+        // What was right here and is wrong there may be judged by a newer version: the page looks for it.
+        if (faultsIn(error).length > 0) void queryClient.invalidateQueries({ queryKey: ['release'] });
+        throw error;
+      }
+    };
+    return <SchemaForm {...rest} {...behaviour} onSubmit={send} />;
   }
   if (failed) return <SectionError status={undefined} onRetry={retry} />;
   return (

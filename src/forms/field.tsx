@@ -23,24 +23,26 @@ export const Field = memo(function Field({ path, field, onLeave }: FieldProps): 
   const node = store.field(path);
   const { value, fault, visible, required, pending } = useSyncExternalStore(node.subscribe, node.state, node.state);
   const own = words.fields[field.path];
+  const id = fieldId(prefix, path);
   const choices = useMemo(() => choicesOf(field, own), [field, own]);
   const handlers = useMemo<Pick<ControlProps, 'onChange' | 'onBlur' | 'onFault' | 'onPending'>>(
     () => ({
       onChange: (next) => store.set(path, next),
-      onBlur: () =>
+      onBlur: () => {
+        onLeave?.();
         afterPress(() => {
-          store.leave(path);
-          onLeave?.();
-        }),
+          // The press may have taken the field away, or its place in a list.
+          if (document.getElementById(`${id}-label`)) store.leave(path);
+        });
+      },
       onFault: (next) => store.report(path, next),
       onPending: (next) => store.wait(path, next),
     }),
-    [store, path, onLeave],
+    [store, id, path, onLeave],
   );
   const descriptor = controls.get(field.control);
   const component = controls.component(field.control);
   if (!visible || !descriptor || !component) return null;
-  const id = fieldId(prefix, path);
   const label = labelOf(words, path);
   const error = fault ? messageText(words, path, fault) : undefined;
   const describedBy =

@@ -1,3 +1,4 @@
+import { OperationError } from '#src/data/operation-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 
@@ -12,4 +13,9 @@ export class FormRefusal extends PortalError {
     });
     this.faults = faults;
   }
+}
+
+/** What an error says of fields; nothing when it is about something else. */
+export function faultsIn(error: unknown): readonly Fault[] {
+  return error instanceof FormRefusal || error instanceof OperationError ? error.faults : [];
 }

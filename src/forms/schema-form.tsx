@@ -11,9 +11,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { OperationError } from '#src/data/operation-error.ts';
 import { isBag, type Bag } from '#src/model/bag.ts';
 import type { Fault, FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
+import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
@@ -22,7 +22,7 @@ import type { Controls } from './control.ts';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
 import { fieldsOf, FormContext } from './form-context.ts';
 import { readDraft } from './form-draft.ts';
-import { FormRefusal } from './form-refusal.ts';
+import { faultsIn } from './form-refusal.ts';
 import { createFormStore, emptyValues } from './form-store.ts';
 import { labelOf, messageText } from './message-text.ts';
 import { watchPresses } from './press-watch.ts';
@@ -158,7 +158,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       await onSubmit(checked.document, { idempotencyKey: keeper.keyFor(checked.document) });
       keeper.drop();
     } catch (error) {
-      const refused = error instanceof FormRefusal || error instanceof OperationError ? error.faults : [];
+      const refused = faultsIn(error);
       if (refused.length > 0) store.refuse(refused);
       else {
         setFailed(typeof failure === 'string' ? failure : failure(error));
@@ -179,6 +179,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     setGeneration((before) => before + 1);
   }
 
+  const isField = (path: string) => path !== '' && (dynamic || value.fields.has(patternOf(path)));
   const text = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
   return (
     <FormContext value={value}>
@@ -193,7 +194,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           void send();
         }}
       >
-        <ErrorSummary faults={faults} refusals={refusals} prefix={prefix} text={text} />
+        <ErrorSummary faults={faults} refusals={refusals} prefix={prefix} text={text} isField={isField} />
         <MuiScope>{structure}</MuiScope>
         <p className={css.announcement} role="status">
           {news

@@ -37,6 +37,8 @@ export function useReleaseWatch(): void {
     seen.current = release;
     void queryClient.invalidateQueries({ queryKey: ['layout'] });
     void queryClient.invalidateQueries({ queryKey: ['phrases'] });
+    // Layouts of another CMS name a form without its files.
+    void queryClient.invalidateQueries({ queryKey: ['form-files'] });
   }, [release, queryClient]);
 
   useEffect(() => {

@@ -10,10 +10,12 @@ export interface ErrorSummaryProps {
   readonly refusals: number;
   readonly prefix: string;
   readonly text: (fault: Fault) => string;
+  /** Whether there is such a field; what a server says of any other leads nowhere. */
+  readonly isField?: (path: string) => boolean;
 }
 
 /** What is wrong with the form, with a link to each field, in the order of the screen. (GOV.UK: error summary) */
-export function ErrorSummary({ faults, refusals, prefix, text }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ faults, refusals, prefix, text, isField = isNamed }: ErrorSummaryProps): ReactNode {
   const t = usePhrase();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function ErrorSummary({ faults, refusals, prefix, text }: ErrorSummaryPro
           const id = fieldId(prefix, fault.path);
           return (
             <li key={`${fault.path} ${fault.cause}`}>
-              {fault.path === '' ? (
+              {!isField(fault.path) ? (
                 text(fault)
               ) : (
                 <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
@@ -46,6 +48,8 @@ export function ErrorSummary({ faults, refusals, prefix, text }: ErrorSummaryPro
     </div>
   );
 }
+
+const isNamed = (path: string): boolean => path !== '';
 
 /** To the field itself, with its label in view; of a group, to the first of its inputs. */
 function goTo(event: MouseEvent, id: string): void {

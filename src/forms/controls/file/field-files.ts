@@ -1,8 +1,7 @@
-import { OperationError } from '#src/data/operation-error.ts';
 import type { Cause, Json } from '#src/model/form/form-module.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../control.ts';
-import { FormRefusal } from '../../form-refusal.ts';
+import { faultsIn } from '../../form-refusal.ts';
 import type { Upload } from '../../upload-context.ts';
 import { checkFile, fileRules } from './check-file.ts';
 import { readDataUrl } from './data-url.ts';
@@ -76,7 +75,7 @@ export function createFieldFiles(first: Surroundings): FieldFiles {
 }
 
 function faultOf(error: unknown): Cause {
-  const fault = error instanceof FormRefusal || error instanceof OperationError ? error.faults[0] : undefined;
+  const [fault] = faultsIn(error);
   return fault ? { cause: fault.cause, params: fault.params } : { cause: 'upload', params: {} };
 }
 

@@ -1,0 +1,245 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { CLIENT_ID, DO_NOT_SELL, MANY_TICKETS, openForm, summary } from './support/forms.ts';
+import { startPortal, type OwnPortal } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  portal = await startPortal(MANY_TICKETS);
+});
+test.afterAll(() => portal.stop());
+
+interface Definition {
+  schema: { properties: Record<string, Record<string, unknown>>; required: string[] };
+  uiSchema: Record<string, unknown>;
+  rules: Record<string, Record<string, unknown>>;
+  en: { fields: Record<string, { label?: string; messages?: Record<string, string> }> };
+  es: { fields: Record<string, { label?: string; messages?: Record<string, string> }> };
+}
+
+/** An editor's change of a form in the drafts. */
+function edit(form: string, change: (definition: Definition) => void): () => void {
+  const file = path.join(portal.contentFolder, 'forms', `${form}.json`);
+  const before = readFileSync(file, 'utf8');
+  const definition = JSON.parse(before) as Definition;
+  change(definition);
+  writeFileSync(file, JSON.stringify(definition, null, 2));
+  return () => writeFileSync(file, before);
+}
+
+async function publish(): Promise<void> {
+  const before = await release();
+  const { code, output } = await portal.content('publish');
+  expect(output).toMatch(/release/i);
+  expect(code).toBe(0);
+  await expect.poll(release).not.toBe(before);
+}
+
+const release = async (): Promise<string> =>
+  ((await (await fetch(`${portal.origin}/api/release`)).json()) as { release: string }).release;
+
+/** The person has been in another window. */
+const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+const IS_CANADA = { '===': [{ var: 'country' }, 'Canada'] };
+
+test('an open form follows a publish: message, limit, pattern, rule, a new field; nothing typed is lost (ENG-01, ENG-19, ENG-20)', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openForm(page, portal.origin + DO_NOT_SELL);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const clientId = page.getByLabel('Client ID');
+  const email = page.getByLabel(/^Email/);
+  await page.getByLabel('Country').selectOption('Canada');
+  await clientId.fill('short');
+  await clientId.press('Tab');
+  await expect(clientId).toHaveAccessibleDescription(/has exactly 12 letters or digits\.$/);
+  await email.fill('somebody.with.a.long.name@example.com');
+  await clientId.focus();
+
+  await test.step('a message', async () => {
+    edit('do-not-sell', ({ en }) => {
+      en.fields['clientId']!.messages!['pattern'] = 'Look at the back of your device: 12 characters.';
+    });
+    await publish();
+    await comeBack(page);
+    await expect(clientId).toHaveAccessibleDescription(/Look at the back of your device: 12 characters\.$/);
+  });
+
+  await test.step('limit, pattern, rule and field', async () => {
+    edit('do-not-sell', ({ schema, uiSchema, rules, en, es }) => {
+      schema.properties['email']!['maxLength'] = 30;
+      schema.properties['clientId']!['pattern'] = '^V[A-Za-z0-9]{11}$';
+      schema.properties['serial'] = { type: 'string', maxLength: 20 };
+      schema.required.push('serial');
+      uiSchema['ui:order'] = ['country', '{product}State', 'serial', 'clientId', 'email'];
+      rules['email'] = { required: IS_CANADA };
+      rules['{product}State'] = { visible: { '!': [IS_CANADA] } };
+      en.fields['serial'] = { label: 'Serial number', messages: { required: 'Enter the serial number.' } };
+      es.fields['serial'] = { label: 'Número de serie', messages: { required: 'Escribe el número de serie.' } };
+    });
+    await publish();
+    await comeBack(page);
+    await expect(page.getByLabel('Serial number')).toBeVisible();
+    await expect(page.getByLabel('State')).toHaveCount(0);
+    await expect(email).toHaveAttribute('aria-required', 'true');
+  });
+
+  await expect(clientId).toBeFocused();
+  await expect(clientId).toHaveValue('short');
+  await expect(email).toHaveValue('somebody.with.a.long.name@example.com');
+  await expect(page.getByLabel('Country')).toHaveValue('Canada');
+  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+  const labels = await page.locator('form label').allInnerTexts();
+  expect(labels.map((label) => label.trim())).toEqual(['Country', 'Serial number', 'Client ID', 'Email']);
+
+  await clientId.fill(CLIENT_ID);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Enter the serial number.',
+    'Look at the back of your device: 12 characters.',
+    /at most 30 characters; it has 37/,
+  ]);
+
+  // The server judges by the same version, whoever asks.
+  const { access_token: token } = (await (await request.get(`${portal.origin}/sandbox/anonymous-token`)).json()) as {
+    access_token: string;
+  };
+  const post = async (values: Record<string, string>) =>
+    request.post(`${portal.origin}/api/tickets`, {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+      data: { form: 'do-not-sell', values },
+    });
+  const refused = await post({
+    country: 'Canada',
+    clientId: CLIENT_ID,
+    email: 'somebody.with.a.long.name@example.com',
+  });
+  expect(refused.status()).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    faults: [
+      { path: 'serial', cause: 'required' },
+      { path: 'clientId', cause: 'pattern' },
+      { path: 'email', cause: 'maxLength', params: { limit: 30 } },
+    ],
+  });
+  const taken = await post({ country: 'Canada', clientId: 'V12345678901', email: 'ana@example.com', serial: 'S1' });
+  expect(taken.status()).toBe(200);
+
+  await clientId.fill('V12345678901');
+  await page.getByLabel('Serial number').fill('S1');
+  await email.fill('ana@example.com');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+  faults.list.length = 0;
+});
+
+test('who sends by an old version is told by the new one, and finds its fields (ENG-19, ENG-20)', async ({
+  page,
+  faults,
+}) => {
+  await openForm(page, portal.origin + DO_NOT_SELL);
+  await page.getByLabel('Country').selectOption('Chile');
+  await page.getByLabel('Client ID').fill('V12345678901');
+  await page.getByLabel('Serial number').fill('S1');
+  edit('do-not-sell', ({ schema, uiSchema, en, es }) => {
+    schema.properties['model'] = { type: 'string', maxLength: 20 };
+    schema.required.push('model');
+    uiSchema['ui:order'] = ['country', '{product}State', 'model', 'serial', 'clientId', 'email'];
+    en.fields['model'] = { label: 'Model', messages: { required: 'Enter the model.' } };
+    es.fields['model'] = { label: 'Modelo', messages: { required: 'Escribe el modelo.' } };
+  });
+  await publish();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const link = summary(page).getByRole('link', { name: 'Enter the model.' });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByLabel('Model')).toBeFocused();
+  await expect(page.getByLabel('Model')).toHaveAccessibleDescription('Enter the model.');
+  await expect(page.getByLabel('Serial number')).toHaveValue('S1');
+  await page.keyboard.type('M2');
+  await expect(summary(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+  faults.list.length = 0;
+});
+
+test('a form that would not work is not published; the report says where and what (ENG-11, ENG-19, ENG-20)', async ({
+  page,
+}) => {
+  const before = await release();
+  const cases: readonly (readonly [what: string, change: (definition: Definition) => void, report: RegExp])[] = [
+    [
+      'a rule that reads a field that is not there',
+      ({ rules }) => {
+        rules['email'] = { visible: { '===': [{ var: 'contry' }, 'Canada'] } };
+      },
+      /forms\/do-not-sell\.json \(\d errors?\)\n\s+[^\n]*email[^\n]*contry/,
+    ],
+    [
+      'rules in a circle',
+      ({ rules }) => {
+        rules['email'] = { visible: { '!!': [{ var: 'clientId' }] } };
+        rules['clientId'] = { visible: { '!!': [{ var: 'email' }] } };
+      },
+      /forms\/do-not-sell\.json \(\d errors?\)\n\s+[^\n]*(email|clientId)[^\n]*(circle|each other|itself|cycle)/i,
+    ],
+    [
+      'a pattern that is none',
+      ({ schema }) => {
+        schema.properties['email']!['pattern'] = '([a-z';
+      },
+      /forms\/do-not-sell\.json \(\d errors?\)\n\s+[^\n]*email[^\n]*pattern/,
+    ],
+    [
+      'a pattern that takes for ever',
+      ({ schema }) => {
+        schema.properties['email']!['pattern'] = '^(a+)+$';
+      },
+      /forms\/do-not-sell\.json \(\d errors?\)\n\s+[^\n]*email[^\n]*pattern/,
+    ],
+    [
+      'a field without words',
+      ({ schema }) => {
+        schema.properties['serial2'] = { type: 'string' };
+      },
+      /forms\/do-not-sell\.json \(\d errors?\)\n\s+[^\n]*serial2/,
+    ],
+    [
+      'a cause without a message',
+      ({ rules }) => {
+        rules['email'] = { checks: { differentFromSerial: { '!==': [{ var: 'email' }, { var: 'serial' }] } } };
+      },
+      /forms\/do-not-sell\.json \(\d errors?\)\n\s+[^\n]*email[^\n]*differentFromSerial/,
+    ],
+    [
+      'a consent that is ticked already',
+      ({ schema, en, es }) => {
+        schema.properties['consent'] = { type: 'boolean', const: true, default: true };
+        schema.required.push('consent');
+        en.fields['consent'] = { label: 'I agree' };
+        es.fields['consent'] = { label: 'Estoy de acuerdo' };
+      },
+      /forms\/do-not-sell\.json \(\d errors?\)\n\s+[^\n]*consent/,
+    ],
+  ];
+  for (const [what, change, report] of cases) {
+    await test.step(what, async () => {
+      const undo = edit('do-not-sell', change);
+      const { code, output } = await portal.content('publish');
+      undo();
+      expect(code, what).toBe(1);
+      expect(output, what).toMatch(report);
+    });
+  }
+  expect(await release()).toBe(before);
+  await openForm(page, portal.origin + DO_NOT_SELL);
+  await expect(page.getByLabel('Client ID')).toBeVisible();
+});
