@@ -63,6 +63,18 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(request?.status).toBe('review');
   });
 
+  it('sends the code of a customer who is signed in to the address of the account (PC-32, PC-34)', async () => {
+    const visit = await flow.visit();
+    await visit.start('privacy-identity', {}, { login: 'rosa' });
+    const values = { customerSubType: 'CURRENT', contactMethod: 'email', email: newMail() };
+    expect(codesOf(await visit.act('next', values))).toEqual(['login_required']);
+    const asked = await visit.act('next', values, { login: 'rosa' });
+    expect(asked.body.html).toContain('r***@example.com');
+    expect(await flow.mails(values.email)).toEqual([]);
+    const code = await codeTo(flow, 'rosa.delgado@example.com');
+    expect(stepOf(await visit.act('next', { code }, { login: 'rosa' }))).toBe('done');
+  });
+
   it('sends codes by text message as well, and so many only (PC-57, SEC-25)', async () => {
     const phone = newPhone();
     const visit = await flow.visit();

@@ -77,7 +77,7 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
         language: call.language,
       });
       const { metaData, errors } = answer;
-      log.info('flow-step', { ...metaData, action: message.action, errors: errors.map(({ code }) => code).join(' ') });
+      log.info('flow-step', { ...metaData, errors: errors.map(({ code }) => code).join(' ') });
       return { status: 200, body: answer };
     });
 

@@ -10,6 +10,7 @@ const OUTSIDE = {
   tokenCheckUrl: 'https://id.vela.example/check',
   tickets: { url: 'https://tickets.vela.example', user: 'portal', secret: 's' },
   marketing: { url: 'https://list.vela.example', apiKey: 'k' },
+  flow: { url: 'https://flow.vela.example', clientId: 'portal', clientSecret: 's' },
 };
 const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
   missingInGateways(readGateways({ gateways }, env), hasSandbox).map((line) => line.split(':')[0]);
@@ -21,21 +22,41 @@ describe('the configuration of the gateways', () => {
   });
 
   it('names every address that is missing when the sandbox is switched off (SEC-02)', () => {
-    expect(missing({})).toEqual(['gateways.tokenCheckUrl', 'gateways.tickets.url', 'gateways.marketing.url']);
+    expect(missing({})).toEqual([
+      'gateways.tokenCheckUrl',
+      'gateways.tickets.url',
+      'gateways.marketing.url',
+      'gateways.flow.url',
+    ]);
   });
 
   it('shows the sandbox’s secrets to nobody else: who has an address needs a secret (SEC-02)', () => {
-    const { tickets, marketing } = OUTSIDE;
-    const without = { ...OUTSIDE, tickets: { url: tickets.url }, marketing: { url: marketing.url } };
-    const lines = ['gateways.tickets.user', 'gateways.tickets.secret', 'gateways.marketing.apiKey'];
+    const { tickets, marketing, flow } = OUTSIDE;
+    const without = {
+      ...OUTSIDE,
+      tickets: { url: tickets.url },
+      marketing: { url: marketing.url },
+      flow: { url: flow.url },
+    };
+    const lines = [
+      'gateways.tickets.user',
+      'gateways.tickets.secret',
+      'gateways.marketing.apiKey',
+      'gateways.flow.clientId',
+      'gateways.flow.clientSecret',
+    ];
     expect(missing(without)).toEqual(lines);
     expect(missing(without, {}, true)).toEqual(lines);
   });
 
   it('takes secrets from the environment first (SEC-02)', () => {
-    const env = { TICKETS_SECRET: 'from env', MARKETING_KEY: 'key from env' };
-    const { tickets, marketing } = readGateways({ gateways: OUTSIDE }, env);
-    expect([tickets.secret, marketing.apiKey]).toEqual(['from env', 'key from env']);
+    const env = { TICKETS_SECRET: 'from env', MARKETING_KEY: 'key from env', FLOW_SECRET: 'flow from env' };
+    const { tickets, marketing, flow } = readGateways({ gateways: OUTSIDE }, env);
+    expect([tickets.secret, marketing.apiKey, flow.clientSecret]).toEqual([
+      'from env',
+      'key from env',
+      'flow from env',
+    ]);
   });
 
   it('keeps the portal from starting, with a message that says what to do (SEC-02)', async () => {

@@ -194,7 +194,7 @@ function stepOf({ body }: HttpAnswer): FlowAnswer {
     formKey: text(displayFormReferenceKey),
     stepName: text(bag(metaData)['stepName']),
     pageName: text(bag(metaData)['pageName']),
-    html: text(html),
+    html: typeof html === 'string' ? html : '',
     errors: errorsOf(errors),
   };
   if (!answer.html && answer.errors.length === 0) throw new Error('The answer is no step.');

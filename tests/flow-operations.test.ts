@@ -1,0 +1,196 @@
+// @vitest-environment node
+/** The browser's calls of the flow engine through the whole portal: gateway, lookup, forms of the live release. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { loadConfig } from '#server/config/config.ts';
+import { createLog } from '#server/log.ts';
+import { createPortal, type Portal } from '#server/portal.ts';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import {
+  getFlowToken,
+  refreshFlowToken,
+  sendStep,
+  startProcess,
+  suggestAddresses,
+  type FlowAnswer,
+} from '#src/operations/flow.ts';
+import { createSessionValues } from '#src/session/session-values.ts';
+import type { Session } from '#src/session/session.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
+import { REQUEST } from './support/flow-walk.ts';
+
+const PROCESS = {
+  internalCall: 'false',
+  latest: 'true',
+  feProcessId: 'privacy-request',
+  applicationName: 'portal',
+  cssApplicationName: 'portal',
+};
+const SUGGEST = {
+  internalCall: 'false',
+  FEProcessName: 'address',
+  latest: 'true',
+  FEProcessGuid: 'address',
+  applicationName: 'portal',
+  cssApplicationName: 'portal',
+};
+
+let portal: Portal;
+let origin: string;
+let data: DataServices;
+const sent: { url: string; headers: Record<string, string>; body: string }[] = [];
+
+/** As browsers see the portal, on a host that Node finds. */
+const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
+  realFetch(url.replace('//localhost', '//127.0.0.1'), {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), host: new URL(url).host },
+  });
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  const config = loadConfig({ DATA_DIR: mkdtempSync(path.join(inject('runFolder'), 'flow-')) });
+  portal = await createPortal({
+    config,
+    log: createLog(() => undefined),
+    renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
+  });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    sent.push({ url, headers: { ...(init.headers as Record<string, string>) }, body: String(init.body ?? '') });
+    return url.startsWith('http://localhost') ? ask(url, init) : realFetch(url, init);
+  });
+  data = {
+    endpoints: createEndpoints({
+      lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
+      origin,
+      tokenOrigins: [],
+    }),
+    session: {
+      state: () => ({ status: 'signed-out' }),
+      accessToken: () => undefined,
+      values: createSessionValues(undefined),
+    } as unknown as Session,
+    language: 'en',
+    anonymousToken: async () => undefined,
+    onOutcome: () => undefined,
+  };
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await portal.app.close();
+});
+afterEach(() => void (sent.length = 0));
+
+const key = () => ({ idempotencyKey: randomUUID() });
+const token = async () => (await runOperation(data, getFlowToken, undefined)).token;
+const next = ({ sessionId, stepId, formKey }: FlowAnswer, flowToken: string) => ({
+  sessionId,
+  stepId,
+  formKey,
+  flowToken,
+});
+
+describe('calls of the flow engine', () => {
+  it('carry the token of the engine, and a message under the name that the step gives (PC-10, PC-13…18, PC-21, PC-36)', async () => {
+    const flowToken = await token();
+    const first = await runOperation(data, startProcess, { process: PROCESS, flowToken }, key());
+    expect(first).toMatchObject({ stepName: 'affirmations', pageName: 'IRR Affirmations', errors: [] });
+    expect(first.html).toContain('data-form="privacy-affirmations"');
+    const start = sent.at(-1)!;
+    expect(start.url).toBe(`${origin}/sandbox/flow-engine/process`);
+    expect(start.headers).toMatchObject({ Authorization: `Bearer ${flowToken}`, 'X-CONTENT-LANGUAGE': 'en' });
+    expect(JSON.parse(start.body)).toEqual({ sessionId: '', stepId: '', displayFormReferenceKey: '', ...PROCESS });
+    const values = { irrRequestType: 'ACCESS', customerSubType: 'NEVER', actionButton: 'next' };
+    const details = await runOperation(data, sendStep, { ...next(first, flowToken), values }, key());
+    expect(details.stepName).toBe('details');
+    expect(JSON.parse(sent.at(-1)!.body)).toEqual({
+      sessionId: first.sessionId,
+      stepId: first.stepId,
+      displayFormReferenceKey: 'affirmationsForm',
+      affirmationsForm: values,
+    });
+    const wrong = { ...REQUEST, email: 'nobody', actionButton: 'next' };
+    const refused = await runOperation(data, sendStep, { ...next(details, flowToken), values: wrong }, key());
+    expect(refused.stepId).toBe(details.stepId);
+    expect(refused.errors).toMatchObject([{ path: 'email', cause: 'format' }]);
+    const right = { ...wrong, email: 'nora@example.com' };
+    const review = await runOperation(data, sendStep, { ...next(refused, flowToken), values: right }, key());
+    expect(review.stepName).toBe('review');
+    const submit = { ...next(review, flowToken), values: { actionButton: 'submit' } };
+    const once = key();
+    const done = await runOperation(data, sendStep, submit, once);
+    expect(done.html).toMatch(/IRR-[A-Z\d]{10}/);
+    expect(await runOperation(data, sendStep, submit, once)).toEqual(done);
+  });
+
+  it('carry the login of a customer beside it (PC-19, PC-20, PC-35, OPEN-88)', async () => {
+    const flowToken = await token();
+    const { access_token: loginToken } = await signIn(origin, rosa.username, rosa.password);
+    const dashboard = { process: { ...PROCESS, feProcessId: 'privacy-dashboard' }, flowToken };
+    const out = await runOperation(data, startProcess, dashboard, key());
+    expect(out.pageName).toBe('IRR Customer Identity');
+    const list = await runOperation(
+      data,
+      startProcess,
+      { ...dashboard, loginToken, accessAuthToken: loginToken },
+      key(),
+    );
+    expect(list.pageName).toBe('IRR Dashboard');
+    expect(JSON.parse(sent.at(-1)!.body)).toMatchObject({ loginToken, accessAuthToken: loginToken });
+    const other = { ...dashboard, loginToken, loginField: 'memberToken' };
+    await runOperation(data, startProcess, other, key());
+    expect(JSON.parse(sent.at(-1)!.body)).toHaveProperty('memberToken', loginToken);
+    expect(sent.at(-1)!.body).not.toContain('loginField');
+  });
+
+  it('ask for addresses with the names of that call, and renew the token (PC-31, PC-54, PC-55, OPEN-87)', async () => {
+    const flowToken = await token();
+    const found = await runOperation(data, suggestAddresses, { process: SUGGEST, streetAddress: '12 Main', flowToken });
+    expect(found).toEqual(['12 Main Street, Ojai, CA 93023']);
+    const asked = new URL(sent.at(-1)!.url);
+    expect(asked.pathname).toBe('/sandbox/flow-engine/process');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({ ...SUGGEST, streetAddress: '12 Main' });
+    for (const family of ['request', 'identity', 'dashboard'] as const) {
+      const renewed = await runOperation(data, refreshFlowToken[family], { flowToken });
+      expect(renewed).toEqual({ token: expect.stringMatching(/^flow\./), expiresIn: 900 });
+      expect(renewed.token).not.toBe(flowToken);
+    }
+  });
+
+  it('are refused without a token of the engine; the sign-in is not over for it (PC-75)', async () => {
+    const failed = runOperation(data, startProcess, { process: PROCESS, flowToken: 'old' }, key());
+    await expect(failed).rejects.toMatchObject({ status: 403, errorCode: 'FE-403' });
+  });
+});
+
+describe('the token of the flow engine', () => {
+  it('is of a visit, which a cookie tells that no script reads (SEC-03)', async () => {
+    const first = await ask(`${origin}/api/flow-token`);
+    const cookie = first.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^marquee-flow-visit=[\w-]{43}; Path=\/api\/flow-token; HttpOnly; SameSite=Strict$/);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    const { access_token: before } = (await first.json()) as { access_token: string };
+    const begun = await runOperation(data, startProcess, { process: PROCESS, flowToken: before }, key());
+    const again = await ask(`${origin}/api/flow-token`, { headers: { cookie: cookie.split(';')[0]! } });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    const { access_token: after } = (await again.json()) as { access_token: string };
+    const values = { irrRequestType: 'ACCESS', customerSubType: 'NEVER', actionButton: 'next' };
+    const stranger = { ...next(begun, await token()), values };
+    await expect(runOperation(data, sendStep, stranger, key())).rejects.toMatchObject({ status: 404 });
+    expect((await runOperation(data, sendStep, { ...next(begun, after), values }, key())).stepName).toBe('details');
+  });
+
+  it('is not for other sites (SEC-03)', async () => {
+    const answer = await ask(`${origin}/api/flow-token`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(400);
+    const own = await ask(`${origin}/api/flow-token`, { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(own.status).toBe(200);
+  });
+});
