@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContentForms } from '#tests/support/content-forms.ts';
+import { fakeSession, ok, refused, renderWithData, type Answer, type ShownWithData } from '#tests/support/data.tsx';
+import { wireFields } from '#tests/support/render-part.tsx';
+import fixture from './sign-up-popup.fixture.json' with { type: 'json' };
+import schema from './sign-up-popup.schema.json' with { type: 'json' };
+import { SignUpPopup } from './sign-up-popup.tsx';
+
+vi.mock('#src/forms/form-parts.ts', async () => {
+  const { useContentFormParts } = await import('#tests/support/content-forms.ts');
+  return { useFormParts: useContentFormParts };
+});
+
+const fields = wireFields(schema, fixture.default.fields);
+const WEEK = 604_800_000;
+const DISMISSED = 'marquee.signUp.dismissed';
+const SIGNED_UP = 'marquee.signUp.signedUp';
+const KNOWN = 'marquee.signUp.knownUser';
+const NOW = Date.now();
+
+beforeAll(async () => {
+  await loadContentForms(['email-sign-up']);
+  // Its code is here at once afterwards: the clock of these tests is not that of the loader.
+  await import('./sign-up-card.tsx');
+}, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const outcome = (name: string) => ok({ outcome: name });
+const show = (answer: () => Answer | Promise<Answer> = () => outcome('NEW'), session = visitor()): ShownWithData =>
+  renderWithData(SignUpPopup, fields, { answers: { 'marketing.signUp': answer }, session });
+const visitor = () => fakeSession({ status: 'signed-out' });
+const card = (): HTMLElement | null => screen.queryByRole('region', { name: fixture.default.fields.Header });
+
+/** The time passes in which the card would come, and its code arrives. */
+async function wait(ms = 10_000): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => new Promise((done) => setImmediate(done)));
+}
+/** It has come; from here on the clock is the real one. */
+async function come(): Promise<HTMLElement> {
+  await wait();
+  vi.useRealTimers();
+  return screen.findByRole('region', { name: fixture.default.fields.Header });
+}
+async function send(email: string): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign me up' }));
+}
+
+describe('it comes', () => {
+  it('by itself to a visitor, with all that it has to have, and takes no focus (SIGN-01, SIGN-02, SIGN-03, ROLE-14)', async () => {
+    show();
+    expect(card()).toBeNull();
+    const shown = await come();
+    expect(within(shown).getByRole('textbox', { name: 'Email address' })).toBeVisible();
+    const button = within(shown).getByRole('button', { name: 'Sign me up' });
+    expect(button).toHaveAttribute('data-tracking-id', 'email-sign-up-submit');
+    expect(shown).toHaveTextContent('One email a week at most');
+    expect(shown).toHaveAttribute('data-prospect', 'home-page sign-up form');
+    expect(screen.getByText('You can sign up for our news at the end of the page.')).toHaveRole('status');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('not to who is signed in, and goes when somebody signs in (SIGN-04)', async () => {
+    show(undefined, fakeSession());
+    await wait();
+    expect(card()).toBeNull();
+  });
+
+  it('not while somebody types or a dialog is open, but then (SIGN-03)', async () => {
+    const input = document.createElement('input');
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(input, dialog);
+    input.focus();
+    show();
+    await wait();
+    expect(card()).toBeNull();
+    input.remove();
+    await wait();
+    expect(card()).toBeNull();
+    dialog.remove();
+    await wait();
+    expect(card()).not.toBeNull();
+  });
+
+  it.each([
+    [DISMISSED, WEEK - 60_000, false],
+    [DISMISSED, WEEK, true],
+    [SIGNED_UP, WEEK - 60_000, false],
+    [SIGNED_UP, WEEK, true],
+  ])('after %s %d ms ago: %s (SIGN-05, SIGN-06, SIGN-07)', async (key, age, comes) => {
+    localStorage.setItem(key, String(NOW - age));
+    show();
+    await wait(2500);
+    expect(card() !== null).toBe(comes);
+  });
+
+  it.each(['yesterday', '', '-1', 'NaN', '{}', String(NOW + WEEK)])(
+    'also when what is remembered is no moment: %j (SIGN-07)',
+    async (value) => {
+      localStorage.setItem(DISMISSED, value);
+      localStorage.setItem(SIGNED_UP, value);
+      show();
+      await wait();
+      expect(card()).not.toBeNull();
+    },
+  );
+
+  it('also where nothing can be stored, and can be dismissed there (SIGN-05)', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    show();
+    await come();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the sign-up' }));
+    expect(card()).toBeNull();
+  });
+});
+
+describe('it goes', () => {
+  it.each([
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close the sign-up' }))],
+    ['Escape inside it', async () => userEvent.type(screen.getByRole('textbox'), '{Escape}')],
+  ])('by %s, and that is remembered (SIGN-05, SIGN-07)', async (_, dismiss) => {
+    show();
+    await come();
+    await dismiss();
+    expect(card()).toBeNull();
+    expect(Number(localStorage.getItem(DISMISSED))).toBeGreaterThan(NOW - 1000);
+    expect(localStorage.getItem(SIGNED_UP)).toBeNull();
+  });
+
+  it('in this tab when it was answered in another (SIGN-05, SIGN-06)', async () => {
+    show();
+    await come();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'something.else' })));
+    expect(card(), 'the control').not.toBeNull();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: SIGNED_UP })));
+    expect(card()).toBeNull();
+  });
+});
+
+describe('signing up', () => {
+  it.each([
+    ['NEW', 'Thank you! We’ve added your email to our mailing list.', true, null],
+    ['EXISTING', 'Thank you. You’re already receiving the latest news and deals from us.', true, 'true'],
+    ['ERROR', 'Something went wrong. Please try again later.', false, null],
+    ['UNHEARD-OF', 'Something went wrong. Please try again later.', false, null],
+  ])(
+    '%s is told and remembered (SIGN-06, SIGN-07, SIGN-19, SIGN-20, SIGN-21, SIGN-25, SIGN-26, SIGN-27)',
+    async (name, words, remembered, known) => {
+      const { calls } = show(() => outcome(name));
+      await come();
+      await send('ana@example.com');
+      await waitFor(() => expect(screen.getByText(words)).toHaveFocus());
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(calls('marketing.signUp').map(({ body }) => body)).toEqual([
+        {
+          recordData: {
+            fieldNames: ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'],
+            records: [
+              ['ana@example.com', 'home-page sign-up form', 'prospect', expect.stringMatching(/^\d{4}-\d\d-\d\d /)],
+            ],
+          },
+          mergeRule: expect.objectContaining({ insertOnNoMatch: true }) as unknown,
+        },
+      ]);
+      expect(localStorage.getItem(SIGNED_UP) !== null).toBe(remembered);
+      expect(localStorage.getItem(KNOWN)).toBe(known);
+      await userEvent.click(screen.getByRole('button', { name: 'Close the sign-up' }));
+      expect(localStorage.getItem(DISMISSED) === null).toBe(remembered);
+    },
+  );
+
+  it.each([
+    ['', 'Enter your email address.'],
+    ['ana', 'Not a valid email. Please enter your full email address.'],
+    ['a..b@example.com', 'Not a valid email. Please enter your full email address.'],
+    ['ana@1example.com', 'Not a valid email. Please enter your full email address.'],
+  ])('does not send %j (SIGN-08, SIGN-09, SIGN-10, SIGN-11)', async (email, words) => {
+    const { calls } = show();
+    await come();
+    const field = screen.getByRole('textbox', { name: 'Email address' });
+    if (email) await userEvent.type(field, email);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign me up' }));
+    expect(field).toHaveAccessibleDescription(words);
+    expect(calls('marketing.signUp')).toEqual([]);
+  });
+
+  it('happens once however often it is asked for (SIGN-12)', async () => {
+    const answer = Promise.withResolvers<Answer>();
+    const { calls } = show(() => answer.promise);
+    await come();
+    await userEvent.type(screen.getByRole('textbox'), 'ana@example.com{Enter}{Enter}');
+    await userEvent.dblClick(screen.getByRole('button', { name: /Sign me up|Sending/ }));
+    answer.resolve(outcome('NEW'));
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible();
+    expect(calls('marketing.signUp')).toHaveLength(1);
+  });
+
+  it('says what to do when it cannot be sent, and keeps what was typed (OPEN-85)', async () => {
+    show(() => refused(503));
+    await come();
+    await send('ana@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a few minutes and try again.');
+    expect(screen.getByRole('textbox')).toHaveValue('ana@example.com');
+    expect(localStorage.getItem(SIGNED_UP)).toBeNull();
+  });
+});
