@@ -9,6 +9,7 @@ import { createSession } from '#src/session/create-session.ts';
 import { NO_BROWSER, type SessionBrowser } from '#src/session/session-browser.ts';
 import type { Session } from '#src/session/session.ts';
 import { createAccountServices, type AccountServices } from './data-services.ts';
+import { forgetSlices } from './forget-slices.ts';
 
 /** Everything that one visit (in the browser) or one request (on the server) shares. */
 export interface Services extends AccountServices {
@@ -59,6 +60,7 @@ export async function createServices(
   const { language, hostPaths } = boot;
   const provider = { authority, clientId, scope, language, privacyReturns, logoutReturn: hostPaths.logoutReturn };
   const session = createSession({ ...provider, browser, answer, go, report });
+  forgetSlices(session, queryClient);
   const account = createAccountServices({ boot, session, origin: browser.origin, report });
   return { boot, queryClient, layout, i18n: words, session, report, ...account };
 }

@@ -4,7 +4,7 @@ import { keepTabsTogether } from './keep-tabs-together.ts';
 import { createLoginMarker } from './login-marker.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import type { Session, SessionState, SignOutOptions } from './session.ts';
-import { createEntries, PREFIX, type SessionValueName } from './session-values.ts';
+import { createEntries, DRAFTS, PREFIX, type SessionValueName } from './session-values.ts';
 import type { SignInClient, SignInClientOptions } from './sign-in-client.ts';
 import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 
@@ -86,6 +86,13 @@ export function createSession(options: SessionOptions): Session {
   const forget = (): void => {
     current = undefined;
     store.clear();
+  };
+
+  /** Forgets everything of this tab. Forms that still stand here keep what was typed until the page is left. (spec: SEC-10) */
+  const forgetAll = (): void => {
+    forget();
+    values.clear();
+    browser.onLeave(() => values.clear(DRAFTS));
   };
 
   const adopt = (signIn: SignIn): void => {
@@ -170,8 +177,7 @@ export function createSession(options: SessionOptions): Session {
 
   const signOut = async (how: SignOutOptions = {}): Promise<void> => {
     tabs.calm();
-    forget();
-    values.clear();
+    forgetAll();
     marker.remove();
     set({ status: 'signed-out' });
     try {
@@ -185,10 +191,8 @@ export function createSession(options: SessionOptions): Session {
   const tabs = keepTabsTogether(browser, marker, {
     current: () => current,
     isStored: () => store.read() !== undefined,
-    forget,
     end: () => {
-      forget();
-      values.clear();
+      forgetAll();
       set({ status: 'signed-out' });
     },
     lookAgain: () => {

@@ -11,8 +11,6 @@ export interface TabSession {
   current(): SignIn | undefined;
   /** Whether the sign-in still stands in this tab's storage. */
   isStored(): boolean;
-  /** Forgets the tokens of this tab. */
-  forget(): void;
   /** Forgets everything of this tab: nobody is signed in. */
   end(): void;
   /** Nobody is signed in here: whether somebody is elsewhere may have changed. */
@@ -69,7 +67,7 @@ export function keepTabsTogether(browser: SessionBrowser, marker: LoginMarker, t
         const signIn = await tab.silent();
         if (!signIn || tab.current() !== before) return false;
         if (signIn.subject !== before.subject) {
-          tab.forget();
+          tab.end();
           browser.reload();
           return true;
         }

@@ -11,6 +11,8 @@ export interface SessionBrowser {
   reload(): void;
   /** Another tab changed the shared storage; null: all of it at once. */
   onShared(listener: (key: string | null) => void): void;
+  /** Runs once when the page is left, after everybody who began to listen before. */
+  onLeave(listener: () => void): void;
   /** The page came back out of the browser's memory, as it was left. */
   onReturn(listener: () => void): void;
 }
@@ -27,6 +29,7 @@ export function windowBrowser(): SessionBrowser {
       addEventListener('storage', (event) => {
         if (event.storageArea === null || event.storageArea === storageOf(() => localStorage)) listener(event.key);
       }),
+    onLeave: (listener) => addEventListener('pagehide', () => listener(), { once: true }),
     onReturn: (listener) =>
       addEventListener('pageshow', (event) => {
         if (event.persisted) listener();
@@ -43,6 +46,7 @@ export const NO_BROWSER: SessionBrowser = Object.freeze({
   leave: () => undefined,
   reload: () => undefined,
   onShared: () => undefined,
+  onLeave: () => undefined,
   onReturn: () => undefined,
 });
 

@@ -1,11 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepDraft, readDraft } from '#src/forms/form-draft.ts';
 import { createTabs } from '#tests/support/session-browser.ts';
 import { MINUTES, provider, sessionIn, signedInTab, signInOf, START, startClock } from '#tests/support/sessions.ts';
 import { MARKER_KEY } from './login-marker.ts';
 
 beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('forces the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
   const tabs = createTabs();
@@ -77,6 +81,49 @@ it('keeps up with a tab that signed in later, and no longer than that one (AUTH-
   expect(first.session.state().expiresAt).toBe(START + 40 * MINUTES);
   expect(tabs.shared.getItem(MARKER_KEY)).toBe(String(START + 40 * MINUTES));
   expect(await first.session.keepUp()).toBe(false);
+});
+
+it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
+  'takes along what was typed into forms, also at the last moment, when somebody signs out %s (SEC-10)',
+  async (where) => {
+    const tabs = createTabs();
+    const { browser, session } = await signedInTab(tabs);
+    vi.stubGlobal('sessionStorage', browser.tab);
+    keepDraft('help', { values: { message: 'typed by ana' } });
+    if (where === 'here') await session.signOut();
+    else if (where === 'in another tab') await (await signedInTab(tabs, '/devices')).session.signOut();
+    else {
+      vi.setSystemTime(START + 10 * MINUTES);
+      await signedInTab(tabs, '/devices', 'ben');
+      provider.signedIn = 'ben';
+      await session.keepUp();
+    }
+    expect(readDraft('help')).toBeUndefined();
+    // A form that is taken down with the page keeps what has not been kept yet.
+    keepDraft('help', { values: { message: 'typed by ana' } });
+    browser.goAway();
+    expect(readDraft('help')).toBeUndefined();
+    expect(browser.tab.text).not.toContain('typed by ana');
+    keepDraft('help', { values: { message: 'typed by ben' } });
+    browser.goAway();
+    expect(readDraft('help')?.values).toEqual({ message: 'typed by ben' });
+  },
+);
+
+it('keeps what was typed for who signs in again, and for nobody else (SEC-10)', async () => {
+  for (const [next, kept] of [
+    ['ana', true],
+    ['ben', false],
+  ] as const) {
+    const { browser, session } = await signedInTab(createTabs());
+    vi.stubGlobal('sessionStorage', browser.tab);
+    keepDraft('help', { values: { message: 'typed by ana' } });
+    await session.signIn();
+    browser.goAway();
+    const answer = `http://portal.example/account?code=${next}&state=s`;
+    await sessionIn(browser, { answer }).session.start(true);
+    expect(readDraft('help') !== undefined, next).toBe(kept);
+  }
 });
 
 it('starts anew when another tab signed in as somebody else (SEC-10)', async () => {

@@ -30,13 +30,16 @@ export interface Entries<Name extends string> {
   get(name: Name): string | undefined;
   set(name: Name, value: string): void;
   remove(name: Name): void;
-  /** Forgets everything below the prefix, of whatever name. */
-  clear(): void;
+  /** Forgets everything below the prefix, of whatever name; `group` only what begins so, for example `draft.`. */
+  clear(group?: string): void;
 }
 
 export type SessionValues = Entries<SessionValueName>;
 
 export const PREFIX = 'marquee.';
+
+/** What forms keep of what was typed, one entry a form. (see forms/form-draft.ts) */
+export const DRAFTS = 'draft.';
 
 /** Entries of a storage of the browser, under one prefix; in memory where the browser refuses to store. */
 export function createEntries<Name extends string>(storage: Storage | undefined): Entries<Name> {
@@ -58,11 +61,11 @@ export function createEntries<Name extends string>(storage: Storage | undefined)
       memory.delete(name);
       attempt((store) => store.removeItem(PREFIX + name));
     },
-    clear: () => {
-      memory.clear();
+    clear: (group = '') => {
+      for (const name of memory.keys()) if (name.startsWith(group)) memory.delete(name);
       attempt((store) => {
         const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
-        for (const key of keys) if (key?.startsWith(PREFIX)) store.removeItem(key);
+        for (const key of keys) if (key?.startsWith(PREFIX + group)) store.removeItem(key);
       });
     },
   });

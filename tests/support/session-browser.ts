@@ -35,6 +35,8 @@ export interface Tab extends SessionBrowser {
   /** What the page did to its window: `replace /x`, `assign /x`, `reload`. */
   readonly moves: string[];
   at: string;
+  /** The page is left. */
+  goAway(): void;
   /** Comes back out of the browser's memory. */
   comeBack(): void;
 }
@@ -46,6 +48,7 @@ export function createTabs(origin = 'http://portal.example') {
   const open = (at = '/account', tab = new MemoryStorage()): Tab => {
     const moves: string[] = [];
     let onReturn = (): void => undefined;
+    let onLeave: (() => void)[] = [];
     // Each tab sees the storage through a view of its own, so that a change is told to the others only.
     const view = new Proxy(shared, {
       get(target, name) {
@@ -71,6 +74,12 @@ export function createTabs(origin = 'http://portal.example') {
       onShared: (listener) => void listeners.set(tab, listener),
       onReturn: (listener) => {
         onReturn = listener;
+      },
+      onLeave: (listener) => void onLeave.push(listener),
+      goAway: () => {
+        const all = onLeave;
+        onLeave = [];
+        for (const listener of all) listener();
       },
       comeBack: () => onReturn(),
     };

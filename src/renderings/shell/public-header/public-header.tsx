@@ -71,7 +71,5 @@ function WhoIsHere({ fields }: Pick<Props, 'fields'>): ReactNode {
   const { path } = usePageContext();
   if (hasSession) return <AccountMenu />;
   if (hasSession === undefined && isAccountPath(path)) return <AccountMenuPlace />;
-  // On a customer's page the link leads to where one is already: only a new document asks again who is here.
-  const anew = isAccountPath(path) ? { target: '_self' } : {};
-  return <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} {...anew} />;
+  return <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} />;
 }

@@ -1,0 +1,149 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getDevices } from '#src/operations/devices.ts';
+import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { getWallet } from '#src/operations/wallet.ts';
+import { SessionProvider } from '#src/session/session-context.tsx';
+import type { SessionState } from '#src/session/session.ts';
+import { fakeSession } from '#tests/support/data.tsx';
+import { DataContext } from './data-context.ts';
+import { defineOperation, type Operation } from './operation.ts';
+import type { DataServices } from './run-operation.ts';
+import { useSlice } from './use-slice.ts';
+
+const words = defineOperation<void, string>({
+  service: 'words',
+  name: 'getWords',
+  kind: 'read',
+  token: 'customer',
+  parse: ({ body }) => String(body),
+});
+
+let answer: () => Response | Promise<Response>;
+let asked: Headers[];
+
+beforeEach(() => {
+  asked = [];
+  answer = () => Response.json('hello');
+  vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers));
+    return Promise.resolve().then(answer);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = (): Response => Response.json({ success: false }, { status: 404 });
+
+/** A visit: its slices outlive the screens that show them. */
+function visit(state?: SessionState) {
+  const session = fakeSession(state);
+  const queryClient = new QueryClient();
+  const endpoints = {
+    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/x' }),
+    mayCarryToken: () => true,
+    prefetch: () => undefined,
+  };
+  const show = <Output,>(operation: Operation<void, Output>, language = 'en') => {
+    const services = {
+      session,
+      endpoints,
+      language,
+      anonymousToken: async () => undefined,
+      onOutcome: () => undefined,
+    } satisfies DataServices;
+    return renderHook(() => useSlice(operation), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider session={session}>
+            <DataContext value={services}>{children}</DataContext>
+          </SessionProvider>
+        </QueryClientProvider>
+      ),
+    });
+  };
+  return { session, show };
+}
+
+it.each<[string, Operation<void, unknown>]>([
+  ['profile', getProfile],
+  ['devices', getDevices],
+  ['transactions', getTransactionHistory],
+  ['privacy', getPrivacy],
+  ['privacyContractDate', getContractDate],
+  ['privacyPreferences', getPrivacyPreferences],
+  ['subscriptions', getSubscriptions],
+  ['wallet', getWallet],
+  ['storefrontBanner', getStorefrontBanner],
+])('%s is idle, then pending, then failed with its error (API-16, API-17, OPEN-08)', async (_, operation) => {
+  const { session, show } = visit({ status: 'starting' });
+  answer = () => Response.json({ success: false, errorCode: 'X-1' }, { status: 404 });
+  const { result } = show(operation);
+  // What anybody may ask for does not wait for a customer.
+  const first = operation.token === 'any' ? 'pending' : 'idle';
+  expect(result.current).toMatchObject({ status: first, pending: first === 'pending', error: undefined });
+  act(() => session.become({ status: 'signed-in' }));
+  expect(result.current).toMatchObject({ status: 'pending', pending: true, error: undefined });
+  await waitFor(() => expect(result.current.status).toBe('failed'));
+  expect(result.current).toMatchObject({ pending: false, error: { status: 404, errorCode: 'X-1' }, data: undefined });
+});
+
+it('is fetched once, and not again while succeeded (API-16, API-21)', async () => {
+  const { show } = visit();
+  const { result, unmount } = show(words);
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'succeeded', pending: false, data: 'hello' }));
+  unmount();
+  const again = show(words);
+  expect(again.result.current).toMatchObject({ status: 'succeeded', data: 'hello' });
+  show(words);
+  await act(() => Promise.resolve());
+  expect(asked).toHaveLength(1);
+});
+
+it('is fetched again when it is shown again after a failure (API-20)', async () => {
+  const { show } = visit();
+  answer = refusal;
+  const { result, unmount } = show(words);
+  await waitFor(() => expect(result.current.status).toBe('failed'));
+  unmount();
+  answer = () => Response.json('hello');
+  const again = show(words);
+  await waitFor(() => expect(again.result.current).toMatchObject({ status: 'succeeded', error: undefined }));
+  expect(asked).toHaveLength(2);
+});
+
+it('keeps what it has while it is loaded again (API-17)', async () => {
+  const { result } = visit().show(words);
+  await waitFor(() => expect(result.current.status).toBe('succeeded'));
+  const wait = Promise.withResolvers<Response>();
+  answer = () => wait.promise;
+  act(() => void result.current.reload());
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'succeeded', pending: true, data: 'hello' }));
+  await act(async () => wait.resolve(Response.json('anew')));
+  await waitFor(() => expect(result.current).toMatchObject({ pending: false, data: 'anew' }));
+});
+
+it('is cleared back to idle (API-18)', async () => {
+  const { session, show } = visit();
+  const { result } = show(words);
+  await waitFor(() => expect(result.current.status).toBe('succeeded'));
+  act(() => session.become({ status: 'signed-out' }));
+  act(() => result.current.clear());
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'idle', pending: false, data: undefined }));
+  expect(asked).toHaveLength(1);
+});
+
+it('is loaded again in another language, and asked for in it (API-14, API-19, I18N-05, I18N-06)', async () => {
+  const { show } = visit();
+  await waitFor(() => expect(show(words).result.current.status).toBe('succeeded'));
+  answer = () => Response.json('hola');
+  const spanish = show(words, 'es');
+  expect(spanish.result.current).toMatchObject({ status: 'pending', data: undefined });
+  await waitFor(() => expect(spanish.result.current.data).toBe('hola'));
+  expect(asked.map((headers) => headers.get('x-content-language'))).toEqual(['en', 'es']);
+});
