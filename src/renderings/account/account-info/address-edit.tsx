@@ -7,7 +7,7 @@ import { getProfile, type Address } from '#src/operations/profile.ts';
 import { updated } from '#src/operations/profile-update.ts';
 import { updateAddress, updateZip } from '#src/operations/profile-updates.ts';
 import { EditForm, textIn } from './edit-form.tsx';
-import type { EditProps } from './open-profile-dialog.tsx';
+import type { EditProps } from './profile-dialog-props.ts';
 import { useDialogFrame } from './use-profile-change.ts';
 
 /** The home address, or the zip code of customers who are asked for no more. (spec: PROF-18…25, ACCT-14, OPEN-39) */

@@ -8,7 +8,7 @@ import { updated } from '#src/operations/profile-update.ts';
 import { confirmEmail, type EmailCode } from '#src/operations/profile-updates.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EditForm, textIn } from './edit-form.tsx';
-import type { EditProps } from './open-profile-dialog.tsx';
+import type { EditProps } from './profile-dialog-props.ts';
 import { useCountdown } from './use-countdown.ts';
 import { failureWords, useDialogFrame, useProfileChange } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';

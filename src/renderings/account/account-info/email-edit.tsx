@@ -5,7 +5,7 @@ import { codeRequested, NO_UPDATE } from '#src/operations/profile-update.ts';
 import { requestEmailCode } from '#src/operations/profile-updates.ts';
 import { EditForm, textIn } from './edit-form.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
-import type { EditProps } from './open-profile-dialog.tsx';
+import type { EditProps } from './profile-dialog-props.ts';
 
 /** A new email in two steps: have a code sent to it, then confirm it with that code. (spec: PROF-32…43) */
 export function EmailEdit(props: EditProps): ReactNode {

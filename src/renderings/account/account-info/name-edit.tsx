@@ -6,7 +6,7 @@ import { getProfile } from '#src/operations/profile.ts';
 import { updated } from '#src/operations/profile-update.ts';
 import { updateName } from '#src/operations/profile-updates.ts';
 import { EditForm, textIn } from './edit-form.tsx';
-import type { EditProps } from './open-profile-dialog.tsx';
+import type { EditProps } from './profile-dialog-props.ts';
 import { useDialogFrame } from './use-profile-change.ts';
 
 /** spec: PROF-05…12 */

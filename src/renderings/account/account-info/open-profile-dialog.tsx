@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import type { Profile } from '#src/operations/profile.ts';
 import { NO_UPDATE, type ProfileUpdate } from '#src/operations/profile-update.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -10,21 +9,10 @@ import { EmailEdit } from './email-edit.tsx';
 import { NameEdit } from './name-edit.tsx';
 import { withPartner } from './partner.ts';
 import { PasswordEdit, UnlinkEdit } from './password-edit.tsx';
-import type { ProfileDialogProps } from './profile-dialog.ts';
+import type { EditProps, ProfileDialogProps } from './profile-dialog-props.ts';
 import { isFederated, type ProfileEdit } from './profile-edit.ts';
 import { DialogFrameContext, type DialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
-
-/** What each part of the profile's dialogs is given. */
-export interface EditProps {
-  readonly profile: Profile;
-  readonly fields: Fields<AccountInfoFields>;
-  /** How far a change with more than one step has come; it stays while the dialog is closed. */
-  readonly update: ProfileUpdate;
-  /** Milliseconds. */
-  readonly updatedAt: number;
-  readonly onUpdate: (update: ProfileUpdate) => void;
-}
 
 /** One dialog at a time, with the form of what it changes. (spec: ACCT-06) */
 export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDialogProps): ReactNode {

@@ -8,7 +8,7 @@ import { getProfile } from '#src/operations/profile.ts';
 import { unlinked, updated } from '#src/operations/profile-update.ts';
 import { unlinkProvider, updatePassword } from '#src/operations/profile-updates.ts';
 import { EditForm, textIn } from './edit-form.tsx';
-import type { EditProps } from './open-profile-dialog.tsx';
+import type { EditProps } from './profile-dialog-props.ts';
 import { withPartner } from './partner.ts';
 import { needsFreshSignIn, useDialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';

@@ -65,6 +65,7 @@ function OpenCard({ fields, onShown, onClose, onDismiss }: Omit<SignUpCardProps,
   return (
     <>
       <div style={{ height: room }} aria-hidden="true" />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and focus come up from what is inside */}
       <section
         ref={card}
         aria-labelledby={id}
