@@ -87,7 +87,7 @@ function rulesFor(faults: readonly Fault[], file: string): string[] {
 
 /** The folders of src in the order in which data flows. */
 const ORDER =
-  'host renderings layout forms flow operations data endpoints session http model logic config ui lib'.split(' ');
+  'host renderings layout flow forms operations data endpoints session http model logic config ui lib'.split(' ');
 
 function checkImports(files: Readonly<Record<string, string>>, config?: string): Finding {
   return withPlantedTree(files, (root) => checkRoot(root, config && path.join(root, config)));

@@ -16,7 +16,7 @@ const LIMITS: Parameters = {
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
-  timeout: 5000,
+  timeout: 20_000,
 };
 
 /** What is wrong with a pattern, in words for editors. */
