@@ -89,7 +89,7 @@ export function FlowForm({ step, controls, kept, faults, onAction, onValues }: F
     [busy],
   );
   const form = useMemo(
-    () => ({ store, words: step.words, controls, prefix, dynamic: false, fields: fieldsOf(step.module) }),
+    () => ({ store, words: step.words, controls, prefix, syncStructure: NO_STRUCTURE, fields: fieldsOf(step.module) }),
     [store, step, controls, prefix],
   );
   const content = useMemo(() => domToReact(step.tree as DOMNode[], OPTIONS), [step]);
@@ -115,6 +115,9 @@ export function FlowForm({ step, controls, kept, faults, onAction, onValues }: F
     </FormContext>
   );
 }
+
+/** A step is what the engine sent; nothing of it grows. */
+const NO_STRUCTURE = () => undefined;
 
 /** In place of marked elements stand our own; links lead through the router. */
 const OPTIONS: HTMLReactParserOptions = {

@@ -11,14 +11,12 @@ export interface FieldProps {
   readonly path: string;
   /** What is known of the field where no definition planned it. */
   readonly field: FormField;
-  /** Is told when the person leaves the field. */
-  readonly onLeave?: () => void;
 }
 
 const NO_TEXTS = Object.freeze({});
 
 /** A field with its control, label, hint and error. It renders when its own state changes, and not when others do. */
-export const Field = memo(function Field({ path, field, onLeave }: FieldProps): ReactNode {
+export const Field = memo(function Field({ path, field }: FieldProps): ReactNode {
   const { store, words, controls, prefix } = useFormContext();
   const node = store.field(path);
   const { value, fault, visible, required, pending } = useSyncExternalStore(node.subscribe, node.state, node.state);
@@ -29,7 +27,6 @@ export const Field = memo(function Field({ path, field, onLeave }: FieldProps): 
     () => ({
       onChange: (next) => store.set(path, next),
       onBlur: () => {
-        onLeave?.();
         afterPress(() => {
           // The press may have taken the field away, or its place in a list.
           if (document.getElementById(`${id}-label`)) store.leave(path);
@@ -38,7 +35,7 @@ export const Field = memo(function Field({ path, field, onLeave }: FieldProps): 
       onFault: (next) => store.report(path, next),
       onPending: (next) => store.wait(path, next),
     }),
-    [store, id, path, onLeave],
+    [store, id, path],
   );
   const descriptor = controls.get(field.control);
   const component = controls.component(field.control);

@@ -12,8 +12,8 @@ export interface FormContextValue {
   readonly controls: Controls;
   /** Start of all ids of the form on its page. */
   readonly prefix: string;
-  /** The structure learns the values of its fields when they were left: only forms whose structure changes need it. */
-  readonly dynamic: boolean;
+  /** To be called before the structure changes (a list grows, another alternative): the renderer learns the values. */
+  readonly syncStructure: () => void;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -3,6 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
 import {
   useEffect,
+  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -11,6 +12,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { isBag, type Bag } from '#src/model/bag.ts';
 import type { Fault, FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
@@ -117,15 +119,21 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const busy = useRef(false);
   const alert = useRef<HTMLParagraphElement>(null);
   const { dynamic } = module.form;
+  const renderer = useRef<Form>(null);
+  const syncStructure = useCallback(
+    () => void (dynamic && flushSync(() => renderer.current?.setFieldValue([], store.values()))),
+    [store, dynamic],
+  );
   const value = useMemo(
-    () => ({ store, words, controls, prefix, dynamic, fields: fieldsOf(module) }),
-    [store, words, controls, prefix, dynamic, module],
+    () => ({ store, words, controls, prefix, syncStructure, fields: fieldsOf(module) }),
+    [store, words, controls, prefix, syncStructure, module],
   );
 
   const structure = useMemo(
     () => (
       <Form
         key={generation}
+        ref={renderer}
         tagName="div"
         idPrefix={prefix}
         schema={module.form.schema}

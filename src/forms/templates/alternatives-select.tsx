@@ -7,9 +7,12 @@ import css from './templates.module.css';
 /** The renderer's own select: it chooses between alternatives, which is no value of the form. */
 export function AlternativesSelect({ id, value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
   const t = usePhrase();
-  const { words } = useFormContext();
+  const { words, syncStructure } = useFormContext();
   const choices = options.enumOptions ?? [];
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onChange(choices[Number(target.value)]?.value);
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    syncStructure();
+    onChange(choices[Number(target.value)]?.value);
+  };
   return (
     <div>
       <label htmlFor={id}>{t('form-alternatives')}</label>

@@ -2,12 +2,14 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { useFormContext } from '../form-context.ts';
 import css from './templates.module.css';
 
 /** Around every field and group: nothing, they draw themselves. A property that a person has named gets its name. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const { children, hidden, schema, label, id, onKeyRenameBlur, onRemoveProperty, disabled, readonly } = props;
   const t = usePhrase();
+  const { syncStructure } = useFormContext();
   if (hidden) return null;
   if (!('__additional_property' in schema)) return children;
   return (
@@ -19,11 +21,21 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
           className={css.key}
           defaultValue={label}
           disabled={disabled || readonly}
-          onBlur={onKeyRenameBlur}
+          onBlur={(event) => {
+            syncStructure();
+            onKeyRenameBlur(event);
+          }}
         />
       </div>
       {children}
-      <Button variant="quiet" disabled={disabled || readonly} onClick={onRemoveProperty}>
+      <Button
+        variant="quiet"
+        disabled={disabled || readonly}
+        onClick={() => {
+          syncStructure();
+          onRemoveProperty();
+        }}
+      >
         {t('form-remove')}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import css from './templates.module.css';
 /** A group of fields: the whole form without a frame, a group in it as a fieldset with its heading. */
 export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
   const { properties, fieldPathId, schema, onAddProperty, title, disabled, readonly } = props;
-  const { store, words, prefix } = useFormContext();
+  const { store, words, prefix, syncStructure } = useFormContext();
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const node = store.field(path);
@@ -18,7 +18,14 @@ export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
     <div className={css.fields}>
       {properties.map(({ name, content, hidden }) => (hidden ? null : <Slot key={name}>{content}</Slot>))}
       {schema.additionalProperties !== undefined && schema.additionalProperties !== false && (
-        <Button variant="secondary" disabled={disabled || readonly} onClick={onAddProperty}>
+        <Button
+          variant="secondary"
+          disabled={disabled || readonly}
+          onClick={() => {
+            syncStructure();
+            onAddProperty();
+          }}
+        >
           {t('form-add')}
         </Button>
       )}

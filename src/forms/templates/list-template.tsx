@@ -10,7 +10,7 @@ import css from './templates.module.css';
 /** A list of groups or fields that grows and shrinks. */
 export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { items, canAdd, onAddClick, fieldPathId, title, disabled, readonly } = props;
-  const { store, words, prefix } = useFormContext();
+  const { store, words, prefix, syncStructure } = useFormContext();
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const node = store.field(path);
@@ -29,7 +29,14 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
       )}
       {items.length > 0 && <ol className={css.items}>{items}</ol>}
       {canAdd && (
-        <Button variant="secondary" disabled={disabled || readonly} onClick={onAddClick}>
+        <Button
+          variant="secondary"
+          disabled={disabled || readonly}
+          onClick={() => {
+            syncStructure();
+            onAddClick();
+          }}
+        >
           {t('form-add')}
         </Button>
       )}
@@ -45,6 +52,11 @@ export function ListItemTemplate({
   index,
 }: ArrayFieldItemTemplateProps): ReactNode {
   const t = usePhrase();
+  const { syncStructure } = useFormContext();
+  const after = (change: () => void) => () => {
+    syncStructure();
+    change();
+  };
   const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
   const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem } = buttonsProps;
   const off = disabled || readonly;
@@ -55,22 +67,32 @@ export function ListItemTemplate({
       {hasToolbar && (
         <div className={css.toolbar}>
           {hasMoveUp && (
-            <Button variant="quiet" disabled={off} aria-label={label('form-move-up-item')} onClick={onMoveUpItem}>
+            <Button
+              variant="quiet"
+              disabled={off}
+              aria-label={label('form-move-up-item')}
+              onClick={after(onMoveUpItem)}
+            >
               {t('form-move-up')}
             </Button>
           )}
           {hasMoveDown && (
-            <Button variant="quiet" disabled={off} aria-label={label('form-move-down-item')} onClick={onMoveDownItem}>
+            <Button
+              variant="quiet"
+              disabled={off}
+              aria-label={label('form-move-down-item')}
+              onClick={after(onMoveDownItem)}
+            >
               {t('form-move-down')}
             </Button>
           )}
           {hasCopy && (
-            <Button variant="quiet" disabled={off} aria-label={label('form-copy-item')} onClick={onCopyItem}>
+            <Button variant="quiet" disabled={off} aria-label={label('form-copy-item')} onClick={after(onCopyItem)}>
               {t('form-copy')}
             </Button>
           )}
           {hasRemove && (
-            <Button variant="quiet" disabled={off} aria-label={label('form-remove-item')} onClick={onRemoveItem}>
+            <Button variant="quiet" disabled={off} aria-label={label('form-remove-item')} onClick={after(onRemoveItem)}>
               {t('form-remove')}
             </Button>
           )}
