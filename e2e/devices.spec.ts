@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const maximiliana = customer('no-update');
 const tyler = customer('new');
 
-test('a device is removed after confirmation, without a reload, and stays removed (DEV-01, DEV-10, DEV-11, DEV-12, DEV-13, DEV-14) @every-browser', async ({
+test('a device is removed after confirmation, without a reload, and stays removed (DEV-01, DEV-10, DEV-11, DEV-12, DEV-13, DEV-14, ROLE-02) @every-browser', async ({
   page,
   browserName,
 }) => {

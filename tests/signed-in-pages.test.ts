@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
+import { readCatalogue } from '#server/content/catalogue.ts';
+import { checkRelease } from '#server/content/check-release.ts';
 import { checkDocumentShape } from '#server/content/checks/document-shape.ts';
 import type { Drafts } from '#server/content/drafts.ts';
 import { readDrafts } from '#server/content/read-drafts.ts';
@@ -71,4 +73,32 @@ it('the pages beside the account page have the wallet active, and show no part o
     expect([route, wallets.length]).toEqual([route, 1]);
     expect([route, wallets[0]!.includes('"Unseen"')]).toEqual([route, route !== '/account']);
   }
+});
+
+it.each([
+  ['/offer/activate', 'account'],
+  ['/subscriptions/manage', 'account'],
+  ['/usb-update', 'public'],
+])('%s stands in the frame %s and says in both languages that its screen comes soon (ROUTE-12, ROUTE-15, ROUTE-20)', (route, design) => {
+  expect(drafts.pages.get(route)?.document).toMatchObject({ design });
+  const words = (['en', 'es'] as const).map((language) =>
+    JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
+  );
+  for (const text of words) expect(text).toContain('"componentName":"ComingSoon"');
+  expect(words[0]).not.toBe(words[1]);
+});
+
+it('publishing refuses a page in the frame of the account that visitors or customers would wait on for ever (DASH-02, DASH-03, ROLE-18)', () => {
+  const problems = (from: Drafts) =>
+    checkRelease(from, readCatalogue(), { applicationRoutes: content.applicationRoutes }).problems.filter(({ what }) =>
+      what.includes('frame of the account'),
+    );
+  expect(problems(drafts)).toEqual([]);
+  expect(problems(withPage('/devices', { shared: {} }))).toMatchObject([
+    { page: '/devices', field: 'demandsSession', file: 'pages/devices.json', severity: 'error' },
+  ]);
+  expect(problems(withPage('/devices', { shared: { demandsSession: false } }))).toHaveLength(1);
+  expect(problems(withPage('/business', { design: 'account', shared: { demandsSession: true } }))).toMatchObject([
+    { page: '/business', what: expect.stringContaining('shows nothing at this address') as string, severity: 'error' },
+  ]);
 });

@@ -11,6 +11,7 @@ export interface LogEntry {
 
 /** The only fields of responseData that are kept: how an operation ended, nothing of what it told. */
 const FIELDS: ReadonlySet<string> = new Set([
+  'logId',
   'service',
   'operation',
   'kind',

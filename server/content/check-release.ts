@@ -16,6 +16,7 @@ import { checkPageFields } from './checks/page-fields.ts';
 import { checkRenderings } from './checks/renderings.ts';
 import { checkRequiredFields } from './checks/required-fields.ts';
 import { checkRichText } from './checks/rich-text.ts';
+import { checkSignedInPages } from './checks/signed-in-pages.ts';
 import { checkUids } from './checks/uids.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Drafts } from './drafts.ts';
@@ -24,6 +25,7 @@ import { own } from './json.ts';
 const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkPageDesign,
   checkPageFields,
+  checkSignedInPages,
   checkRenderings,
   checkItems,
   checkFieldValues,

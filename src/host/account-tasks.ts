@@ -1,5 +1,6 @@
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints, type Endpoints } from '#src/endpoints/endpoints.ts';
+import { randomNumber } from '#src/lib/random-id.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
 import type { AccountServicesOptions } from './account-services-options.ts';
@@ -40,6 +41,8 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
     }
     // Nobody waits for a log, so nobody is sent away for it.
     if (service === 'logs') return;
+    // The flow engine refuses a token of its own, which its page renews. (spec: PC-31)
+    if (service === 'flow' || service === 'flowToken') return;
     const refusals = Number(values.get('x-error-count') ?? 0) + 1;
     values.set('x-error-count', String(refusals));
     values.set('x-error-operation', name);
@@ -88,6 +91,7 @@ async function logOutcome(data: DataServices, { service, operation, error }: Out
     await runOperation(data, writeOperationLog, {
       message: `${service}.${operation}`,
       responseData: {
+        logId: randomNumber(),
         succeeded: !error,
         ...(error ? { kind: error.kind } : {}),
         ...(error?.status === undefined ? {} : { status: error.status }),

@@ -133,7 +133,7 @@ it.each([403, 404, 500])('signs nobody in because of a %i, and logs it (OPEN-09,
   ]);
 });
 
-it('records how writes and actions of the profile ended, by named fields only (API-33, SEC-16)', async () => {
+it('records how writes and actions of the profile ended, by named fields only (API-33, CONST-02, SEC-16)', async () => {
   const { end } = services();
   const body = { errorCode: 'PCS-DV-001', errorMessage: 'Ana Rivera, ana@example.com' };
   await end(outcome('devices.unpairDevices', 500, 'write', body));
@@ -144,6 +144,22 @@ it('records how writes and actions of the profile ended, by named fields only (A
     responseData: { succeeded: false, kind: 'status', status: 500, errorCode: 'PCS-DV-001' },
   });
   expect(JSON.stringify(logs())).not.toMatch(/Ana|ana@/);
+  const { logId } = (logs()[0]!.body as { responseData: { logId: number } }).responseData;
+  expect(Number.isInteger(logId) && logId >= 1 && logId <= 100_000).toBe(true);
+});
+
+it.each([
+  ['profile.getProfile', 'read'],
+  ['profile.updateProfile', 'write'],
+] as const)('logs how %s ended, well or not (API-32)', async (name, kind) => {
+  for (const status of [undefined, 500]) {
+    asked = [];
+    const { end } = services();
+    await end(outcome(name, status, kind));
+    await settle();
+    expect(logs()).toHaveLength(1);
+    expect(logs()[0]!.body).toMatchObject({ message: name, responseData: { succeeded: status === undefined } });
+  }
 });
 
 it('takes no code into the log that is none (SEC-16)', async () => {

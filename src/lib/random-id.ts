@@ -1,3 +1,8 @@
+/** A whole number from 1 to 100000: for keys and for the ids of log lines, never for what has to be secret. (spec: CONST-02, OPEN-15) */
+export function randomNumber(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0]! % 100_000) + 1;
+}
+
 /** A random UUID; unlike crypto.randomUUID also there on pages that came by plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -52,12 +52,14 @@ export const unpairDevice = defineOperation<Pick<Device, 'deviceSerialNumber'>, 
   },
 });
 
-/** Words with which the service says that the removal is on its way. (spec: DEV-15, SEC-21) */
+/** How the service says that the removal is on its way: by code, or by these words alone. (spec: DEV-15, SEC-21) */
+const SUBMITTED_CODE = 'PCS-DV-202';
 const SUBMITTED = 'Request has been submitted, Please check back after sometime.';
 
 /** Whether a failed removal is one that the service has accepted and does later. */
 export function isRemovalSubmitted(error: unknown): boolean {
-  return error instanceof OperationError && error.errorMessage.includes(SUBMITTED);
+  if (!(error instanceof OperationError)) return false;
+  return error.errorCode === SUBMITTED_CODE || error.errorMessage.includes(SUBMITTED);
 }
 
 function parseDevice(device: Bag): Device {

@@ -90,7 +90,7 @@ it.each([
   expect(await picture({ deviceType, brand: '' }, 'streaming')).toBe(`/media/devices/${name}.svg`);
 });
 
-it('lets every device be removed and asks no profile about it (DEV-10)', async () => {
+it('lets every device be removed and asks no profile about it (DEV-10, ROLE-02)', async () => {
   const { asked } = show();
   await row('Living room');
   for (const button of screen.getAllByRole('button', { name: /^Remove/ })) expect(button).toBeEnabled();
@@ -158,10 +158,11 @@ it('stays removed when the screen is left and shown again, without asking anew (
   expect(shown.calls('devices.getDevices')).toHaveLength(1);
 });
 
-it('takes a removal that is only submitted for a success (DEV-15)', async () => {
-  show(SAMPLE_DEVICES, () =>
-    refused(409, 'D-1', 'Request has been submitted, Please check back after sometime. Reference 12'),
-  );
+it.each([
+  ['its words', 'D-1', 'Request has been submitted, Please check back after sometime. Reference 12'],
+  ['its code, whatever it says', 'PCS-DV-202', 'La solicitud está en curso.'],
+])('takes a removal that is only submitted for a success, by %s (DEV-15, SEC-21)', async (_, code, words) => {
+  show(SAMPLE_DEVICES, () => refused(409, code, words));
   await confirm('Living room');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(listed('Living room')).toBe(false);
