@@ -79,14 +79,17 @@ it.each([
   ['/offer/activate', 'account'],
   ['/subscriptions/manage', 'account'],
   ['/usb-update', 'public'],
-])('%s stands in the frame %s and says in both languages that its screen comes soon (ROUTE-12, ROUTE-15, ROUTE-20)', (route, design) => {
-  expect(drafts.pages.get(route)?.document).toMatchObject({ design });
-  const words = (['en', 'es'] as const).map((language) =>
-    JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
-  );
-  for (const text of words) expect(text).toContain('"componentName":"ComingSoon"');
-  expect(words[0]).not.toBe(words[1]);
-});
+])(
+  '%s stands in the frame %s and says in both languages that its screen comes soon (ROUTE-12, ROUTE-15, ROUTE-20)',
+  (route, design) => {
+    expect(drafts.pages.get(route)?.document).toMatchObject({ design });
+    const words = (['en', 'es'] as const).map((language) =>
+      JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
+    );
+    for (const text of words) expect(text).toContain('"componentName":"ComingSoon"');
+    expect(words[0]).not.toBe(words[1]);
+  },
+);
 
 it('publishing refuses a page in the frame of the account that visitors or customers would wait on for ever (DASH-02, DASH-03, ROLE-18)', () => {
   const problems = (from: Drafts) =>

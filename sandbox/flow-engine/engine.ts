@@ -104,6 +104,8 @@ export function createEngine({ flows, checkForm, now, idleMs, resendMs }: Engine
       const current = stepOf(flows, session);
       if (message.stepId !== `${session.step}.${session.turn}`)
         return answer(moment, session, [{ code: 'step_is_not_current' }]);
+      // A page that was loaded again asks where it is.
+      if (message.action === '') return answer(moment, session);
       const action = current.actions.get(message.action);
       if (!action) return answer(moment, session, [{ code: 'action_is_not_known' }], message.values);
       const judged = await judge({ flows, checkForm }, current, action, message, moment);

@@ -150,6 +150,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Good in texts and in attributes with quotes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }

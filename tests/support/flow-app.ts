@@ -14,7 +14,7 @@ import type { StepAnswer } from '#sandbox/flow-engine/render-step.ts';
 const CONTENT = path.resolve(import.meta.dirname, '../../fixtures/content');
 
 /** Judges by the forms of the content folder. */
-export function shippedForms(): CheckForm {
+function shippedForms(): CheckForm {
   const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
   const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));
   const checker = createFormChecker({

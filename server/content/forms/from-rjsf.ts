@@ -33,7 +33,7 @@ export function genericMessages(controls: readonly ControlDescriptor[]): JsonObj
 }
 
 /** What a foreign form is judged with: no lists, no tokens, generic messages. */
-export function foreignSurroundings(controls: readonly ControlDescriptor[]): FormSurroundings {
+function foreignSurroundings(controls: readonly ControlDescriptor[]): FormSurroundings {
   const plain: Tokens = { text: (value) => value, address: (value) => value };
   const tokens = Object.fromEntries(LANGUAGES.map((language) => [language, plain])) as Record<Language, Tokens>;
   return { lists: new Map(), messages: genericMessages(controls), controls, tokens };
@@ -44,7 +44,7 @@ export function foreignSurroundings(controls: readonly ControlDescriptor[]): For
  * labels come from the titles or names, in all languages alike. What cannot be published stays in and is reported by
  * the same check as our own.
  */
-export function fromRjsf(form: ForeignForm, surroundings: FormSurroundings): ConvertedForm {
+function fromRjsf(form: ForeignForm, surroundings: FormSurroundings): ConvertedForm {
   const notes: FormProblem[] = [];
   const whole = isObject(form.schema) ? form.schema : {};
   const uiWhole = isObject(form.uiSchema) ? form.uiSchema : {};

@@ -4,7 +4,7 @@ import type { FieldType } from './controls.ts';
 
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
 
-export const LIMITS =
+const LIMITS =
   'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems'.split(' ');
 
 /** The type that counts for the screen; undefined when the schema says none. */

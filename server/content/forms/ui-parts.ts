@@ -5,7 +5,7 @@ import type { Report } from './form-source.ts';
 import { alternativesOf, picked } from './schema-parts.ts';
 
 /** Keys of a uiSchema that are about structure or words, not options of a control. */
-export const NO_OPTIONS =
+const NO_OPTIONS =
   'field widget control options order title description help enumNames readonly label hideError classNames style'.split(
     ' ',
   );

@@ -1,7 +1,7 @@
 /** What is remembered of the popup on this device. (spec: SIGN-05…07) */
 
 /** spec: SIGN-05, SIGN-06 */
-export const QUIET_MS = 604_800_000;
+const QUIET_MS = 604_800_000;
 
 const KEYS = {
   dismissed: 'marquee.signUp.dismissed',
