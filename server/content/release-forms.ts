@@ -22,6 +22,7 @@ interface FormAnswer {
 /** The forms of one release. */
 export interface ReleaseForms {
   readonly files: ReadonlyMap<string, FormFile>;
+  readonly ids: readonly string[];
   form(id: string, language: string): FormAnswer | undefined;
   module(id: string): FormFile | undefined;
   file(name: string): FormFile | undefined | Promise<FormFile | undefined>;
@@ -84,6 +85,7 @@ export async function createReleaseForms(
   };
   return {
     files,
+    ids: [...new Set(rows.map(({ form }) => form))].toSorted(),
     form: (id, language) => answers.get(`${id} ${language}`) ?? answers.get(`${id} ${LANGUAGES[0]}`),
     module: (id) => files.get(byPart.get(`${id} module`) ?? ''),
     file: (name) => files.get(name) ?? old.get(name) ?? readOld(name),

@@ -76,6 +76,7 @@ export async function createReleaseMemory(
     dictionary: (language) => view.dictionary(language),
     endpoints: (environment) => view.endpoints(environment),
     form: (id, language) => view.form(id, language),
+    formIds: () => view.formIds(),
     formModule: (id) => view.formModule(id),
     formFile: (file) => view.formFile(file),
     media: (hash, name) => view.media(hash, name),

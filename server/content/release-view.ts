@@ -45,6 +45,8 @@ export interface ReleaseView {
   media(hash: string, name: string): MediaAnswer | undefined;
   /** undefined: there is no such form in this release. English for a language that is not known. */
   form(id: string, language: string): FormAnswer | undefined;
+  /** Names of all forms. */
+  formIds(): readonly string[];
   /** The compiled module of a form, to be run here. */
   formModule(id: string): FormFile | undefined;
   /** A file by its name, `do-not-sell-0123456789ab.js`; those of earlier releases are read from the database. */
@@ -140,6 +142,7 @@ export async function loadReleaseView(
     dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
     endpoints: (environment) => endpoints.get(environment),
     form: (id, language) => forms.form(id, language),
+    formIds: () => forms.ids,
     formModule: (id) => forms.module(id),
     formFile: (file) => forms.file(file),
     media: (hash, name) => media.get(`${hash}/${name}`),

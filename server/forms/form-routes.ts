@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hostProfile } from '#src/lib/host-profile.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 
 interface File {
@@ -13,6 +14,8 @@ interface Answer {
 export interface FormSource {
   /** undefined: there is no such form. */
   form(id: string, language: string): Answer | undefined;
+  /** Names of all forms. */
+  formIds?(): readonly string[];
   formFile(file: string): File | undefined | Promise<File | undefined>;
 }
 
@@ -33,6 +36,13 @@ export function formRoutes(app: FastifyInstance, source: FormSource): void {
       .header('vary', 'accept-encoding')
       .header('content-type', TYPES[extension!]!);
     return reply.compress(file.body);
+  });
+
+  // For staff: nobody else needs to know what there is.
+  app.get('/api/forms', async (request, reply) => {
+    if (hostProfile(request.host).environment === 'prod')
+      return reply.code(404).send({ error: 'Nothing is at this address.' });
+    return reply.header('cache-control', 'no-cache').send({ forms: source.formIds?.() ?? [] });
   });
 
   app.get<{ Params: { id: string }; Querystring: { language?: unknown } }>('/api/forms/:id', async (request, reply) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostProfile, otherLanguageHost } from '#src/lib/host-profile.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
-import { isHostPath } from '#src/model/host-paths.ts';
+import { isGalleryPath, isHostPath } from '#src/model/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';
 import type { Config } from '../config/config.ts';
@@ -66,7 +66,8 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
   const path = normalisePath(request.url.split('?')[0]!);
   const other = otherLanguageHost(request.host);
   const release = source.version();
-  const answer = isHostPath(path, config.hostPaths)
+  const isOwn = isHostPath(path, config.hostPaths) || (environment !== 'prod' && isGalleryPath(path));
+  const answer = isOwn
     ? HOST_PAGE
     : await layoutOf(source, path, language).catch((error: unknown) => {
         log.error('page-without-layout', { path, language, error: String(error) });

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/normalise-path.ts';
+import { FORM_GALLERY } from '#src/model/host-paths.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
@@ -14,6 +15,7 @@ import { PhrasesProvider } from './phrases-provider.tsx';
 import { ServicesContext } from './services-context.ts';
 import type { Services } from './services.ts';
 
+const FormGallery = lazyPart(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, <ErrorScreen />);
 const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, <ErrorScreen />);
 
 /** All providers; the router comes as children because browser and server have one of their own each. */
@@ -45,6 +47,7 @@ export function App({ services, children }: { services: Services; children: Reac
 export function createRoutes({ boot, queryClient, layout }: Services): RouteObject[] {
   return [
     ...Object.values(boot.hostPaths).map((path: string) => ({ path, Component: HostPage })),
+    ...(boot.environment === 'prod' ? [] : [{ path: `${FORM_GALLERY}/:id?`, Component: FormGallery }]),
     {
       id: 'page',
       path: '*',

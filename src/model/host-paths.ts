@@ -14,6 +14,13 @@ export const HOST_PATHS: HostPaths = Object.freeze({
   health: '/health',
 });
 
+/** Every form in every state, for editors and QA; not on the hosts of production. */
+export const FORM_GALLERY = '/preview/forms';
+
+export function isGalleryPath(path: string): boolean {
+  return path === FORM_GALLERY || path.startsWith(`${FORM_GALLERY}/`);
+}
+
 export function isHostPath(path: string, paths: HostPaths): boolean {
   return Object.values(paths).includes(path);
 }

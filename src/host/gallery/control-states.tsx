@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Controls } from '#src/forms/control.ts';
+import type { Cause } from '#src/model/form/form-module.ts';
+import { exampleForm } from './example-form.ts';
+import { controlExamples, type ControlExample } from './examples.ts';
+import css from './gallery.module.css';
+import { OneField } from './one-field.tsx';
+
+/** Every control with each of its examples; an example with messages also with the first of them. */
+export function ControlStates({
+  controls,
+  language,
+}: {
+  readonly controls: Controls;
+  readonly language: string;
+}): ReactNode {
+  return [...controlExamples].map(([control, examples]) => (
+    <section key={control} id={`control-${control}`} className={css.state} aria-label={control}>
+      <h3>
+        <code>{control}</code>
+      </h3>
+      <ul className={css.cases}>
+        {examples.flatMap(([name, example]) =>
+          states(example).map((cause) => (
+            <li key={`${name} ${cause?.cause ?? ''}`} className={css.case} data-example={name}>
+              <p className={css.caption}>
+                {name} {cause && <code>{cause.cause}</code>}
+              </p>
+              <Example control={control} example={example} controls={controls} language={language} cause={cause} />
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  ));
+}
+
+function states({ words }: ControlExample): readonly (Cause | undefined)[] {
+  const [first] = Object.keys(words.messages ?? {});
+  return first === undefined ? [undefined] : [undefined, { cause: first, params: {} }];
+}
+
+function Example(props: {
+  readonly control: string;
+  readonly example: ControlExample;
+  readonly controls: Controls;
+  readonly language: string;
+  readonly cause: Cause | undefined;
+}): ReactNode {
+  const { control, example, controls, language, cause } = props;
+  const [module, words] = exampleForm(control, example, language);
+  return (
+    <OneField
+      module={module}
+      words={words}
+      controls={controls}
+      field={module.form.fields[0]!}
+      values={example.value === undefined ? {} : { field: example.value }}
+      {...(cause ? { cause } : {})}
+    />
+  );
+}

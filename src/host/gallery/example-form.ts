@@ -1,0 +1,51 @@
+import type { FormField, FormModule, FormWords, Json, Validator } from '#src/model/form/form-module.ts';
+import type { ControlExample } from './examples.ts';
+
+type Part = Readonly<Record<string, Json>>;
+
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
+const anything: Validator = () => true;
+
+/** A form of the one field of an example. It judges nothing: what is wrong with it is told by the page. */
+export function exampleForm(control: string, example: ControlExample, language: string): [FormModule, FormWords] {
+  const { schema, uiSchema = {}, words } = example;
+  const options = Object.fromEntries(
+    Object.entries(uiSchema).flatMap(([key, value]): [string, Json][] =>
+      key === 'ui:options' ? Object.entries(value as Part) : [[key.replace('ui:', ''), value]],
+    ),
+  );
+  const choices = choicesIn(schema) ?? choicesIn(schema['items'] as Part | undefined);
+  const field: FormField = {
+    path: 'field',
+    control,
+    type: (schema['type'] as FormField['type'] | undefined) ?? 'any',
+    required: example.required ?? false,
+    limits: Object.fromEntries(
+      Object.entries(schema).filter((entry): entry is [string, number] => LIMITS.includes(entry[0])),
+    ),
+    options,
+    readOnly: schema['readOnly'] === true || options['readonly'] === true,
+    ...(choices ? { choices } : {}),
+  };
+  const form = {
+    id: control,
+    version: '1',
+    schema: { type: 'object', properties: { field: schema } },
+    uiSchema: { field: { 'ui:field': 'control' } },
+    timing: 'submit' as const,
+    fields: [field],
+    rules: {},
+    readers: {},
+    dynamic: false,
+  };
+  return [
+    { form, validators: { field: anything }, document: anything, branches: {} },
+    { id: control, language, fields: { field: { messages: {}, ...words } }, groups: {}, messages: {} },
+  ];
+}
+
+function choicesIn(schema: Part | undefined): readonly Json[] | undefined {
+  const { enum: values, oneOf } = schema ?? {};
+  if (Array.isArray(values)) return values as Json[];
+  return Array.isArray(oneOf) ? (oneOf as Part[]).map((each) => each['const'] ?? null) : undefined;
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ControlsContext } from '#src/forms/controls-context.ts';
+import { useFormParts } from '#src/forms/form-parts.ts';
+import { getJson } from '#src/http/get-json.ts';
+import type { Language } from '#src/model/boot.ts';
+import { FORM_GALLERY } from '#src/model/host-paths.ts';
+import { Container } from '#src/ui/container/container.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { SectionError } from '#src/ui/section-error/section-error.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useServices } from '../services-context.ts';
+import { ControlStates } from './control-states.tsx';
+import { controlExamples } from './examples.ts';
+import { FormStates } from './form-states.tsx';
+import { GalleryLanguage } from './gallery-language.tsx';
+import { GALLERY_WORDS, type GalleryWords } from './gallery-words.ts';
+import css from './gallery.module.css';
+
+/** /preview/forms, for editors and QA: every published form in every state, every control with its examples. */
+export function FormGallery(): ReactNode {
+  const { boot } = useServices();
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const asked = search.get('language');
+  const language: Language = asked === 'en' || asked === 'es' ? asked : boot.language;
+  const t = GALLERY_WORDS[language];
+  const other = language === 'en' ? 'es' : 'en';
+  const title = id ?? t.title;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const here = id ? `${FORM_GALLERY}/${id}` : FORM_GALLERY;
+  return (
+    <main id="content" tabIndex={-1} lang={language} className={css.page}>
+      <Container>
+        <nav className={css.ways} aria-label={t.title}>
+          {id && <Link href={`${FORM_GALLERY}?language=${language}`}>{t.back}</Link>}
+          <Link href={`${here}?language=${other}`}>{t.other}</Link>
+        </nav>
+        <h1>{title}</h1>
+        <GalleryLanguage key={language} language={language}>
+          {id ? <OneForm key={id} id={id} t={t} /> : <Everything t={t} language={language} />}
+        </GalleryLanguage>
+      </Container>
+    </main>
+  );
+}
+
+function OneForm({ id, t }: { readonly id: string; readonly t: GalleryWords }): ReactNode {
+  const { parts, failed, retry } = useFormParts({ id, files: undefined });
+  if (parts) return <FormStates key={parts.module.form.version} parts={parts} t={t} />;
+  return failed ? <SectionError status={undefined} onRetry={retry} /> : <Skeleton rows={6} />;
+}
+
+function Everything({ t, language }: { readonly t: GalleryWords; readonly language: Language }): ReactNode {
+  const loadControls = use(ControlsContext);
+  const forms = useQuery({
+    queryKey: ['form-files', 'list'],
+    queryFn: async ({ signal }) => {
+      const { body } = await getJson('/api/forms', { signal });
+      return (body as { forms: readonly string[] }).forms;
+    },
+  });
+  const controls = useQuery({
+    queryKey: ['gallery-controls'],
+    queryFn: async () => {
+      const all = await loadControls();
+      await all.load(controlExamples.keys());
+      return all;
+    },
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const failed = [forms, controls].filter(({ isError }) => isError);
+  return (
+    <>
+      <p className={css.note}>{t.intro}</p>
+      {failed.length > 0 && (
+        <SectionError status={undefined} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      )}
+      <section className={css.state} aria-labelledby="gallery-forms">
+        <h2 id="gallery-forms">{t.forms}</h2>
+        <ul className={css.list}>
+          {(forms.data ?? []).map((id) => (
+            <li key={id}>
+              <Link href={`${FORM_GALLERY}/${id}?language=${language}`}>{id}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <h2>{t.controls}</h2>
+      {controls.data ? <ControlStates controls={controls.data} language={language} /> : <Skeleton rows={6} />}
+    </>
+  );
+}

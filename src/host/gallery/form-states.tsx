@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { FormParts } from '#src/forms/form-parts.ts';
+import { writePath } from '#src/model/form/form-path.ts';
+import { exampleValues } from './examples.ts';
+import css from './gallery.module.css';
+import type { GalleryWords } from './gallery-words.ts';
+import { messageCases, titleOf } from './message-cases.ts';
+import { OneField } from './one-field.tsx';
+import { sampleValues } from './sample-values.ts';
+import { State } from './state.tsx';
+
+const never = (): Promise<void> => new Promise(() => undefined);
+const lost = (): Promise<void> => Promise.reject(new Error('lost'));
+
+/** A form as people meet it: empty, filled in, sent with faults, on its way, failed; and every message of every field. */
+export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t: GalleryWords }): ReactNode {
+  const { SchemaForm, module, words, controls } = parts;
+  const values = useMemo(() => sampleValues(module, exampleValues), [module]);
+  const cases = useMemo(() => messageCases(module, words), [module, words]);
+  const form = (more: { initial?: Record<string, unknown>; onSubmit?: () => Promise<void> } = {}): ReactNode => (
+    <SchemaForm
+      module={module}
+      words={words}
+      controls={controls}
+      submitText={t.send}
+      clearText={t.clear}
+      failure={t.failure}
+      onSubmit={more.onSubmit ?? lost}
+      {...(more.initial ? { initial: more.initial } : {})}
+    />
+  );
+  return (
+    <>
+      <State title={t.empty}>{form()}</State>
+      <State title={t.filled}>{form({ initial: values })}</State>
+      <State title={t.refused}>
+        <Sent>{form()}</Sent>
+      </State>
+      <State title={t.sending}>
+        <Sent>{form({ initial: values, onSubmit: never })}</Sent>
+      </State>
+      <State title={t.failed}>
+        <Sent>{form({ initial: values, onSubmit: lost })}</Sent>
+      </State>
+      <State title={t.messages} note={t.messagesNote}>
+        <ul className={css.cases}>
+          {cases.map(({ field, cause, text }) => (
+            <li key={`${field.path} ${cause.cause}`} className={css.case} data-cause={`${field.path} ${cause.cause}`}>
+              <p className={css.caption}>
+                {titleOf(words, field)} <code>{cause.cause}</code>
+              </p>
+              <OneField
+                module={module}
+                words={words}
+                controls={controls}
+                field={field}
+                cause={cause}
+                values={cause.cause === 'required' ? without(values, field.path) : values}
+              />
+              {text === '' && <p>{t.noWords}</p>}
+            </li>
+          ))}
+        </ul>
+      </State>
+    </>
+  );
+}
+
+function without(values: Record<string, unknown>, path: string): Record<string, unknown> {
+  const rest = structuredClone(values);
+  writePath(rest, path, undefined);
+  return rest;
+}
+
+/** Sends the form in it once it stands there. Until then it may not take the focus of the page. */
+function Sent({ children }: { readonly children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    box.current?.querySelector('form')?.requestSubmit();
+    const timer = setTimeout(() => setSent(true), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={box} inert={!isSent}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { useMemo, type ReactNode } from 'react';
+import { DataContext } from '#src/data/data-context.ts';
+import { getJson } from '#src/http/get-json.ts';
+import type { Language } from '#src/model/boot.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { useServices } from '../services-context.ts';
+
+/** Shows what is in it in another language than the host's. */
+export function GalleryLanguage({
+  language,
+  children,
+}: {
+  readonly language: Language;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { boot, data } = useServices();
+  const isOwn = language === boot.language;
+  const { data: phrases } = useQuery({
+    queryKey: ['gallery-phrases', language],
+    queryFn: async ({ signal }) => {
+      const { body } = await getJson(`/sitecore/api/jss/dictionary/${boot.site}/${language}`, { signal });
+      return (body as { phrases: Record<string, string> }).phrases;
+    },
+    enabled: !isOwn,
+  });
+  const services = useMemo(() => ({ ...data, language }), [data, language]);
+  const words = useMemo(() => {
+    if (!phrases) return undefined;
+    const i18n = createInstance();
+    void i18n.init({
+      lng: language,
+      resources: { [language]: { translation: phrases } },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+      initAsync: false,
+    });
+    return { i18n, version: 0 };
+  }, [phrases, language]);
+  if (isOwn) return children;
+  if (!words) return null;
+  return (
+    <DataContext value={services}>
+      <PhrasesContext value={words}>{children}</PhrasesContext>
+    </DataContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Controls } from '#src/forms/control.ts';
+import { fieldsOf, FormContext } from '#src/forms/form-context.ts';
+import { createFormStore } from '#src/forms/form-store.ts';
+import { Field } from '#src/forms/field.tsx';
+import type { Bag } from '#src/model/bag.ts';
+import type { Cause, FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
+import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
+
+export interface OneFieldProps {
+  readonly module: FormModule;
+  readonly words: FormWords;
+  readonly controls: Controls;
+  readonly field: FormField;
+  readonly values: Bag;
+  /** What is wrong with it. */
+  readonly cause?: Cause;
+}
+
+/** One field of a form in one state, whatever the rules say. */
+export function OneField({ module, words, controls, field, values, cause }: OneFieldProps): ReactNode {
+  const prefix = `g${useId().replaceAll(/[^\w-]/g, '')}`;
+  const path = field.path.replaceAll('*', '0');
+  const [context] = useState(() => {
+    const store = createFormStore({ ...module, form: { ...module.form, rules: {}, readers: {} } }, values);
+    if (cause) store.report(path, cause);
+    return { store, words, controls, prefix, dynamic: false, fields: fieldsOf(module) };
+  });
+  return (
+    <FormContext value={context}>
+      <MuiScope>
+        <Field path={path} field={field} />
+      </MuiScope>
+    </FormContext>
+  );
+}

@@ -1,0 +1,68 @@
+import { checkDocument } from '#src/model/form/check-document.ts';
+import type { FormField, FormModule, Json } from '#src/model/form/form-module.ts';
+import { isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
+import type { Bag } from '#src/model/bag.ts';
+
+/** Values that controls show in their own examples, by the name of the control. */
+export type ExampleValues = ReadonlyMap<string, readonly Json[]>;
+
+/** For fields whose control has no example that fits. */
+const PLAIN: readonly Json[] = [
+  'Ana Pérez',
+  'Ana',
+  'ana@example.com',
+  'Ab12Cd34Ef56',
+  '12345',
+  '123456',
+  '5551234567',
+  '2026-11-21',
+  'Sunny-Day-2026',
+  'Rainy-Day-2027',
+  7,
+  true,
+];
+
+/** Values with which a form can be sent, as far as examples lead there. */
+export function sampleValues(module: FormModule, examples: ExampleValues, context: Bag = {}): Bag {
+  const { fields } = module.form;
+  const values: Bag = {};
+  for (const field of fields) {
+    if (field.path.includes('*')) continue;
+    const found = candidates(field, examples).find((value) => isRight(module, field, value));
+    if (found !== undefined) writePath(values, field.path, structuredClone(found));
+  }
+  // What rules ask for beyond: two that are the same, two that differ.
+  for (let round = 0; round < 3; round += 1) {
+    const checked = checkDocument(module, values, context);
+    if (checked.ok) break;
+    for (const { path } of checked.faults) {
+      const field = fields.find((each) => each.path === path);
+      if (field) mend(module, field, values, context, [...others(fields, values), ...candidates(field, examples)]);
+    }
+  }
+  return values;
+}
+
+function mend(module: FormModule, field: FormField, values: Bag, context: Bag, tries: readonly Json[]): void {
+  const before = readPath(values, field.path);
+  for (const value of tries) {
+    if (!isRight(module, field, value)) continue;
+    writePath(values, field.path, structuredClone(value));
+    const checked = checkDocument(module, values, context);
+    if (checked.ok || checked.faults.every(({ path }) => path !== field.path)) return;
+  }
+  writePath(values, field.path, before);
+}
+
+function candidates({ control, choices, type }: FormField, examples: ExampleValues): readonly Json[] {
+  const first = choices?.[0];
+  const chosen: readonly Json[] = first === undefined ? [] : [type === 'array' ? [first] : first];
+  return [...chosen, ...(examples.get(control) ?? []), ...PLAIN];
+}
+
+const others = (fields: readonly FormField[], values: Bag): readonly Json[] =>
+  fields.map(({ path }) => readPath(values, path)).filter((value): value is Json => isFilledIn(value));
+
+function isRight(module: FormModule, { path }: FormField, value: Json): boolean {
+  return isFilledIn(value) && module.validators[path]?.(value) !== false;
+}
