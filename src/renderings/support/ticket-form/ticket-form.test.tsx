@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { createControls } from '#src/forms/control.ts';
+import { ControlsContext } from '#src/forms/controls-context.ts';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { ok, refused, renderWithData, type Answer } from '#tests/support/data.tsx';
+import { moduleAddress, shippedForms } from '#tests/support/shipped-forms.ts';
+import fixture from './ticket-form.fixture.json' with { type: 'json' };
+import schema from './ticket-form.schema.json' with { type: 'json' };
+import { wireFields } from '#tests/support/render-part.tsx';
+import { TicketForm } from './ticket-form.tsx';
+import type { TicketFormFields } from './ticket-form.types.ts';
+
+const controls = createControls(registered);
+const forms = await shippedForms();
+const form = forms.find(({ id }) => id === 'do-not-sell')!;
+
+beforeEach(() => sessionStorage.clear());
+
+function WithControls(props: RenderingProps<TicketFormFields>) {
+  return (
+    <ControlsContext value={async () => controls}>
+      <TicketForm {...props} />
+    </ControlsContext>
+  );
+}
+
+/** The page of the form, with a ticket system that answers one after the other. */
+async function open(answers: readonly Answer[], fields: object = fixture.default.fields) {
+  const left = [...answers];
+  const shown = renderWithData(WithControls, wireFields(schema, fields), {
+    answers: {
+      'do-not-sell?language=en': () => ({ body: { module: moduleAddress(form), words: '/forms/words' } }),
+      words: () => ({ body: form.words.en }),
+      'support.createTicket': () => left.shift() ?? refused(500),
+    },
+  });
+  await screen.findByRole('button', { name: 'Send request' }, { timeout: 10_000 });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Canada');
+  await userEvent.type(screen.getByLabelText('Client ID'), 'Ab12Cd34Ef56');
+  return shown;
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+
+it('sends the form by its name with its document, and says at its heading that it arrived (DNS-20, DNS-23, HELP-22)', async () => {
+  const { calls } = await open([ok({ ticketId: '7' })]);
+  await send();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toHaveFocus();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'All privacy choices' })).toHaveAttribute(
+    'href',
+    '/privacy/manage-preference',
+  );
+  const [call, ...more] = calls('support.createTicket');
+  expect(more).toEqual([]);
+  expect(call!.body).toEqual({ form: 'do-not-sell', values: { country: 'Canada', clientId: 'Ab12Cd34Ef56' } });
+  expect(call!.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
+});
+
+it('shows the content’s text when it was not sent, whatever the service says, and tries again as the same request (DNS-21, HELP-24, SEC-28)', async () => {
+  const { calls } = await open([refused(500, 'X', '<b>inside</b>'), ok({ ticketId: '7' })]);
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields.apiError);
+  expect(screen.getByLabelText('Client ID')).toHaveValue('Ab12Cd34Ef56');
+  await send();
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  const keys = calls('support.createTicket').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('takes an answer without a ticket for a failure (DNS-21)', async () => {
+  await open([ok({})]);
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields.apiError);
+});
+
+it('has no button to clear it where the content gives no words for one (DNS-03)', async () => {
+  const { clearText: _none, ...fields } = fixture.default.fields;
+  await open([], fields);
+  expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
+});
+
+it('empties everything with the button that clears it (DNS-22)', async () => {
+  await open([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear form' }));
+  await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue(''));
+  expect(screen.getByLabelText('Country')).toHaveValue('');
+});

@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+
+const squeezed = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+const POINTERS = [
+  'aria-describedby',
+  'aria-labelledby',
+  'aria-controls',
+  'aria-errormessage',
+  'aria-activedescendant',
+  'for',
+];
+
+export interface FormLook {
+  /** It was sent with something wrong: there is a summary. */
+  readonly isRefused?: boolean;
+  /** This message must show, and no other. */
+  readonly mustShow?: string;
+}
+
+/** What nobody could use in a form as it stands on the page. axe sees none of this. */
+export function formFaults(root: HTMLElement, { isRefused = false, mustShow }: FormLook = {}): string[] {
+  const faults: string[] = [];
+  const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+  const ids = all('[id]').map(({ id }) => id);
+  for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index))) faults.push(`the id ${id} twice`);
+  for (const name of POINTERS) {
+    for (const element of all(`[${name}]`)) {
+      for (const id of element.getAttribute(name)!.split(/\s+/).filter(Boolean)) {
+        if (!document.getElementById(id)) faults.push(`${name} names ${id}, which is not there`);
+      }
+    }
+  }
+  const messages = all('[id$="-error"]');
+  const shown = messages.map(({ textContent }) => squeezed(textContent));
+  if (mustShow !== undefined && (shown.length !== 1 || shown[0] !== squeezed(mustShow))) {
+    faults.push(`shows "${shown.join('", "')}"`);
+  }
+  for (const message of messages) {
+    const id = message.id.slice(0, -'-error'.length);
+    const input = document.getElementById(id);
+    const place = input?.matches('input, select, textarea, fieldset') ? input : message.closest('fieldset');
+    const text = squeezed(message.textContent);
+    try {
+      expect(place).toHaveAccessibleDescription(expect.stringContaining(text));
+    } catch {
+      faults.push(`${id} does not say "${text}"`);
+    }
+  }
+  for (const input of all('[aria-invalid="true"]')) {
+    const described = `${input.getAttribute('aria-describedby') ?? ''} ${input.closest('fieldset')?.getAttribute('aria-describedby') ?? ''}`;
+    if (!messages.some(({ id }) => described.split(/\s+/).includes(id)))
+      faults.push(`${input.id} is wrong without words`);
+  }
+  return isRefused ? [...faults, ...summaryFaults(root, messages)] : faults;
+}
+
+function summaryFaults(root: HTMLElement, messages: readonly HTMLElement[]): string[] {
+  const box = root.querySelector<HTMLElement>('[role="group"][tabindex="-1"]');
+  if (!box) return ['no summary'];
+  const faults: string[] = [];
+  if (document.activeElement !== box) faults.push('the focus is not in the summary');
+  const links = [...box.querySelectorAll<HTMLAnchorElement>('a')];
+  const targets = links.map((link) => {
+    const id = link.getAttribute('href')!.slice(1);
+    const target = document.getElementById(`${id}-label`) ?? document.getElementById(id);
+    if (!target || !root.contains(target)) faults.push(`${squeezed(link.textContent)} leads nowhere (#${id})`);
+    const words = squeezed(document.getElementById(`${id}-error`)?.textContent);
+    if (words !== squeezed(link.textContent)) faults.push(`${id}: the summary has other words than the field`);
+    return target;
+  });
+  for (const [index, target] of targets.entries()) {
+    const before = index > 0 ? targets[index - 1] : undefined;
+    if (before && target && !(before.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) {
+      faults.push('the summary has another order than the fields');
+    }
+  }
+  for (const { id } of messages) {
+    const field = id.slice(0, -'-error'.length);
+    if (!links.some((link) => link.getAttribute('href') === `#${field}`))
+      faults.push(`the summary leaves out ${field}`);
+  }
+  return faults;
+}
+
+/** What a screen reader says by itself. */
+export interface Announcements {
+  readonly all: () => readonly string[];
+  readonly stop: () => void;
+}
+
+/** Listens to live regions, alerts that appear, and to what takes the focus without being an input. */
+export function listenToForm(form: HTMLElement): Announcements {
+  const said: string[] = [];
+  const observer = new MutationObserver((records) => {
+    const regions = new Set<Element>();
+    for (const { target, addedNodes } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest('[role="status"], [role="alert"], [aria-live]');
+      if (region) regions.add(region);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches('[role="alert"]')) regions.add(node);
+        for (const alert of node.querySelectorAll('[role="alert"]')) regions.add(alert);
+      }
+    }
+    for (const region of regions) if (squeezed(region.textContent)) said.push(squeezed(region.textContent));
+  });
+  observer.observe(form, { subtree: true, childList: true, characterData: true });
+  const focused = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && target.tabIndex < 0) said.push(squeezed(target.textContent));
+  };
+  form.addEventListener('focusin', focused);
+  return {
+    all: () => said,
+    stop: () => {
+      observer.disconnect();
+      form.removeEventListener('focusin', focused);
+    },
+  };
+}
