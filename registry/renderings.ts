@@ -14,6 +14,7 @@ import { notFoundScreen } from '#src/renderings/shell/not-found-screen/not-found
 import { offerPage } from '#src/renderings/account/offer-page/offer-page.descriptor.ts';
 import { pageShell } from '#src/renderings/shell/page-shell/page-shell.descriptor.ts';
 import { playBanner } from '#src/renderings/support/play-banner/play-banner.descriptor.ts';
+import { privacyFlow } from '#src/renderings/privacy/privacy-flow/privacy-flow.descriptor.ts';
 import { privacyLanding } from '#src/renderings/privacy/privacy-landing/privacy-landing.descriptor.ts';
 import { privacySummary } from '#src/renderings/account/privacy-summary/privacy-summary.descriptor.ts';
 import { promoBanner } from '#src/renderings/shell/promo-banner/promo-banner.descriptor.ts';
@@ -52,6 +53,7 @@ export const renderings = [
   offerPage,
   pageShell,
   playBanner,
+  privacyFlow,
   privacyLanding,
   privacySummary,
   promoBanner,

@@ -6,6 +6,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
   '.pdf': 'application/pdf',
+  // Templates of flow pages: read by the portal, and nothing that a browser would show as a page. (spec: PC-09)
+  '.html': 'text/plain',
 };
 
 export const MEDIA_EXTENSIONS = Object.keys(TYPES);
@@ -21,6 +23,8 @@ const STARTS: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'image/jpeg': (body) => body.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
   'image/webp': (body) => body.toString('latin1', 0, 4) === 'RIFF' && body.toString('latin1', 8, 12) === 'WEBP',
   'application/pdf': (body) => body.toString('latin1', 0, 5) === '%PDF-',
+  // The mark in whose place a step stands.
+  'text/plain': (body) => /<[a-z][^<>]*\sdata-flow-step[\s=>/]/i.test(body.toString('utf8')),
   'image/svg+xml': (body) => /<svg[\s>]/i.test(body.toString('utf8', 0, 4096)),
 };
 

@@ -83,7 +83,8 @@ async function loadCode(address: string, loadControls: () => Promise<Controls>):
   return { SchemaForm, module, controls };
 }
 
-async function loadModule(address: string): Promise<FormModule> {
+/** The code of a form at its address. Throws when there is none. */
+export async function loadModule(address: string): Promise<FormModule> {
   const module: unknown = await import(/* @vite-ignore */ address);
   if (!isBag(module) || !isBag(module['form']) || typeof module['document'] !== 'function') {
     throw new PortalError(`${address}: is no module of a form. Publish the form again.`);

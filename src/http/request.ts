@@ -12,12 +12,14 @@ export interface HttpRequest {
   readonly accept?: readonly number[];
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
+  /** The body is taken as it is, and is no JSON. */
+  readonly asText?: boolean;
 }
 
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON; undefined for an empty body. */
+  /** The parsed JSON, undefined for an empty body; the text when that was wanted. */
   readonly body: unknown;
 }
 
@@ -31,6 +33,7 @@ export async function request({
   timeoutMs = 10_000,
   accept = [],
   keepalive = false,
+  asText = false,
 }: HttpRequest): Promise<HttpAnswer> {
   const where = url.split('?')[0]!;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -39,7 +42,7 @@ export async function request({
       method,
       keepalive,
       headers: {
-        accept: 'application/json',
+        accept: asText ? 'text/plain' : 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -47,6 +50,7 @@ export async function request({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    if (asText && response.ok) return { status: response.status, headers: response.headers, body: text };
     return answerOf(where, response.status, response.headers, text, accept);
   } catch (error) {
     if (error instanceof HttpError) throw error;

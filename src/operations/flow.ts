@@ -44,6 +44,8 @@ export interface FlowStart extends FlowCall, FlowLogin {
   readonly process: ProcessParameters;
   /** crn. (spec: PC-03, PC-07) */
   readonly customerReferenceNumber?: string | undefined;
+  /** As the lookup tells it; informative only. (spec: PC-77) */
+  readonly clientIp?: string | undefined;
 }
 
 export interface FlowMessage extends FlowCall, FlowLogin {
@@ -102,12 +104,13 @@ export const startProcess = defineOperation<FlowStart, FlowAnswer>({
   kind: 'write',
   token: 'none',
   bearer: ({ flowToken }) => flowToken,
-  body: ({ process, customerReferenceNumber, ...login }) => ({
+  body: ({ process, customerReferenceNumber, clientIp, ...login }) => ({
     sessionId: '',
     stepId: '',
     displayFormReferenceKey: '',
     ...process,
     ...(customerReferenceNumber ? { customerReferenceNumber } : {}),
+    ...(clientIp ? { clientIp } : {}),
     ...loginOf(login),
   }),
   parse: stepOf,

@@ -5,5 +5,6 @@ export const addressInput = defineFlowInput({
   control: 'typeahead',
   type: 'string',
   match: ({ tag, hint }) => (tag === 'input' && hint === 'address' ? 10 : -1),
-  options: () => ({ source: 'address' }),
+  // spec: PC-52, PC-53
+  options: () => ({ source: 'address', from: 4, pauseMs: 500 }),
 });

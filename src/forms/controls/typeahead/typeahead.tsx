@@ -16,7 +16,7 @@ import css from './typeahead.module.css';
 export function Typeahead(control: ControlProps): ReactNode {
   const { id, value, choices, describedBy, invalid, required, disabled, readOnly, placeholder, field } = control;
   const { onChange, onFault, onBlur } = control;
-  const { source, free, from } = field.options;
+  const { source, free, from, pauseMs } = field.options;
   const t = usePhrase();
   const own = useMemo(() => keyed(choices), [choices]);
   const wordsFor = (of: Json | undefined): string =>
@@ -34,6 +34,7 @@ export function Typeahead(control: ControlProps): ReactNode {
     typeof source === 'string' ? source : undefined,
     isAsking ? text.trim() : undefined,
     useMemo(() => own.map(({ key, label }) => ({ value: key, label })), [own]),
+    typeof pauseMs === 'number' ? pauseMs : undefined,
   );
 
   const give = (next: Json | undefined): void => {

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { SuggestContext, type Suggestion } from '../../suggest-context.ts';
 
-/** Typing pauses before anybody is asked. */
+/** Typing pauses before anybody is asked, unless the field says how long. */
 const PAUSE_MS = 200;
 /** A list longer than that is for nobody: more letters make it shorter. */
 const MAX_LOCAL = 50;
@@ -31,6 +31,7 @@ export function useSuggestions(
   source: string | undefined,
   text: string | undefined,
   own: readonly Suggestion[],
+  pauseMs: number = PAUSE_MS,
 ): Suggestions {
   const suggest = use(SuggestContext);
   const [answer, setAnswer] = useState<Answer>();
@@ -43,12 +44,12 @@ export function useSuggestions(
         if (!abort.signal.aborted) setAnswer({ text, attempt, options });
       };
       suggest(source, text, abort.signal).then(settle, () => settle());
-    }, PAUSE_MS);
+    }, pauseMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [suggest, source, text, attempt]);
+  }, [suggest, source, text, attempt, pauseMs]);
 
   return useMemo(() => {
     const retry = (): void => setAttempt((before) => before + 1);

@@ -1,0 +1,26 @@
+import { Element as TreeElement } from 'html-react-parser';
+import { BACK } from './flow-session.ts';
+import type { FlowAction } from './flow-form.tsx';
+import { ACTION, ACTION_NAME, type FlowNode, type FlowStep } from './flow-step.ts';
+
+/** What a step's buttons ask the engine for, in the order of the HTML. */
+export function actionsOf({ tree }: FlowStep): FlowAction[] {
+  return tree.flatMap((node) => inNode(node));
+}
+
+/** The button that goes a step back, if the HTML offers one. */
+export function backOf(step: FlowStep): FlowAction | undefined {
+  return actionsOf(step).find(({ value }) => BACK.includes(value));
+}
+
+/** Whether a step asks for nothing any more. */
+export function asksNothing(step: FlowStep): boolean {
+  return step.module.form.fields.length === 0 && actionsOf(step).length === 0;
+}
+
+function inNode(node: FlowNode): FlowAction[] {
+  if (!(node instanceof TreeElement)) return [];
+  const value = node.attribs[ACTION];
+  if (value !== undefined) return [{ name: node.attribs[ACTION_NAME] ?? 'actionButton', value }];
+  return (node.children as FlowNode[]).flatMap(inNode);
+}

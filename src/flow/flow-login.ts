@@ -1,0 +1,46 @@
+import type { Json } from '#src/model/form/form-module.ts';
+import type { FlowFamily } from '#src/operations/flow.ts';
+
+/** A page of the Privacy Center that a process fills. (spec: PC-01) */
+export type FlowPage = FlowFamily | 'escalation';
+
+/** What a process has been told of who asks. (spec: PC-18) */
+export interface Requester {
+  readonly customerSubType?: string;
+  readonly irrRequestType?: string;
+  /** Acts for somebody else. */
+  readonly thirdParty?: boolean;
+}
+
+/** The action with which somebody says to act for another person. (spec: PC-18) */
+const THIRD_PARTY = 'someone else';
+const WITHOUT_LOGIN = ['FORMER', 'NEVER'];
+
+/** What is known of who asks once these values go out: a step that asks again answers anew. */
+export function requesterAfter(before: Requester, values: Readonly<Record<string, Json>>, action: string): Requester {
+  const customerSubType = textIn(values, 'customerSubType');
+  const irrRequestType = textIn(values, 'irrRequestType');
+  const isAsked = customerSubType !== undefined || irrRequestType !== undefined;
+  return {
+    ...before,
+    ...(customerSubType === undefined ? {} : { customerSubType }),
+    ...(irrRequestType === undefined ? {} : { irrRequestType }),
+    thirdParty: action === THIRD_PARTY || (!isAsked && before.thirdParty === true),
+  };
+}
+
+/**
+ * Whether a message of this page goes out with a login only. On the request page exactly when a request type is set and
+ * the requester is none of FORMER, NEVER and third party; on the identity page and the dashboard for customers; never for
+ * an escalation, whose link says enough. (spec: PC-32, PC-33, PC-36, ROLE-15)
+ */
+export function demandsLogin(page: FlowPage, { customerSubType, irrRequestType, thirdParty }: Requester): boolean {
+  if (page === 'escalation' || thirdParty) return false;
+  if (page === 'request') return Boolean(irrRequestType) && !WITHOUT_LOGIN.includes(customerSubType ?? '');
+  return customerSubType === 'CURRENT';
+}
+
+function textIn(values: Readonly<Record<string, Json>>, name: string): string | undefined {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

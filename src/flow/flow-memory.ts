@@ -1,0 +1,85 @@
+import { isBag, type Bag } from '#src/model/bag.ts';
+import type { Json } from '#src/model/form/form-module.ts';
+import type { FlowPage, Requester } from './flow-login.ts';
+
+/** Where a person stands in a process, and what was typed there: for a reload, and a sign-in in between. */
+export interface KeptStep {
+  readonly sessionId: string;
+  readonly stepId: string;
+  readonly formKey: string;
+  readonly stepName: string;
+  readonly requester: Requester;
+  /** The customer reference number that the process began with; '' for none. (spec: PC-02) */
+  readonly crn: string;
+  /** Typed values by path, without codes and other secrets. */
+  readonly values: Bag;
+  /** The step asks for nothing any more: who comes again later wants to begin anew. */
+  readonly isLast: boolean;
+}
+
+/** The message that waits for a sign-in; there is one at a time. (spec: PC-34) */
+export interface ParkedMessage {
+  readonly page: FlowPage;
+  readonly sessionId: string;
+  readonly stepId: string;
+  readonly formKey: string;
+  /** Without values nothing is sent: only the step is shown again. */
+  readonly values?: Readonly<Record<string, Json>>;
+  readonly requester: Requester;
+}
+
+/** What one page of the Privacy Center keeps in this tab. */
+export interface FlowMemory {
+  kept(): KeptStep | undefined;
+  keep(step: KeptStep): void;
+  forget(): void;
+  /** The message that waits, if it is this page's. */
+  parked(): ParkedMessage | undefined;
+  park(message: Omit<ParkedMessage, 'page'>): void;
+  unpark(): void;
+}
+
+// The session forgets everything of its prefix when somebody signs out or another person signs in.
+const KEPT = 'marquee.flow.';
+const PARKED = 'marquee.flowMessage';
+
+/** Where the browser refuses to store, a reload begins anew and everything else works. */
+export function createFlowMemory(storage: Storage | undefined, page: FlowPage): FlowMemory {
+  const attempt = <T>(work: (open: Storage) => T): T | undefined => {
+    try {
+      return storage && work(storage);
+    } catch {
+      return undefined;
+    }
+  };
+  const read = (key: string): Bag | undefined =>
+    attempt((open) => {
+      const value: unknown = JSON.parse(open.getItem(key) ?? 'null');
+      return isBag(value) && texts(value, ['sessionId', 'stepId', 'formKey']) && isBag(value['requester'])
+        ? value
+        : undefined;
+    });
+  const write = (key: string, value: object): void => void attempt((open) => open.setItem(key, JSON.stringify(value)));
+  const remove = (key: string): void => void attempt((open) => open.removeItem(key));
+  const parked = (): ParkedMessage | undefined => {
+    const found = read(PARKED);
+    return found?.['page'] === page ? (found as unknown as ParkedMessage) : undefined;
+  };
+  return Object.freeze({
+    kept: () => {
+      const found = read(KEPT + page);
+      return found && texts(found, ['stepName', 'crn']) && isBag(found['values'])
+        ? (found as unknown as KeptStep)
+        : undefined;
+    },
+    keep: (step: KeptStep) => write(KEPT + page, step),
+    forget: () => remove(KEPT + page),
+    parked,
+    park: (message: Omit<ParkedMessage, 'page'>) => write(PARKED, { page, ...message }),
+    unpark: () => {
+      if (parked()) remove(PARKED);
+    },
+  });
+}
+
+const texts = (value: Bag, names: readonly string[]): boolean => names.every((name) => typeof value[name] === 'string');

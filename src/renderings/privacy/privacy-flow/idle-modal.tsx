@@ -1,0 +1,30 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { watchIdle } from '#src/flow/idle-watch.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog, prefetchDialog } from '#src/ui/dialog/dialog.tsx';
+import css from './privacy-flow.module.css';
+
+export interface IdleModalProps {
+  readonly title: string;
+  readonly text: string;
+  readonly continueText: string;
+}
+
+/** Says that the time is up; every way out of it loads the page again. (spec: PC-37…40, OPEN-91) */
+export function IdleModal({ title, text, continueText }: IdleModalProps): ReactNode {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    // A connection that is gone by then shall not keep the words away.
+    prefetchDialog();
+    return watchIdle({ target: document, onIdle: () => setIsIdle(true) });
+  }, []);
+  const reload = (): void => location.reload();
+  return (
+    <Dialog open={isIdle} onClose={reload} title={title} onUnavailable={reload}>
+      {text && <p>{text}</p>}
+      <div className={css.actions}>
+        <Button onClick={reload}>{continueText}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { backOf } from '#src/flow/flow-actions.ts';
+import type { FlowStep } from '#src/flow/flow-step.ts';
+import type { FlowPageSession } from '#src/flow/use-flow-session.ts';
+
+/** On the entry of the history that stands before a step to which the HTML offers a way back. */
+interface Marked {
+  readonly flowStep?: true;
+}
+
+/**
+ * The browser's back button goes a step back where the HTML offers it: such a step has an entry of its own above that of
+ * the page. Everywhere else it leaves the page.
+ */
+export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['act'], busy: boolean): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isMarked = (state as Marked | null)?.flowStep === true;
+  const wasMarked = useRef(isMarked);
+  const back = step && backOf(step);
+  useEffect(() => {
+    if (!step || busy) return;
+    const hasGoneBack = wasMarked.current && !isMarked;
+    wasMarked.current = isMarked;
+    if (back && hasGoneBack) void act(back, step.hidden);
+    else if (back && !isMarked) {
+      wasMarked.current = true;
+      void navigate({ pathname, search }, { state: { flowStep: true } satisfies Marked, preventScrollReset: true });
+    } else if (!back && isMarked) {
+      wasMarked.current = false;
+      void navigate(-1);
+    }
+  }, [step, back, busy, isMarked, act, navigate, pathname, search]);
+}
