@@ -4,6 +4,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
 import { createControls, type Controls } from '#src/forms/control.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
+import type { FlowInputs } from '#src/flow/flow-input.ts';
+import { FlowInputsContext } from '#src/flow/flow-inputs-context.ts';
 import { createRegistry } from '#src/layout/registry.ts';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
@@ -49,12 +51,28 @@ async function loadControls(): Promise<Controls> {
   }
 }
 
+let flowInputs: Promise<FlowInputs> | undefined;
+/** Only the pages of the Privacy Center need them. */
+async function loadFlowInputs(): Promise<FlowInputs> {
+  flowInputs ??= Promise.all([import('#registry/flow-inputs.ts'), import('#src/flow/flow-input.ts')]).then(
+    ([registered, { createFlowInputs }]) => createFlowInputs(registered.flowInputs),
+  );
+  try {
+    return await flowInputs;
+  } catch (error) {
+    flowInputs = undefined;
+    throw error;
+  }
+}
+
 hydrateRoot(
   document.getElementById('root')!,
   <ControlsContext value={loadControls}>
-    <App services={services}>
-      <RouterProvider router={router} />
-    </App>
+    <FlowInputsContext value={loadFlowInputs}>
+      <App services={services}>
+        <RouterProvider router={router} />
+      </App>
+    </FlowInputsContext>
   </ControlsContext>,
   {
     onRecoverableError: (error) =>
