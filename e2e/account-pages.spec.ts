@@ -58,3 +58,22 @@ test('the offer page waits for its offers, without the tabs, and the account men
   await expect(page.locator('header').getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expectAccessible(page, 'the offer page with its menu');
 });
+
+test('the addresses of activation, of managing a subscription and of software by USB hold the place of their screens (DASH-04, DASH-08, ROUTE-12, ROUTE-15, ROUTE-20)', async ({
+  page,
+}) => {
+  await page.goto('/usb-update');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/USB/).first()).toBeVisible();
+  const wanted = '/offer/activate?r=https%3A%2F%2Fpeacock.example%2Factivate&appName=Peacock';
+  await signIn(page, customer('rich'), wanted);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === wanted);
+  await expect(page.getByRole('main').getByText(/activate the apps/)).toBeVisible();
+  await expect(page.locator('[data-region="sub-navigation"]')).toHaveCount(0);
+  await page.goto('/subscriptions/manage');
+  await expect(page.getByRole('main').getByText(/change or cancel a subscription/)).toBeVisible();
+  await expect(page.locator('[data-region="sub-navigation"] a[aria-current]').first()).toHaveAttribute(
+    'href',
+    '/subscriptions',
+  );
+});

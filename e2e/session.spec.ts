@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test';
 import { customer, fillSignIn, signIn } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
 import { startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 const rosa = customer('rich');
+const maximiliana = customer('no-update');
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account menu$/i })
+    .click();
+  await page.getByRole('menuitem', { name: /sign out/i }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
 
 test('a visitor who asks for a page of the account signs in and comes back to it (AUTH-01, AUTH-02, AUTH-09, ROLE-18, SEC-01) @every-browser', async ({
   page,
@@ -153,4 +164,87 @@ test('signing out in one tab leads the other to the sign-in page (AUTH-08)', asy
     .click();
   await page.getByRole('menuitem', { name: /sign out/i }).click();
   await second.waitForURL(/\/sandbox\/identity\//, { timeout: 15_000 });
+});
+
+test('who signs in after somebody else sees nothing of the first, typed or read (AUTH-21, SEC-10) @every-browser', async ({
+  page,
+}) => {
+  await signIn(page, rosa);
+  await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
+  // A draft of a form, as it is kept, and one that a form still writes while the page goes away.
+  await page.evaluate(() => {
+    sessionStorage.setItem('marquee.draft.help', '{"values":{"message":"typed by rosa"}}');
+    addEventListener('pagehide', () =>
+      sessionStorage.setItem('marquee.draft.late', '{"values":{"message":"typed by rosa"}}'),
+    );
+  });
+  await signOut(page);
+  await hydrated(page);
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
+  expect(await kept()).not.toContain('rosa');
+  expect(await kept()).not.toContain(rosa.profile.email);
+
+  await signIn(page, maximiliana);
+  await expect(page.getByRole('main').getByText(maximiliana.profile.email)).toBeVisible();
+  for (const path of ['/account', '/devices']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const text = await page.locator('body').innerText();
+    for (const word of [rosa.profile.email, rosa.profile.lastName, rosa.devices.tv[0]!.friendlyName!]) {
+      expect(text, path).not.toContain(word);
+    }
+  }
+  expect(await kept()).not.toContain('rosa');
+});
+
+test('a page that stays shows nothing of the one who signed out in another tab to the next one (AUTH-08, SEC-10)', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, rosa);
+  await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Support' }).first().click();
+  await expect(page).toHaveURL(/\/support$/);
+  const second = await context.newPage();
+  await second.goto('/account');
+  await expect(second.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
+  await signOut(second);
+  await page.waitForURL(/\/sandbox\/identity\//, { timeout: 15_000 });
+  await fillSignIn(page, maximiliana);
+  await expect(page).toHaveURL(/\/support$/);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(maximiliana.profile.email)).toBeVisible();
+  await expect(page.getByText(rosa.profile.email)).toHaveCount(0);
+});
+
+test('no warning comes where its feature is off, and one where it is on (AUTH-20)', async ({ page }) => {
+  await signIn(page, rosa);
+  await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
+  let feature = true;
+  await page.route(/\/account$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const text = await answer.text();
+    expect(text).toContain('"sessionWarning":true');
+    const body = text.replace('"sessionWarning":true', `"sessionWarning":${feature}`);
+    return route.fulfill({ response: answer, body });
+  });
+  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+  for (feature of [true, false]) {
+    // A sign-in that has a minute left, in this tab and for all.
+    await page.evaluate(() => {
+      const expiresAt = Date.now() + 75_000;
+      const signed = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as object;
+      sessionStorage.setItem('marquee.signIn', JSON.stringify({ ...signed, expiresAt }));
+      localStorage.setItem('marquee.login', String(expiresAt));
+    });
+    await page.goto('/account');
+    // The warning hides what is behind it.
+    await (feature ? expect(warning) : expect(page.getByRole('main').getByText(rosa.profile.email))).toBeVisible();
+  }
+  // As long as the other one took, several times over.
+  await page.waitForTimeout(3000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

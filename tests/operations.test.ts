@@ -1,7 +1,6 @@
 // @vitest-environment node
 /** The browser's operations against the sandbox's services, over HTTP, with a real sign-in and the shipped lookup. */
 import { mkdtempSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { loadConfig } from '#server/config/config.ts';
 import { createLog } from '#server/log.ts';
 import { createPortal, type Portal } from '#server/portal.ts';
 import type { Operation } from '#src/data/operation.ts';
-import { OperationError, plainText } from '#src/data/operation-error.ts';
+import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints, EndpointError } from '#src/endpoints/endpoints.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
@@ -176,6 +175,53 @@ describe('an operation', () => {
     });
   });
 
+  it('is refused in words of the page’s language, as far as the service has them (I18N-06, I18N-07)', async () => {
+    const session = await sessionOf(tyler);
+    const words = async (language: string): Promise<string> => {
+      const asking = { ...services(session), language };
+      const device = { deviceSerialNumber: 'no-such-device' };
+      const options = { idempotencyKey: crypto.randomUUID() };
+      const error = await runOperation(asking, unpairDevice, device, options).catch((reason: unknown) => reason);
+      expect(sent.at(-1)!.headers['X-CONTENT-LANGUAGE']).toBe(language);
+      return (error as OperationError).errorMessage;
+    };
+    expect(await words('en')).toBe('We could not find this.');
+    expect(await words('es')).toBe('No lo encontramos.');
+  });
+
+  it('names nobody and holds no token in its address (SEC-18)', async () => {
+    const session = await sessionOf(rosa);
+    const mine = services(session);
+    sent.length = 0;
+    const all: Operation<void, unknown>[] = [
+      getProfile,
+      getDevices,
+      getPrivacy,
+      getContractDate,
+      getPrivacyPreferences,
+      getSubscriptions,
+      getWallet,
+      getTransactionHistory,
+      getStorefrontBanner,
+      getClientIp,
+    ];
+    await Promise.all(all.map((operation) => runOperation(mine, operation, undefined)));
+    const { deviceSerialNumber } = rosa.devices.tv[0]!;
+    const options = { idempotencyKey: crypto.randomUUID() };
+    // Told to fail, so that the sample keeps its device.
+    await runOperation(mine, unpairDevice, { deviceSerialNumber: `${deviceSerialNumber}-x` }, options).catch(() => 0);
+    await runOperation(mine, writeOperationLog, { message: 'm', responseData: {} });
+    const { personId, customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip } = rosa.profile;
+    const ofRosa = [personId, customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip];
+    const secret = [...ofRosa, deviceSerialNumber, session.accessToken()!, session.values.get('sessionContext')!];
+    const addresses = sent.map(({ url }) => decodeURIComponent(url).toLowerCase());
+    expect(addresses).toHaveLength(all.length + 3);
+    for (const words of secret) {
+      expect(words.length).toBeGreaterThan(3);
+      expect(addresses.filter((url) => url.includes(words.toLowerCase()))).toEqual([]);
+    }
+  });
+
   it('that the lookup does not know says what to do (API-01)', async () => {
     const { endpoints } = services(await sessionOf(rosa));
     await expect(endpoints.find('profile', 'noSuchThing')).rejects.toThrow(EndpointError);
@@ -190,91 +236,5 @@ describe('an operation', () => {
       expect(endpoints.mayCarryToken(url), url).toBe(false);
     }
     expect(endpoints.mayCarryToken(`${origin}/sandbox/account/devices`)).toBe(true);
-  });
-});
-
-describe('an operation whose service fails', () => {
-  let server: Server;
-  let behave: RequestListener;
-  let base: string;
-  const reads = {
-    getProfile,
-    getDevices,
-    getPrivacy,
-    getContractDate,
-    getPrivacyPreferences,
-    getSubscriptions,
-    getWallet,
-    getTransactionHistory,
-    getStorefrontBanner,
-  };
-
-  beforeAll(async () => {
-    server = createServer((request, response) => behave(request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    base = `http://localhost:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  const faults: Record<string, [RequestListener, Partial<OperationError>]> = {
-    'answers 500': [
-      (_, response) => response.writeHead(500).end('{"errorMessage":"Sorry <b>there</b>"}'),
-      { kind: 'status', status: 500, errorMessage: 'Sorry there' },
-    ],
-    'answers 404': [
-      (_, response) => response.writeHead(404).end('{}'),
-      { kind: 'status', status: 404, errorMessage: '' },
-    ],
-    'answers 401': [(_, response) => response.writeHead(401).end('{}'), { kind: 'status', status: 401 }],
-    'answers half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
-    'answers HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
-    'answers something else': [(_, response) => response.end('[]'), { kind: 'unexpected' }],
-    'breaks off': [(_, response) => response.destroy(), { kind: 'unreachable' }],
-  };
-
-  it.each(Object.entries(faults))(
-    'because it %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
-    async (_name, [fault, expected]) => {
-      const session = {
-        state: () => ({ status: 'signed-in' }),
-        accessToken: () => 't',
-        values: createSessionValues(undefined),
-      } as unknown as Session;
-      for (const [name, operation] of Object.entries(reads)) {
-        behave = (request, response) => {
-          if (!request.url!.startsWith('/api/endpoints')) return fault(request, response);
-          const { service, name: operationName, body } = operation;
-          return response.end(
-            JSON.stringify({
-              services: [
-                {
-                  name: service,
-                  baseUrl: '/s',
-                  version: 'v1.0',
-                  operations: [{ name: operationName, path: '/x', method: body ? 'POST' : 'GET' }],
-                },
-              ],
-            }),
-          );
-        };
-        const error = await runOperation(
-          services(session, base),
-          operation as Operation<void, unknown>,
-          undefined,
-        ).catch((reason: unknown) => reason);
-        expect(error, name).toBeInstanceOf(OperationError);
-        expect(error, name).toMatchObject(expected);
-        expect(outcomes.at(-1)?.error).toBe(error);
-      }
-    },
-  );
-
-  it('shows a server’s words as one plain line, or not at all (SEC-28)', () => {
-    expect(plainText('One\n <script>x</script> line')).toBe('One x line');
-    expect(plainText('x'.repeat(301))).toBe('');
-    expect(plainText({ toString: () => 'no' })).toBe('');
   });
 });

@@ -179,6 +179,18 @@ it('records neither reads nor the record itself (API-33)', async () => {
   expect(logs().map((each) => (each.body as { message: string }).message)).toEqual(['profile.getProfile']);
 });
 
+it.each([[[]], [['sessionId']], [['decisionId']]] as const)(
+  'a visitor without a customer’s token is anonymous, also with %j of the ids of a visit (API-13, ROLE-16, ROLE-17, OPEN-83)',
+  async (known) => {
+    const { writeLine, values } = services('signed-out');
+    for (const name of known) values.set(name, 'x');
+    await writeLine('one');
+    const line = logs().at(-1)!;
+    expect(line.headers.get('authorization')).toBe('Bearer anon');
+    expect(line.headers.get('x-sourceid')).toBe('AGENT');
+  },
+);
+
 it('asks once for the token of who is not signed in, again after a refusal or a failure (API-38, AUTH-32)', async () => {
   const { data, end, problems, signIn } = services('signed-out');
   const tokens = () => asked.filter(({ url }) => url.includes('anonymous-token')).length;

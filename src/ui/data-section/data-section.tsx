@@ -1,6 +1,7 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { use, useId, useRef, type ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { SectionError } from '../section-error/section-error.tsx';
+import { UnseenContext } from './unseen.tsx';
 import css from './data-section.module.css';
 
 /** What a section needs to know of the data that it shows. */
@@ -26,7 +27,10 @@ export interface DataSectionProps {
 export function DataSection({ heading, data, skeleton, errorText, note, children }: DataSectionProps): ReactNode {
   const id = useId();
   const headingElement = useRef<HTMLHeadingElement>(null);
-  const waiting = data.status === 'idle' || data.status === 'pending';
+  // A failure waits until it is heard.
+  const unseen = use(UnseenContext);
+  const failed = data.status === 'failed' && !unseen;
+  const waiting = !failed && data.status !== 'succeeded';
   const tryAgain = (): void => {
     // The button goes away while the section waits.
     headingElement.current?.focus();
@@ -43,8 +47,8 @@ export function DataSection({ heading, data, skeleton, errorText, note, children
         {waiting && skeleton}
         {data.status === 'succeeded' && children}
         <div role="status">
-          {data.status === 'failed' && <SectionError status={data.error?.status} text={errorText} onRetry={tryAgain} />}
-          {data.status === 'succeeded' && note}
+          {failed && <SectionError status={data.error?.status} text={errorText} onRetry={tryAgain} />}
+          {data.status === 'succeeded' && !unseen && note}
         </div>
       </section>
     </Card>

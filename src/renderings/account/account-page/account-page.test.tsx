@@ -5,22 +5,35 @@ import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 import { parseLayout } from '#src/model/layout.ts';
+import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/samples-of-account.ts';
 import { accountPage } from './account-page.descriptor.ts';
 
 const REGIONS = ['left', 'bottom-left', 'right', 'bottom-right'];
 const word = { name: 'Word', load: () => Promise.resolve({ Default: Word }) };
-const registry = createRegistry([accountPage, word]);
+const failing = { name: 'Failing', load: () => Promise.resolve({ Default: Failing }) };
+const registry = createRegistry([accountPage, word, failing]);
 
 function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;
 }
 
-function Page(): ReactNode {
+/** A section whose data did not come. */
+function Failing(): ReactNode {
+  const data = { status: 'failed', error: { status: 500 }, reload: () => Promise.resolve() } as const;
+  return (
+    <DataSection heading="Wallet" data={data} skeleton={<p>skeleton</p>} errorText="Your card did not come.">
+      <p>card</p>
+    </DataSection>
+  );
+}
+
+function Page({ fields: { section } }: { fields: { section?: string } }): ReactNode {
   const placeholders = Object.fromEntries(
     REGIONS.map((region) => [region, [{ componentName: 'Word', fields: { word: `the ${region}` } }]]),
   );
+  if (section) placeholders['left']!.push({ componentName: section, fields: { word: '' } });
   const main = [{ componentName: 'AccountPage', fields: { heading: { value: 'Account' } }, placeholders }];
   const { route } = parseLayout({ sitecore: { context: {}, route: { placeholders: { main } } } });
   const Nothing = (): null => null;
@@ -32,7 +45,7 @@ function Page(): ReactNode {
     </EngineContext>
   );
 }
-const show = (options: DataOptions) => renderWithData(Page, {}, options);
+const show = (options: DataOptions, section = '') => renderWithData(Page, { section }, options);
 
 beforeAll(() => registry.load(registry.names));
 
@@ -66,4 +79,24 @@ it('shows its regions when the profile failed: each section tells for itself (DA
   show({ answers: { 'profile.getProfile': () => refused(404) } });
   await waitFor(() => expect(screen.getByText('the right')).toBeVisible());
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says what failed in a section only once its region is there to be heard (DASH-10, DASH-15)', async () => {
+  const profile = Promise.withResolvers<ReturnType<typeof ok>>();
+  show({ answers: { 'profile.getProfile': () => profile.promise } }, 'Failing');
+  const section = (await screen.findByText('Wallet')).closest('section')!;
+  const status = section.querySelector('[role="status"]')!;
+  expect([section.getAttribute('aria-busy'), status.textContent]).toEqual(['true', '']);
+  expect(screen.getByText('skeleton')).not.toBeVisible();
+  // What was there when the words came.
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => seen.push(!section.closest('[hidden]')));
+  watch.observe(status, { childList: true });
+  profile.resolve(ok(SAMPLE_PROFILE));
+  await waitFor(() => expect(screen.getByText('skeleton')).toBeVisible());
+  expect(status).toBeEmptyDOMElement();
+  expect(await screen.findByText('Your card did not come.')).toBeVisible();
+  expect(seen).toEqual([true]);
+  expect(section).toHaveAttribute('aria-busy', 'false');
+  watch.disconnect();
 });

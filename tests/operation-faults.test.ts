@@ -1,0 +1,114 @@
+// @vitest-environment node
+/** The browser's operations against services that fail in every way. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#src/data/operation.ts';
+import { OperationError, plainText } from '#src/data/operation-error.ts';
+import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
+import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import { getDevices } from '#src/operations/devices.ts';
+import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { getWallet } from '#src/operations/wallet.ts';
+import { createSessionValues } from '#src/session/session-values.ts';
+import type { Session } from '#src/session/session.ts';
+
+const outcomes: Outcome[] = [];
+
+const services = (session: Session, base: string): DataServices => ({
+  endpoints: createEndpoints({ lookupUrl: `${base}/api/endpoints`, origin: base, tokenOrigins: [] }),
+  session,
+  language: 'en',
+  anonymousToken: async () => undefined,
+  onOutcome: (outcome) => void outcomes.push(outcome),
+});
+
+describe('an operation whose service fails', () => {
+  let server: Server;
+  let behave: RequestListener;
+  let base: string;
+  const reads = {
+    getProfile,
+    getDevices,
+    getPrivacy,
+    getContractDate,
+    getPrivacyPreferences,
+    getSubscriptions,
+    getWallet,
+    getTransactionHistory,
+    getStorefrontBanner,
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => behave(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const faults: Record<string, [RequestListener, Partial<OperationError>]> = {
+    'answers 500': [
+      (_, response) => response.writeHead(500).end('{"errorMessage":"Sorry <b>there</b>"}'),
+      { kind: 'status', status: 500, errorMessage: 'Sorry there' },
+    ],
+    'answers 404': [
+      (_, response) => response.writeHead(404).end('{}'),
+      { kind: 'status', status: 404, errorMessage: '' },
+    ],
+    'answers 401': [(_, response) => response.writeHead(401).end('{}'), { kind: 'status', status: 401 }],
+    'answers half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
+    'answers HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
+    'answers something else': [(_, response) => response.end('[]'), { kind: 'unexpected' }],
+    'breaks off': [(_, response) => response.destroy(), { kind: 'unreachable' }],
+  };
+
+  it.each(Object.entries(faults))(
+    'because it %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
+    async (_name, [fault, expected]) => {
+      const session = {
+        state: () => ({ status: 'signed-in' }),
+        accessToken: () => 't',
+        values: createSessionValues(undefined),
+      } as unknown as Session;
+      for (const [name, operation] of Object.entries(reads)) {
+        behave = (request, response) => {
+          if (!request.url!.startsWith('/api/endpoints')) return fault(request, response);
+          const { service, name: operationName, body } = operation;
+          return response.end(
+            JSON.stringify({
+              services: [
+                {
+                  name: service,
+                  baseUrl: '/s',
+                  version: 'v1.0',
+                  operations: [{ name: operationName, path: '/x', method: body ? 'POST' : 'GET' }],
+                },
+              ],
+            }),
+          );
+        };
+        const error = await runOperation(
+          services(session, base),
+          operation as Operation<void, unknown>,
+          undefined,
+        ).catch((reason: unknown) => reason);
+        expect(error, name).toBeInstanceOf(OperationError);
+        expect(error, name).toMatchObject(expected);
+        expect(outcomes.at(-1)?.error).toBe(error);
+      }
+    },
+  );
+
+  it('shows a server’s words as one plain line, or not at all (SEC-28)', () => {
+    expect(plainText('One\n <script>x</script> line')).toBe('One x line');
+    expect(plainText('x'.repeat(301))).toBe('');
+    expect(plainText({ toString: () => 'no' })).toBe('');
+  });
+});
