@@ -176,6 +176,7 @@ describe('the look itself', () => {
       'another order',
     ],
     ['a link with other words than its field', GOOD.replace('#b">Enter B', '#b">Something'), 'other words'],
+    ['two links with the same words', GOOD.replaceAll('Enter B', 'Enter A'), 'the same words'],
     ['a wrong field that the summary leaves out', GOOD.replace('<li><a href="#b">Enter B</a></li>', ''), 'leaves out'],
     ['an id twice', `${GOOD}<p id="a">again</p>`, 'twice'],
     ['no summary at all', GOOD.replace(/<div role[^]*<\/div>/, ''), 'no summary'],

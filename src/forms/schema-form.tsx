@@ -188,7 +188,13 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   }
 
   const isField = (path: string) => path !== '' && (dynamic || value.fields.has(patternOf(path)));
-  const text = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
+  const message = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
+  // The same words for two fields would be two links that nobody can tell apart.
+  const text = (fault: Fault) => {
+    const own = message(fault);
+    const isAlone = faults.every((other) => other.path === fault.path || message(other) !== own);
+    return isAlone ? own : `${labelOf(words, fault.path)}: ${own}`;
+  };
   return (
     <FormContext value={value}>
       <form

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Controls } from '#src/forms/control.ts';
-import type { Cause } from '#src/model/form/form-module.ts';
 import { exampleForm } from './example-form.ts';
 import { controlExamples, type ControlExample } from './examples.ts';
 import css from './gallery.module.css';
+import { paramsOf } from './message-cases.ts';
 import { OneField } from './one-field.tsx';
 
 /** Every control with each of its examples; an example with messages also with the first of them. */
@@ -22,9 +22,9 @@ export function ControlStates({
       <ul className={css.cases}>
         {examples.flatMap(([name, example]) =>
           states(example).map((cause) => (
-            <li key={`${name} ${cause?.cause ?? ''}`} className={css.case} data-example={name}>
+            <li key={`${name} ${cause ?? ''}`} className={css.case} data-example={name}>
               <p className={css.caption}>
-                {name} {cause && <code>{cause.cause}</code>}
+                {name} {cause && <code>{cause}</code>}
               </p>
               <Example control={control} example={example} controls={controls} language={language} cause={cause} />
             </li>
@@ -35,9 +35,8 @@ export function ControlStates({
   ));
 }
 
-function states({ words }: ControlExample): readonly (Cause | undefined)[] {
-  const [first] = Object.keys(words.messages ?? {});
-  return first === undefined ? [undefined] : [undefined, { cause: first, params: {} }];
+function states({ words }: ControlExample): readonly (string | undefined)[] {
+  return [undefined, ...Object.keys(words.messages ?? {}).slice(0, 1)];
 }
 
 function Example(props: {
@@ -45,18 +44,19 @@ function Example(props: {
   readonly example: ControlExample;
   readonly controls: Controls;
   readonly language: string;
-  readonly cause: Cause | undefined;
+  readonly cause: string | undefined;
 }): ReactNode {
   const { control, example, controls, language, cause } = props;
   const [module, words] = exampleForm(control, example, language);
+  const field = module.form.fields[0]!;
   return (
     <OneField
       module={module}
       words={words}
       controls={controls}
-      field={module.form.fields[0]!}
+      field={field}
       values={example.value === undefined ? {} : { field: example.value }}
-      {...(cause ? { cause } : {})}
+      {...(cause ? { cause: { cause, params: paramsOf(field, cause, language) } } : {})}
     />
   );
 }

@@ -90,8 +90,10 @@ function Everything({ t, language }: { readonly t: GalleryWords; readonly langua
           ))}
         </ul>
       </section>
-      <h2>{t.controls}</h2>
-      {controls.data ? <ControlStates controls={controls.data} language={language} /> : <Skeleton rows={6} />}
+      <section className={css.part} aria-labelledby="gallery-controls">
+        <h2 id="gallery-controls">{t.controls}</h2>
+        {controls.data ? <ControlStates controls={controls.data} language={language} /> : <Skeleton rows={6} />}
+      </section>
     </>
   );
 }

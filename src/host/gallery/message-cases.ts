@@ -12,7 +12,7 @@ export interface MessageCase {
 export function messageCases(module: FormModule, words: FormWords): readonly MessageCase[] {
   return module.form.fields.flatMap((field) =>
     Object.keys(words.fields[field.path]?.messages ?? {}).map((name) => {
-      const cause = { cause: name, params: { message: THEIRS[words.language] ?? '', ...paramsOf(field, name) } };
+      const cause = { cause: name, params: paramsOf(field, name, words.language) };
       return { field, cause, text: messageText(words, field.path, cause) };
     }),
   );
@@ -25,11 +25,16 @@ const THEIRS: Readonly<Record<string, string>> = {
 };
 
 /** What the words of a cause may name. */
-function paramsOf({ limits, options }: FormField, cause: string): Record<string, string | number> {
+export function paramsOf(
+  { limits, options }: FormField,
+  cause: string,
+  language: string,
+): Record<string, string | number> {
+  const message = THEIRS[language] ?? '';
   const { maxBytes } = options;
   const limit = cause === 'fileSize' && typeof maxBytes === 'number' ? maxBytes : limits[cause];
-  if (limit === undefined) return {};
-  return { limit, count: cause.startsWith('min') ? Math.max(0, limit - 1) : limit + 1 };
+  if (limit === undefined) return { message };
+  return { message, limit, count: cause.startsWith('min') ? Math.max(0, limit - 1) : limit + 1 };
 }
 
 /** Names of fields, for headings. */

@@ -17,6 +17,8 @@ export interface OneFieldProps {
   readonly cause?: Cause;
 }
 
+const noStructure = (): void => undefined;
+
 /** One field of a form in one state, whatever the rules say. */
 export function OneField({ module, words, controls, field, values, cause }: OneFieldProps): ReactNode {
   const prefix = `g${useId().replaceAll(/[^\w-]/g, '')}`;
@@ -24,7 +26,7 @@ export function OneField({ module, words, controls, field, values, cause }: OneF
   const [context] = useState(() => {
     const store = createFormStore({ ...module, form: { ...module.form, rules: {}, readers: {} } }, values);
     if (cause) store.report(path, cause);
-    return { store, words, controls, prefix, dynamic: false, fields: fieldsOf(module) };
+    return { store, words, controls, prefix, syncStructure: noStructure, fields: fieldsOf(module) };
   });
   return (
     <FormContext value={context}>
