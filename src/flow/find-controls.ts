@@ -181,7 +181,8 @@ const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').
 
 /** A name as a path of the form store; one that cannot be, or is there already, gets a path of its own. */
 function pathFor(name: string, taken: Set<string>): string {
-  const plain = /^(?!__proto__$)[A-Za-z_$][\w$-]*$/.test(name) && !taken.has(name) ? name : `field-${taken.size + 1}`;
+  const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !taken.has(name);
+  const plain = isPlain ? name : `field-${taken.size + 1}`;
   taken.add(plain);
   return plain;
 }

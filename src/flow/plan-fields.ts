@@ -61,13 +61,13 @@ export function planFields(
         fix: 'Mend the pattern; until then any value passes it.',
       });
     }
-    const stricter = form?.module.validators[facts.name];
+    const stricter = ownOf(form?.module.validators, facts.name);
     validators[path] = stricter ? both(validator, stricter) : validator;
     fields.push(fieldOf(each, known));
-    fieldWords[path] = wordsOf(each, form?.words.fields[facts.name], words?.fields[facts.name]);
+    fieldWords[path] = wordsOf(each, ownOf(form?.words.fields, facts.name), ownOf(words?.fields, facts.name));
     const value = valueOf(each);
     if (value !== undefined) initial[path] = value;
-    const merged = rulesOf(each, form?.module.form.rules[facts.name], groups, rules, problems);
+    const merged = rulesOf(each, ownOf(form?.module.form.rules, facts.name), groups, rules, problems);
     if (Object.keys(merged).length > 0) rules[path] = merged;
   }
   const cycle = findCycle(rules);
@@ -237,6 +237,11 @@ function readRules(element: Element, problems: Problem[]): FieldRules {
     return faults.length === 0;
   });
   return Object.fromEntries(sound);
+}
+
+/** An engine may call a field `constructor`; what every object inherits is nobody's rule. */
+function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function both(first: Validator, second: Validator): Validator {

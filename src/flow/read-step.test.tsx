@@ -118,6 +118,8 @@ describe('a step of a flow', () => {
     'getAttribute',
     'nodeName',
     '__proto__',
+    'constructor',
+    'toString',
     'a.b',
     '0',
   ])('keeps an input called %s (ENG-21)', async (name) => {
@@ -125,8 +127,9 @@ describe('a step of a flow', () => {
       `<form><label for="x">Field</label><input id="x" name="${name}" value="kept"><button value="go">Go</button></form>`,
     );
     expect(screen.getByRole('textbox', { name: /^Field/ })).toHaveValue('kept');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Field/ }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
-    expect(Object.entries(onAction.mock.calls[0]![1])).toEqual([[name, 'kept']]);
+    expect(Object.entries(onAction.mock.calls[0]![1])).toEqual([[name, 'kept!']]);
   });
 
   it('draws nothing that runs, loads or leads elsewhere (SEC-09)', () => {

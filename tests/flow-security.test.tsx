@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { flowInputs } from '#registry/flow-inputs.ts';
+import { cleanHtml, ID, NAME, parse } from '#src/flow/clean-html.ts';
+import { FlowForm } from '#src/flow/flow-form.tsx';
+import { createFlowInputs } from '#src/flow/flow-input.ts';
+import { readStep } from '#src/flow/read-step.ts';
+import { createControls } from '#src/forms/control.ts';
+import { listenToConsole } from './support/console.ts';
+import { dangersIn } from './support/dangers.ts';
+import { hostileHtml } from './support/hostile-html.ts';
+
+const attacks = hostileHtml(60);
+const inputs = createFlowInputs(flowInputs);
+const controls = createControls(registered);
+const alert = vi.fn<() => void>();
+
+beforeAll(async () => {
+  vi.stubGlobal('alert', alert);
+  await controls.load(registered.map(({ name }) => name));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** Without the sanitiser: names and ids stand where it would put them, nothing is taken out. */
+function unclean(html: string): ReturnType<typeof cleanHtml> {
+  const root = parse(html);
+  const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
+  for (const element of root.querySelectorAll('[name], [id]')) {
+    for (const [from, to] of [
+      ['name', NAME],
+      ['id', ID],
+    ] as const) {
+      const value = getAttribute.call(element, from);
+      if (value !== null) setAttribute.call(element, to, value);
+      removeAttribute.call(element, from);
+    }
+  }
+  return { root, removed: [] };
+}
+
+/** Shows a step, presses and touches everything in it, and tells what is dangerous or broke. */
+function walk(html: string, read: typeof cleanHtml): string[] {
+  const told = listenToConsole();
+  const found: string[] = [];
+  alert.mockClear();
+  try {
+    const { container } = render(
+      <MemoryRouter>
+        <FlowForm
+          step={readStep({ ...read(html), inputs, language: 'en' })}
+          controls={controls}
+          onAction={async () => undefined}
+        />
+      </MemoryRouter>,
+    );
+    found.push(...dangersIn(container));
+    for (const element of container.querySelectorAll('button, input, select, textarea')) {
+      fireEvent.focus(element);
+      fireEvent.click(element);
+    }
+    found.push(...dangersIn(container));
+  } catch (error) {
+    found.push(`throws: ${String(error).slice(0, 200)}`);
+  } finally {
+    cleanup();
+    if (alert.mock.calls.length > 0) found.push('ran');
+    // What React has to say of strange nesting is no danger; everything else is told.
+    found.push(
+      ...told.lines().filter((line) => /error|cannot read|undefined/i.test(line) && !/hydration|nest/i.test(line)),
+    );
+    told.restore();
+  }
+  return [...new Set(found)];
+}
+
+describe('HTML that attacks a flow step', () => {
+  it.each(attacks.map(({ id, html }) => [id, html] as const))('%s draws nothing dangerous (SEC-09)', (_, html) => {
+    expect(walk(html, cleanHtml), 'with the sanitiser').toEqual([]);
+    expect(walk(html, unclean), 'by the walk alone').toEqual([]);
+  });
+
+  it('would be seen: the same HTML put into a page as it is', () => {
+    const seen = attacks.filter(({ html }) => {
+      const page = document.createElement('div');
+      page.append(...parse(html).childNodes);
+      return dangersIn(page).length > 0;
+    });
+    expect(seen.length).toBeGreaterThan(attacks.length / 2);
+  });
+});
