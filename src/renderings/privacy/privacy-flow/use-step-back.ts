@@ -17,18 +17,20 @@ export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['ac
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isMarked = (state as Marked | null)?.flowStep === true;
-  const wasMarked = useRef(isMarked);
+  const entry = useRef<'page' | 'coming' | 'step'>('page');
   const back = step && backOf(step);
   useEffect(() => {
     if (!step || busy) return;
-    const hasGoneBack = wasMarked.current && !isMarked;
-    wasMarked.current = isMarked;
+    const hasGoneBack = entry.current === 'step' && !isMarked;
+    if (isMarked) entry.current = 'step';
+    else if (hasGoneBack) entry.current = 'page';
     if (back && hasGoneBack) void act(back, step.hidden);
-    else if (back && !isMarked) {
-      wasMarked.current = true;
+    else if (back && entry.current === 'page') {
+      entry.current = 'coming';
       void navigate({ pathname, search }, { state: { flowStep: true } satisfies Marked, preventScrollReset: true });
     } else if (!back && isMarked) {
-      wasMarked.current = false;
+      // The button in the page was pressed instead: its entry of the history goes as well.
+      entry.current = 'page';
       void navigate(-1);
     }
   }, [step, back, busy, isMarked, act, navigate, pathname, search]);
