@@ -125,6 +125,8 @@ export const TABLE: readonly Row[] = [
   row('GET', '/api/flow-token/:scenario', everybody(500), { address: '/api/flow-token/error-500' }),
   // The compiled forms and where they are.
   row('GET', '/forms/:file', everybody(404), { address: '/forms/none.js' }),
+  // For staff, so on a host for them as this one: names of forms; nothing on production hosts.
+  row('GET', '/api/forms', everybody(200)),
   row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
   row('POST', '/api/problems', everybody(204), { body: () => ({ path: '/', where: 'w', what: 'w', fix: 'f' }) }),
   row('GET', '/media/:hash/:name', everybody(404), { address: '/media/none/none.svg' }),
