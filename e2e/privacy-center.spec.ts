@@ -1,0 +1,423 @@
+import { customer, fillSignIn, signIn } from './support/customers.ts';
+import {
+  answerWho,
+  button,
+  codeIn,
+  DASHBOARD,
+  EN,
+  ES,
+  ESCALATION,
+  expectGoodStep,
+  expectStep,
+  fillDetails,
+  forgive,
+  IDENTITY,
+  lastMail,
+  makeRequest,
+  newEmail,
+  REQUEST,
+  STEP,
+  watchSteps,
+} from './support/privacy.ts';
+import { expect, test } from './support/test.ts';
+
+const ana = customer('rich');
+const TRY_AGAIN = 'Try again';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(90_000);
+
+for (const [language, words, host] of [
+  ['English', EN, 'localhost'],
+  ['Spanish', ES, 'es.localhost'],
+] as const) {
+  test(`somebody who was never a customer makes a request in ${language} without signing in (PC-04, PC-10…15, PC-17, PC-21, PC-22, PC-25, PC-36, PC-41, PC-65, ROLE-15)`, async ({
+    page,
+    baseURL,
+  }) => {
+    const sent = watchSteps(page);
+    await page.goto(`${baseURL!.replace('localhost', host)}${REQUEST}`);
+    await expectGoodStep(page, words.affirmations);
+    await answerWho(page, words, words.never);
+    await button(page, words.next).click();
+    await expect(await expectStep(page, words.details)).toBeFocused();
+    await expectGoodStep(page, words.details);
+    await button(page, words.continue).click();
+    await expect(page.getByRole('group', { name: /^(There is a problem|Hay un problema)$/ })).toBeFocused();
+    expect(sent).toHaveLength(1);
+    await fillDetails(page, words, newEmail());
+    await button(page, words.continue).click();
+    await expectGoodStep(page, words.review);
+    await button(page, words.send).click();
+    await expectGoodStep(page, words.done);
+    await expect(page.locator('main')).toContainText(/IRR-[A-Z\d]{10}/);
+    expect(page.url()).not.toContain('sandbox');
+    const [first] = sent;
+    expect(first!.headers()['authorization']).toMatch(/^Bearer flow\./);
+    expect(first!.postDataJSON()).toMatchObject({
+      displayFormReferenceKey: 'affirmationsForm',
+      affirmationsForm: { customerSubType: 'NEVER', irrRequestType: 'ACCESS', actionButton: 'next' },
+    });
+    expect(JSON.stringify(first!.postDataJSON())).not.toContain('loginToken');
+  });
+}
+
+test('somebody who acts for another person is never asked to sign in, and one who was a customer neither (PC-33, PC-36, ROLE-15)', async ({
+  page,
+}) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await button(page, EN.someoneElse).click();
+  await expectStep(page, EN.details);
+  await expect(page.getByLabel('Your relation to the person')).toBeVisible();
+  await button(page, 'Back').click();
+  await answerWho(page, EN, EN.former);
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  await expect(page.getByLabel('Your relation to the person')).toHaveCount(0);
+});
+
+test('a customer signs in on the way and goes on where the sign-in came between (PC-19, PC-20, PC-26, PC-28, PC-29, PC-33, PC-34, PC-35, AUTH-31)', async ({
+  page,
+}) => {
+  const sent = watchSteps(page);
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await button(page, EN.next).click();
+  await page.waitForURL(/\/sandbox\/identity\//);
+  expect(sent).toHaveLength(0);
+  await fillSignIn(page, ana);
+  await page.waitForURL((url) => url.pathname === REQUEST);
+  await expectGoodStep(page, EN.details);
+  expect(new URL(page.url()).search).toBe('');
+  expect(sent).toHaveLength(1);
+  const message = sent[0]!.postDataJSON() as Record<string, unknown>;
+  expect(message).toMatchObject({ affirmationsForm: { customerSubType: 'CURRENT', actionButton: 'next' } });
+  expect(String(message['loginToken'])).not.toBe('undefined');
+  expect(message['accessAuthToken']).toBe(message['loginToken']);
+  expect(await page.evaluate(() => sessionStorage.getItem('marquee.flowMessage'))).toBeNull();
+});
+
+test('who comes back without signing in finds what was entered (PC-34)', async ({ page }) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await button(page, EN.next).click();
+  await page.waitForURL(/\/sandbox\/identity\//);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === REQUEST);
+  await expectStep(page, EN.affirmations);
+  await expect(page.getByLabel(EN.current)).toBeChecked();
+  await page.getByLabel(EN.never).check();
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+});
+
+test('a reload stays in the step with what was typed, and the back button goes a step back (PC-12, PC-22)', async ({
+  page,
+}) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).click();
+  const email = newEmail();
+  await fillDetails(page, EN, email);
+  await page.reload();
+  await expectStep(page, EN.details);
+  await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Devices', { exact: true })).toBeChecked();
+  await page.goBack();
+  await expectStep(page, EN.affirmations);
+  await expect(page.getByLabel(EN.never)).toBeChecked();
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+});
+
+test('a double click is one message, and a lost answer is sent again under the same key (PC-14)', async ({
+  page,
+  faults,
+}) => {
+  const sent = watchSteps(page);
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).dblclick();
+  await fillDetails(page, EN, newEmail());
+  await button(page, EN.continue).dblclick();
+  await expectStep(page, EN.review);
+  expect(sent).toHaveLength(2);
+  let lost = 0;
+  await page.route(STEP, async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await button(page, EN.send).click();
+  await expect(button(page, TRY_AGAIN)).toBeFocused();
+  await expectStep(page, EN.review);
+  await page.unroute(STEP);
+  await button(page, TRY_AGAIN).click();
+  await expectStep(page, EN.done);
+  expect(lost).toBe(1);
+  const keys = sent.slice(2).map((request) => request.headers()['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  forgive(faults, /flow-engine\/step|ERR_FAILED/);
+});
+
+test('an engine that is down is said at its place, nothing typed is lost, and it goes on from there (PC-75)', async ({
+  page,
+  faults,
+}) => {
+  await page.route(/\/api\/flow-token/, (route) => route.abort());
+  await page.goto(REQUEST);
+  await expect(page.getByText('This page could not be started.')).toBeVisible();
+  await page.unroute(/\/api\/flow-token/);
+  await button(page, TRY_AGAIN).click();
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).click();
+  const email = newEmail();
+  await fillDetails(page, EN, email);
+  for (const fault of [
+    { status: 500, body: '{}' },
+    { status: 200, contentType: 'application/json', body: '{"html":' },
+    { status: 200, contentType: 'application/json', body: '{"metaData":[]}' },
+  ]) {
+    await page.route(STEP, (route) => route.fulfill(fault));
+    await button(page, EN.continue).click();
+    await expect(page.getByText('Nothing you entered is lost.')).toBeVisible();
+    await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+    await page.unroute(STEP);
+  }
+  await button(page, TRY_AGAIN).click();
+  await expectStep(page, EN.review);
+  forgive(faults, /flow-token|flow-engine|status of 500|ERR_FAILED/);
+});
+
+test('a session that the engine has forgotten begins anew and says so (PC-37)', async ({ page, faults }) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await page.route(STEP, (route) => route.fulfill({ status: 410, contentType: 'application/json', body: '{}' }), {
+    times: 1,
+  });
+  await button(page, EN.next).click();
+  await expect(page.getByText('we have started over')).toBeVisible();
+  await expectStep(page, EN.affirmations);
+  await expect(page.getByLabel(EN.never)).toBeChecked();
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  forgive(faults, /status of 410/);
+});
+
+test('two tabs with the same request end on the same step (PC-14)', async ({ page }) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('marquee.flow.request'))).toContain('NEVER');
+  const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
+  await expectStep(other, EN.affirmations);
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  await expect(other.getByLabel(EN.never)).toBeChecked();
+  await button(other, EN.next).click();
+  await expectStep(other, EN.details);
+  await expect(other.getByText('Here is where you left off.')).toBeVisible();
+});
+
+test('proves who somebody is with the code of the mail, wrong ones counted (PC-01, PC-02, PC-03, PC-16, PC-23, PC-72, PC-73)', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const crn = await makeRequest(page, email);
+  const started = page.waitForRequest(/\/sandbox\/flow-engine\/process/);
+  await page.getByRole('link', { name: 'Confirm who you are' }).click();
+  expect((await started).postDataJSON()).toMatchObject({
+    feProcessId: 'privacy-identity',
+    internalCall: 'true',
+    latest: 'true',
+    customerReferenceNumber: crn,
+  });
+  await expect(page.locator('[data-part="flow-cover"]')).toBeVisible();
+  await expectGoodStep(page, 'Confirm who you are');
+  await page.getByLabel(EN.never).check();
+  await page.getByLabel('Email').first().check();
+  await page.getByLabel('Email', { exact: true }).last().fill(email);
+  await button(page, 'Send code').click();
+  await expectGoodStep(page, 'Enter your code');
+  const code = codeIn(await lastMail(page, baseURL!, email));
+  const field = page.getByLabel('Verification code');
+  const wrong = code === '000000' ? '111111' : '000000';
+  await field.fill(wrong);
+  await button(page, EN.continue).click();
+  await expect(field).toHaveAccessibleDescription(/The code you entered did not match\./);
+  await expect(field).toHaveValue(wrong);
+  await expect(page.locator('main').getByText('The code you entered did not match.')).toHaveCount(2);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(wrong);
+  await field.fill(code);
+  await button(page, EN.continue).click();
+  await expectGoodStep(page, 'Thank you, that worked');
+});
+
+test('a code can be entered six times (PC-73, SEC-25)', async ({ page, baseURL }) => {
+  const email = newEmail();
+  await page.goto(IDENTITY);
+  await expectStep(page, 'Confirm who you are');
+  await page.getByLabel(EN.former).check();
+  await page.getByLabel('Email').first().check();
+  await page.getByLabel('Email', { exact: true }).last().fill(email);
+  await button(page, 'Send code').click();
+  await expectStep(page, 'Enter your code');
+  const code = codeIn(await lastMail(page, baseURL!, email));
+  const field = page.getByLabel('Verification code');
+  for (let index = 0; index < 6; index += 1) {
+    await field.fill(code === `00000${index}` ? '999999' : `00000${index}`);
+    await button(page, EN.continue).click();
+    await expect(field).toHaveAccessibleDescription(/did not match/);
+  }
+  await field.fill(code);
+  await button(page, EN.continue).click();
+  await expect(field).toHaveAccessibleDescription(/Each verification code can only be entered 6 times/);
+});
+
+test('a request is followed on the dashboard with its number and a code, and looked at again with the link of the mail (PC-06, PC-07, PC-08, PC-24, PC-66, PC-67, PC-76, SEC-05)', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const crn = await makeRequest(page, email);
+  await page.goto(DASHBOARD);
+  await expectGoodStep(page, 'Your privacy requests');
+  await page.getByLabel(EN.never).check();
+  await page.getByLabel('Reference number').fill(crn);
+  await page.getByLabel('Email').fill(email);
+  await button(page, EN.continue).click();
+  await expectGoodStep(page, 'Confirm who you are');
+  await button(page, 'Send code').click();
+  await expectStep(page, 'Enter your code');
+  await page.getByLabel('Verification code').fill(codeIn(await lastMail(page, baseURL!, email)));
+  await button(page, EN.continue).click();
+  await expectGoodStep(page, 'Your privacy requests');
+  await button(page, `Open ${crn}`).click();
+  await expectGoodStep(page, `Request ${crn}`);
+  const question = page.getByLabel('Your question');
+  await question.fill('Too short');
+  await button(page, 'Send').click();
+  await expect(question).toHaveAccessibleDescription(
+    /Please lengthen this text to 20 characters or more\. You are currently using 9 characters\./,
+  );
+  await question.fill('When will my request be answered?');
+  await expect(page.getByText('33/1000')).toBeVisible();
+  await button(page, 'Send').click();
+  await expect(page.getByText('Thank you, we have it.')).toBeVisible();
+  await expect(question).toHaveValue('');
+  await button(page, 'Ask for another look').click();
+  await expectGoodStep(page, 'Look into your mail');
+
+  const link = /https?:\S+access_token=\S+/.exec(await lastMail(page, baseURL!, email))![0];
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('access_token')!;
+  const started = page.waitForRequest(/\/sandbox\/flow-engine\/process/);
+  await page.goto(link);
+  expect((await started).postDataJSON()).toMatchObject({ accessAuthToken: token, customerReferenceNumber: crn });
+  await expectGoodStep(page, 'Ask for another look');
+  expect(page.url()).not.toContain('#');
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(token);
+  await page.reload();
+  await expectStep(page, 'Ask for another look');
+  await page.getByLabel('Why should we look at it again?').fill('I think that something was left out of it.');
+  await button(page, 'Send').click();
+  await expectGoodStep(page, 'Thank you');
+
+  await page.goto('/');
+  await page.goto(`${ESCALATION}?crn=undefined#access_token=${token}`);
+  await expectStep(page, 'This link does not work any more');
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+});
+
+test('a customer follows requests after a sign-in, on the page itself (PC-32, PC-34, PC-35)', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  await expectStep(page, 'Your privacy requests');
+  await page.getByLabel(EN.current).check();
+  await button(page, EN.continue).click();
+  await page.waitForURL(/\/sandbox\/identity\//);
+  await fillSignIn(page, ana);
+  await page.waitForURL((url) => url.pathname === DASHBOARD);
+  await expectStep(page, 'Your privacy requests');
+  await expect(page.getByLabel(EN.current)).toHaveCount(0);
+  // Who is signed in already is not asked at all.
+  await page.evaluate(() => sessionStorage.removeItem('marquee.flow.dashboard'));
+  await page.reload();
+  await expectStep(page, 'Your privacy requests');
+  await expect(page.getByLabel(EN.current)).toHaveCount(0);
+});
+
+test('a login that is over is renewed before the message that waits is sent (PC-30)', async ({ page }) => {
+  await signIn(page, ana);
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as { expiresAt: number };
+    const kept = JSON.parse(sessionStorage.getItem('marquee.flow.request')!) as Record<string, unknown>;
+    const values = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT', actionButton: 'next' };
+    const requester = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
+    sessionStorage.setItem('marquee.flowMessage', JSON.stringify({ ...kept, page: 'request', values, requester }));
+    sessionStorage.setItem('marquee.signIn', JSON.stringify({ ...stored, expiresAt: Date.now() - 1000 }));
+    localStorage.setItem('marquee.login', String(Date.now() - 1000));
+  });
+  await page.reload();
+  await expectStep(page, EN.details);
+  expect(new URL(page.url()).pathname).toBe(REQUEST);
+});
+
+for (const [way, leave] of [
+  ['Continue', 'button'],
+  ['the close icon', 'icon'],
+  ['Escape', 'key'],
+] as const) {
+  test(`after 15 minutes without a touch the page says so, and ${way} loads it again (PC-37, PC-38, PC-39, PC-40)`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(REQUEST);
+    await expect(page.getByRole('heading', { name: EN.affirmations })).toBeVisible({ timeout: 20_000 });
+    await page.clock.fastForward('14:00');
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('14:00');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.fastForward('02:00');
+    const dialog = page.getByRole('dialog', { name: 'Your session has timed out' });
+    await expect(dialog).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    if (leave === 'button') await dialog.getByRole('button', { name: 'Continue' }).click();
+    else if (leave === 'icon') await dialog.getByRole('button', { name: 'Close' }).click();
+    else await page.keyboard.press('Escape');
+    await loaded;
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('an answer by mail asks for an address from the suggestions (PC-43…46, PC-52…56)', async ({ page }) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).click();
+  await fillDetails(page, EN, newEmail());
+  await expect(page.getByLabel('Street address')).toHaveCount(0);
+  await page.getByLabel('I prefer an answer by mail').check();
+  const street = page.getByLabel('Street address');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('streetAddress=')) asked.push(new URL(request.url()).searchParams.get('streetAddress')!);
+  });
+  await street.fill('Som');
+  await street.pressSequentially('e street nobody knows', { delay: 20 });
+  await expect(page.getByText('No results').first()).toBeVisible();
+  expect(asked).toEqual(['Some street nobody knows']);
+  await page.getByLabel('City').focus();
+  await expect(street).toHaveAccessibleDescription(/Address not valid/);
+  await page.getByLabel('I prefer an answer by mail').uncheck();
+  await button(page, EN.continue).click();
+  await expectStep(page, EN.review);
+});
+
+test('the appeal page stands without an error (PC-05)', async ({ page }) => {
+  const answer = await page.goto('/privacy/requests/appeal');
+  expect(answer!.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

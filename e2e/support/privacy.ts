@@ -1,0 +1,148 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect } from './test.ts';
+
+export const REQUEST = '/privacy/requests/affirmations';
+export const IDENTITY = '/privacy/requests/id-proofing';
+export const DASHBOARD = '/privacy/requests/dashboard';
+export const ESCALATION = '/privacy/requests/escalation';
+export const STEP = /\/sandbox\/flow-engine\/step/;
+
+/** A name that no other test has used. */
+export const newEmail = (): string => `ana.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
+
+/** The step with this heading is there and can be used. */
+export async function expectStep(page: Page, heading: string): Promise<Locator> {
+  const found = page.getByRole('heading', { name: heading, level: 2 });
+  await expect(found).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-part="flow-cover"]')).toHaveCount(0);
+  return found;
+}
+
+/** A step as it stands: nobody is kept out, and nothing is wider than a small phone. */
+export async function expectGoodStep(page: Page, heading: string): Promise<void> {
+  await expectStep(page, heading);
+  await expectAccessible(page, heading);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(width, `${heading}: sideways`).toBeLessThanOrEqual(0);
+}
+
+export interface Words {
+  readonly access: string;
+  readonly never: string;
+  readonly former: string;
+  readonly current: string;
+  readonly next: string;
+  readonly someoneElse: string;
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly zip: string;
+  readonly all: string;
+  readonly continue: string;
+  readonly send: string;
+  readonly affirmations: string;
+  readonly details: string;
+  readonly review: string;
+  readonly done: string;
+}
+
+export const EN: Words = {
+  access: 'See what you know about me',
+  never: 'I have never been a customer',
+  former: 'I was a customer',
+  current: 'I am a customer',
+  next: 'Continue for myself',
+  someoneElse: 'This is for someone else',
+  first: 'First name',
+  last: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  zip: 'ZIP code',
+  all: 'Select All',
+  continue: 'Continue',
+  send: 'Send request',
+  affirmations: 'Make a privacy request',
+  details: 'Your request',
+  review: 'Check your request',
+  done: 'We have your request',
+};
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+export async function answerWho(page: Page, words: Words, who: string): Promise<void> {
+  await expectStep(page, words.affirmations);
+  await page.getByLabel(words.access).check();
+  await page.getByLabel(who).check();
+}
+
+export async function fillDetails(page: Page, words: Words, email: string): Promise<void> {
+  await expectStep(page, words.details);
+  await page.getByLabel(words.first, { exact: true }).first().fill('Ana');
+  await page.getByLabel(words.last, { exact: true }).first().fill('Reyes');
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByLabel(words.phone, { exact: true }).fill('5125550147');
+  await page.getByLabel(words.zip, { exact: true }).first().fill('78701');
+  await page.getByLabel(words.all).check();
+}
+
+/** Makes a request as somebody who was never a customer; answers its reference number. */
+export async function makeRequest(page: Page, email: string): Promise<string> {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).click();
+  await fillDetails(page, EN, email);
+  await button(page, EN.continue).click();
+  await expectStep(page, EN.review);
+  await button(page, EN.send).click();
+  await expectStep(page, EN.done);
+  return /IRR-[A-Z\d]{10}/.exec(await page.locator('main').innerText())![0];
+}
+
+/** What the sandbox would have sent to an address last; its outbox is there on the hosts of the staff only. */
+export async function lastMail(page: Page, baseURL: string, to: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto(`${baseURL.replace('://', '://qa.')}/sandbox/outbox?to=${encodeURIComponent(to)}`);
+  const text = await outbox.getByRole('article').first().innerText();
+  await outbox.close();
+  return text;
+}
+
+export const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)![0];
+
+/** Messages that the page sends to the engine from now on. */
+export function watchSteps(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (STEP.test(request.url())) sent.push(request);
+  });
+  return sent;
+}
+
+/** Refusals that a test makes on purpose are printed by browsers; no journey is about that. */
+export function forgive(faults: { list: string[] }, ...patterns: readonly RegExp[]): void {
+  const others = faults.list.filter((fault) => !patterns.some((pattern) => pattern.test(fault)));
+  faults.list.splice(0, faults.list.length, ...others);
+}
+
+export const ES: Words = {
+  access: 'Ver lo que saben de mí',
+  never: 'Nunca he sido cliente',
+  former: 'Fui cliente',
+  current: 'Soy cliente',
+  next: 'Continuar para mí',
+  someoneElse: 'Es para otra persona',
+  first: 'Nombre',
+  last: 'Apellido',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  zip: 'Código postal',
+  all: 'Seleccionar todo',
+  continue: 'Continuar',
+  send: 'Enviar solicitud',
+  affirmations: 'Haz una solicitud de privacidad',
+  details: 'Tu solicitud',
+  review: 'Revisa tu solicitud',
+  done: 'Recibimos tu solicitud',
+};
