@@ -147,6 +147,9 @@ export function formOf(field: unknown): FormValue | undefined {
   const files = isBag(field) && isBag(field['form']) ? field['form'] : {};
   const { module, words } = files;
   const sound =
-    typeof module === 'string' && FORM_FILE.module.test(module) && typeof words === 'string' && FORM_FILE.words.test(words);
+    typeof module === 'string' &&
+    FORM_FILE.module.test(module) &&
+    typeof words === 'string' &&
+    FORM_FILE.words.test(words);
   return { id, files: sound ? { module, words } : undefined };
 }
