@@ -2,7 +2,7 @@ import type { Action, FlowProcess, Step } from '#schemas/flow.types.ts';
 import type { Language } from '../service/refusals.ts';
 import type { Template } from './template.ts';
 
-export type { Action, Step } from '#schemas/flow.types.ts';
+export type { Action } from '#schemas/flow.types.ts';
 
 /** A process with its HTML, as it was read at the start. */
 export interface Process extends Omit<FlowProcess, 'steps'> {
