@@ -8,8 +8,9 @@ export const DASHBOARD = '/privacy/requests/dashboard';
 export const ESCALATION = '/privacy/requests/escalation';
 export const STEP = /\/sandbox\/flow-engine\/step/;
 
-/** A name that no other test has used. */
-export const newEmail = (): string => `ana.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
+/** A name that no other test has used, and in which nothing looks like a code. */
+export const newEmail = (): string =>
+  `ana.x${Date.now().toString(36)}x${Math.random().toString(36).slice(2, 8)}x@example.com`;
 
 /** The step with this heading is there and can be used. */
 export async function expectStep(page: Page, heading: string): Promise<Locator> {
