@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { demandsLogin, requesterAfter } from './flow-login.ts';
+
+const TYPES = ['CURRENT', 'FORMER', 'NEVER', undefined] as const;
+const cases = TYPES.flatMap((customerSubType) =>
+  ['ACCESS', undefined].flatMap((irrRequestType) =>
+    [true, false].map((thirdParty) => ({ customerSubType, irrRequestType, thirdParty })),
+  ),
+);
+
+it.each(cases)('demands a login on the request page exactly when the rule says so: %o (PC-33, PC-36)', (each) => {
+  const { customerSubType, irrRequestType, thirdParty } = each;
+  const requester = {
+    thirdParty,
+    ...(customerSubType ? { customerSubType } : {}),
+    ...(irrRequestType ? { irrRequestType } : {}),
+  };
+  const isNone = customerSubType !== 'FORMER' && customerSubType !== 'NEVER' && !thirdParty;
+  expect(demandsLogin('request', requester)).toBe(irrRequestType !== undefined && isNone);
+  for (const page of ['identity', 'dashboard'] as const)
+    expect(demandsLogin(page, requester)).toBe(customerSubType === 'CURRENT' && !thirdParty);
+  expect(demandsLogin('escalation', requester)).toBe(false);
+});
+
+it('remembers over the steps what one of them was told, until it is told anew (PC-18)', () => {
+  const first = requesterAfter({}, { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' }, 'someone else');
+  expect(first).toEqual({ irrRequestType: 'ACCESS', customerSubType: 'CURRENT', thirdParty: true });
+  expect(requesterAfter(first, { firstName: 'Ana' }, 'next')).toEqual(first);
+  expect(requesterAfter(first, { customerSubType: 'NEVER' }, 'next')).toEqual({
+    irrRequestType: 'ACCESS',
+    customerSubType: 'NEVER',
+    thirdParty: false,
+  });
+});
