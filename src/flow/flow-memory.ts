@@ -59,8 +59,8 @@ export function createFlowMemory(storage: Storage | undefined, page: FlowPage): 
         ? value
         : undefined;
     });
-  const write = (key: string, value: object): void => void attempt((open) => open.setItem(key, JSON.stringify(value)));
-  const remove = (key: string): void => void attempt((open) => open.removeItem(key));
+  const write = (key: string, value: object): void => attempt((open) => open.setItem(key, JSON.stringify(value)));
+  const remove = (key: string): void => attempt((open) => open.removeItem(key));
   const parked = (): ParkedMessage | undefined => {
     const found = read(PARKED);
     return found?.['page'] === page ? (found as unknown as ParkedMessage) : undefined;

@@ -1,63 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { OperationError } from '#src/data/operation-error.ts';
-import { HttpError } from '#src/http/http-error.ts';
-import type { FlowAnswer, FlowError } from '#src/operations/flow.ts';
-import { createFlowMemory } from './flow-memory.ts';
-import { createFlowSession, type FlowLogin, type FlowSessionOptions } from './flow-session.ts';
-import { createFlowTokens } from './flow-token.ts';
-
-const NEXT = { name: 'actionButton', value: 'next' };
-const failure = (status?: number) =>
-  new OperationError(
-    'flow.sendStep',
-    status === undefined ? new HttpError('/step', 'unreachable') : new HttpError('/step', 'status', { status }),
-  );
-
-function answer(stepId: string, more: Partial<FlowAnswer> = {}): FlowAnswer {
-  const [stepName = ''] = stepId.split('.');
-  return { sessionId: 's', stepId, formKey: 'form', stepName, pageName: stepName, html: stepId, errors: [], ...more };
-}
-const error = (text: string): FlowError => ({ text, message: '', path: '', cause: '', params: {} });
-
-function storage(): Storage {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  } as unknown as Storage;
-}
-
-interface Setup extends Partial<FlowSessionOptions<string>> {
-  readonly tab?: Storage;
-  readonly token?: () => string | undefined;
-  readonly loginOptions?: Partial<FlowLogin>;
-}
-
-function setUp({ tab = storage(), token = () => undefined, loginOptions = {}, ...options }: Setup = {}) {
-  const page = options.page ?? 'request';
-  const memory = createFlowMemory(tab, page);
-  const get = vi.fn(async () => ({ token: 't1', expiresIn: 900 }));
-  const renew = vi.fn(async () => ({ token: 't2', expiresIn: 900 }));
-  const start = vi.fn<FlowSessionOptions<string>['engine']['start']>(async () => answer('first.1'));
-  const send = vi.fn<FlowSessionOptions<string>['engine']['send']>(async () => answer('second.2'));
-  const obtain = vi.fn<FlowLogin['obtain']>(async () => 'leaving');
-  const session = createFlowSession<string>({
-    page,
-    tokens: createFlowTokens({ get, renew }),
-    engine: { start, send },
-    login: { settled: async () => undefined, accessToken: token, isKnown: () => false, obtain, ...loginOptions },
-    memory,
-    read: async ({ html }) => html,
-    isLast: () => false,
-    crn: '',
-    isFresh: false,
-    ...options,
-  });
-  return { session, memory, get, renew, start, send, obtain, tab };
-}
-const shown = (session: { view: () => { step: { answer: FlowAnswer } | undefined } }) =>
-  session.view().step?.answer.stepId;
+import type { FlowAnswer } from '#src/operations/flow.ts';
+import { answer, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
 
 describe('a page of the Privacy Center', () => {
   it('gets a token first, then begins its process with the number of the address (PC-03, PC-10, PC-11, PC-13, PC-15)', async () => {
@@ -199,95 +142,6 @@ describe('a page that is loaded again', () => {
   });
 });
 
-describe('a login on the way', () => {
-  const CURRENT = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
-
-  it('is begun with the message put aside, which goes out after it by itself (PC-29, PC-33, PC-34, PC-35)', async () => {
-    const { session, send, obtain, memory, tab } = setUp();
-    await session.begin();
-    await session.act(NEXT, CURRENT, false);
-    expect(obtain).toHaveBeenCalledExactlyOnceWith('begin');
-    expect(send).not.toHaveBeenCalled();
-    expect(memory.parked()).toMatchObject({ page: 'request', values: { ...CURRENT, actionButton: 'next' } });
-    expect(session.view().status).toBe('signing-in');
-
-    const back = setUp({ tab, token: () => 'login' });
-    await back.session.begin();
-    expect(back.send).toHaveBeenCalledOnce();
-    expect(back.send.mock.calls[0]![0]).toMatchObject({ values: { ...CURRENT, actionButton: 'next' }, login: 'login' });
-    expect(shown(back.session)).toBe('second.2');
-    expect(back.memory.parked()).toBeUndefined();
-  });
-
-  it('that is over is refreshed first when a message waits (PC-30)', async () => {
-    const { session, tab } = setUp();
-    await session.begin();
-    await session.act(NEXT, CURRENT, false);
-    let token: string | undefined;
-    const obtain = vi.fn<FlowLogin['obtain']>(async () => {
-      token = 'renewed';
-      return 'here';
-    });
-    const back = setUp({ tab, token: () => token, loginOptions: { isKnown: () => true, obtain } });
-    await back.session.begin();
-    expect(obtain).toHaveBeenCalledExactlyOnceWith('refresh');
-    expect(back.send.mock.calls[0]![0]).toMatchObject({ login: 'renewed', values: CURRENT });
-  });
-
-  it('that nobody made leaves the step as it was, and nothing is sent (PC-34)', async () => {
-    const { session, tab } = setUp();
-    await session.begin();
-    session.note({ customerSubType: 'CURRENT' });
-    await session.act(NEXT, CURRENT, false);
-    const back = setUp({ tab });
-    back.send.mockResolvedValueOnce(answer('first.1'));
-    await back.session.begin();
-    expect(back.send.mock.calls[0]![0].values).toEqual({});
-    expect(back.session.view().step).toMatchObject({ content: 'first.1', kept: { customerSubType: 'CURRENT' } });
-    expect(back.memory.parked()).toBeUndefined();
-  });
-
-  it('that failed is said, and can be tried again (PC-34, PC-75)', async () => {
-    const { session, obtain } = setUp();
-    await session.begin();
-    obtain.mockResolvedValueOnce('failed');
-    await session.act(NEXT, CURRENT, false);
-    expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
-    await session.retry();
-    expect(obtain).toHaveBeenCalledTimes(2);
-    session.stay();
-    expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
-  });
-
-  it('keeps no message with a code in it (SEC-25)', async () => {
-    const { session, tab, memory } = setUp();
-    await session.begin();
-    await session.act(NEXT, { ...CURRENT, code: '123456' }, true);
-    expect(memory.parked()).toBeDefined();
-    expect(tab.getItem('marquee.flowMessage')).not.toContain('123456');
-  });
-
-  it('waits on one page only (PC-34)', async () => {
-    const { session, tab } = setUp();
-    await session.begin();
-    await session.act(NEXT, CURRENT, false);
-    const other = setUp({ tab, page: 'dashboard', token: () => 'login' });
-    await other.session.begin();
-    expect(other.send).not.toHaveBeenCalled();
-    expect(createFlowMemory(tab, 'request').parked()).toBeDefined();
-  });
-
-  it('is offered where the engine asks for it (PC-32)', async () => {
-    const { session, send, obtain } = setUp({ page: 'dashboard' });
-    await session.begin();
-    send.mockResolvedValueOnce(answer('first.1', { errors: [error('login_required')] }));
-    await session.act(NEXT, {}, false);
-    expect(session.view().needsLogin).toBe(true);
-    await session.signIn();
-    expect(obtain).toHaveBeenCalledExactlyOnceWith('begin');
-  });
-});
-
 describe('errors of the engine', () => {
   it('about a code leave the step as it is (PC-72, PC-73)', async () => {
     const { session, send } = setUp();
@@ -307,7 +161,7 @@ describe('errors of the engine', () => {
   });
 
   it('in reading a step are no reason to send it under another key (PC-75)', async () => {
-    const read = vi.fn(async ({ html }: FlowAnswer) => html);
+    const read = vi.fn<(answer: FlowAnswer) => Promise<string>>(async ({ html }) => html);
     const { session, send } = setUp({ read });
     await session.begin();
     read.mockRejectedValueOnce(new Error('no words'));

@@ -6,7 +6,7 @@ describe('fifteen minutes without a touch', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are told once (PC-37)', () => {
-    const onIdle = vi.fn();
+    const onIdle = vi.fn<() => void>();
     watchIdle({ target: new EventTarget(), onIdle });
     vi.advanceTimersByTime(IDLE_MS - 1);
     expect(onIdle).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ describe('fifteen minutes without a touch', () => {
   });
 
   it.each(['keydown', 'pointerdown', 'scroll'])('begin anew with %s (PC-37)', (sign) => {
-    const onIdle = vi.fn();
+    const onIdle = vi.fn<() => void>();
     const target = new EventTarget();
     watchIdle({ target, onIdle });
     vi.advanceTimersByTime(IDLE_MS - 1000);
@@ -28,7 +28,7 @@ describe('fifteen minutes without a touch', () => {
   });
 
   it('count while the device sleeps: a touch afterwards comes too late (PC-37)', () => {
-    const onIdle = vi.fn();
+    const onIdle = vi.fn<() => void>();
     const target = new EventTarget();
     watchIdle({ target, onIdle });
     vi.setSystemTime(Date.now() + 2 * IDLE_MS);
@@ -37,7 +37,7 @@ describe('fifteen minutes without a touch', () => {
   });
 
   it('are not counted after the page is left (PC-37)', () => {
-    const onIdle = vi.fn();
+    const onIdle = vi.fn<() => void>();
     watchIdle({ target: new EventTarget(), onIdle })();
     vi.advanceTimersByTime(2 * IDLE_MS);
     expect(onIdle).not.toHaveBeenCalled();

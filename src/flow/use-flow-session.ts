@@ -25,7 +25,8 @@ import type { FlowAction } from './flow-form.tsx';
 import { FlowInputsContext } from './flow-inputs-context.ts';
 import type { FlowPage } from './flow-login.ts';
 import { createFlowMemory } from './flow-memory.ts';
-import { createFlowSession, type FlowLogin, type FlowSession, type FlowView } from './flow-session.ts';
+import { createFlowSession } from './flow-session.ts';
+import type { FlowLogin, FlowSession, FlowView } from './flow-view.ts';
 import { createFlowTokens, type FlowTokens } from './flow-token.ts';
 import { createStepLoader, type LoadedStep } from './load-step.ts';
 

@@ -1,0 +1,154 @@
+import {
+  answerWho,
+  button,
+  EN,
+  expectStep,
+  fillDetails,
+  forgive,
+  newEmail,
+  REQUEST,
+  STEP,
+  watchSteps,
+} from './support/privacy.ts';
+import { expect, test } from './support/test.ts';
+
+const TRY_AGAIN = 'Try again';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(90_000);
+
+test('a reload stays in the step with what was typed, and the back button goes a step back (PC-12, PC-22)', async ({
+  page,
+}) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).click();
+  const email = newEmail();
+  await fillDetails(page, EN, email);
+  await page.reload();
+  await expectStep(page, EN.details);
+  await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Devices', { exact: true })).toBeChecked();
+  await page.goBack();
+  await expectStep(page, EN.affirmations);
+  await expect(page.getByLabel(EN.never)).toBeChecked();
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+});
+
+test('a double click is one message, and a lost answer is sent again under the same key (PC-14)', async ({
+  page,
+  faults,
+}) => {
+  const sent = watchSteps(page);
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).dblclick();
+  await fillDetails(page, EN, newEmail());
+  await button(page, EN.continue).dblclick();
+  await expectStep(page, EN.review);
+  expect(sent).toHaveLength(2);
+  let lost = 0;
+  await page.route(STEP, async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await button(page, EN.send).click();
+  await expect(button(page, TRY_AGAIN)).toBeFocused();
+  await expectStep(page, EN.review);
+  await page.unroute(STEP);
+  await button(page, TRY_AGAIN).click();
+  await expectStep(page, EN.done);
+  expect(lost).toBe(1);
+  const keys = sent.slice(2).map((request) => request.headers()['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  forgive(faults, /flow-engine\/step|ERR_FAILED/);
+});
+
+test('an engine that is down is said at its place, nothing typed is lost, and it goes on from there (PC-75)', async ({
+  page,
+  faults,
+}) => {
+  await page.route(/\/api\/flow-token/, (route) => route.abort());
+  await page.goto(REQUEST);
+  await expect(page.getByText('This page could not be started.')).toBeVisible();
+  await page.unroute(/\/api\/flow-token/);
+  await button(page, TRY_AGAIN).click();
+  await answerWho(page, EN, EN.never);
+  await button(page, EN.next).click();
+  const email = newEmail();
+  await fillDetails(page, EN, email);
+  for (const fault of [
+    { status: 500, body: '{}' },
+    { status: 200, contentType: 'application/json', body: '{"html":' },
+    { status: 200, contentType: 'application/json', body: '{"metaData":[]}' },
+  ]) {
+    await page.route(STEP, (route) => route.fulfill(fault));
+    await button(page, EN.continue).click();
+    await expect(page.getByText('Nothing you entered is lost.')).toBeVisible();
+    await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+    await page.unroute(STEP);
+  }
+  await button(page, TRY_AGAIN).click();
+  await expectStep(page, EN.review);
+  forgive(faults, /flow-token|flow-engine|status of 500|ERR_FAILED/);
+});
+
+test('a session that the engine has forgotten begins anew and says so (PC-37)', async ({ page, faults }) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await page.route(STEP, (route) => route.fulfill({ status: 410, contentType: 'application/json', body: '{}' }), {
+    times: 1,
+  });
+  await button(page, EN.next).click();
+  await expect(page.getByText('we have started over')).toBeVisible();
+  await expectStep(page, EN.affirmations);
+  await expect(page.getByLabel(EN.never)).toBeChecked();
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  forgive(faults, /status of 410/);
+});
+
+test('two tabs with the same request end on the same step (PC-14)', async ({ page }) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.never);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('marquee.flow.request'))).toContain('NEVER');
+  const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
+  await expectStep(other, EN.affirmations);
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  await expect(other.getByLabel(EN.never)).toBeChecked();
+  await button(other, EN.next).click();
+  await expectStep(other, EN.details);
+  await expect(other.getByText('Here is where you left off.')).toBeVisible();
+});
+
+for (const [way, leave] of [
+  ['Continue', 'button'],
+  ['the close icon', 'icon'],
+  ['Escape', 'key'],
+] as const) {
+  test(`after 15 minutes without a touch the page says so, and ${way} loads it again (PC-37, PC-38, PC-39, PC-40)`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(REQUEST);
+    await expect(page.getByRole('heading', { name: EN.affirmations })).toBeVisible({ timeout: 20_000 });
+    await page.clock.fastForward('14:00');
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('14:00');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.fastForward('02:00');
+    const dialog = page.getByRole('dialog', { name: 'Your session has timed out' });
+    await expect(dialog).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    if (leave === 'button') await dialog.getByRole('button', { name: 'Continue' }).click();
+    else if (leave === 'icon') await dialog.getByRole('button', { name: 'Close' }).click();
+    else await page.keyboard.press('Escape');
+    await loaded;
+    await expect(dialog).toHaveCount(0);
+  });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFlowMemory } from './flow-memory.ts';
+import type { FlowLogin } from './flow-view.ts';
+import { answer, error, NEXT, setUp, shown } from './test-support/session-parts.ts';
+
+describe('a login on the way', () => {
+  const CURRENT = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
+
+  it('is begun with the message put aside, which goes out after it by itself (PC-29, PC-33, PC-34, PC-35)', async () => {
+    const { session, send, obtain, memory, tab } = setUp();
+    await session.begin();
+    await session.act(NEXT, CURRENT, false);
+    expect(obtain).toHaveBeenCalledExactlyOnceWith('begin');
+    expect(send).not.toHaveBeenCalled();
+    expect(memory.parked()).toMatchObject({ page: 'request', values: { ...CURRENT, actionButton: 'next' } });
+    expect(session.view().status).toBe('signing-in');
+
+    const back = setUp({ tab, token: () => 'login' });
+    await back.session.begin();
+    expect(back.send).toHaveBeenCalledOnce();
+    expect(back.send.mock.calls[0]![0]).toMatchObject({ values: { ...CURRENT, actionButton: 'next' }, login: 'login' });
+    expect(shown(back.session)).toBe('second.2');
+    expect(back.memory.parked()).toBeUndefined();
+  });
+
+  it('that is over is refreshed first when a message waits (PC-30)', async () => {
+    const { session, tab } = setUp();
+    await session.begin();
+    await session.act(NEXT, CURRENT, false);
+    let token: string | undefined;
+    const obtain = vi.fn<FlowLogin['obtain']>(async () => {
+      token = 'renewed';
+      return 'here';
+    });
+    const back = setUp({ tab, token: () => token, loginOptions: { isKnown: () => true, obtain } });
+    await back.session.begin();
+    expect(obtain).toHaveBeenCalledExactlyOnceWith('refresh');
+    expect(back.send.mock.calls[0]![0]).toMatchObject({ login: 'renewed', values: CURRENT });
+  });
+
+  it('that nobody made leaves the step as it was, and nothing is sent (PC-34)', async () => {
+    const { session, tab } = setUp();
+    await session.begin();
+    session.note({ customerSubType: 'CURRENT' });
+    await session.act(NEXT, CURRENT, false);
+    const back = setUp({ tab });
+    back.send.mockResolvedValueOnce(answer('first.1'));
+    await back.session.begin();
+    expect(back.send.mock.calls[0]![0].values).toEqual({});
+    expect(back.session.view().step).toMatchObject({ content: 'first.1', kept: { customerSubType: 'CURRENT' } });
+    expect(back.memory.parked()).toBeUndefined();
+  });
+
+  it('that failed is said, and can be tried again (PC-34, PC-75)', async () => {
+    const { session, obtain } = setUp();
+    await session.begin();
+    obtain.mockResolvedValueOnce('failed');
+    await session.act(NEXT, CURRENT, false);
+    expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
+    await session.retry();
+    expect(obtain).toHaveBeenCalledTimes(2);
+    session.stay();
+    expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
+  });
+
+  it('keeps no message with a code in it (SEC-25)', async () => {
+    const { session, tab, memory } = setUp();
+    await session.begin();
+    await session.act(NEXT, { ...CURRENT, code: '123456' }, true);
+    expect(memory.parked()).toBeDefined();
+    expect(tab.getItem('marquee.flowMessage')).not.toContain('123456');
+  });
+
+  it('waits on one page only (PC-34)', async () => {
+    const { session, tab } = setUp();
+    await session.begin();
+    await session.act(NEXT, CURRENT, false);
+    const other = setUp({ tab, page: 'dashboard', token: () => 'login' });
+    await other.session.begin();
+    expect(other.send).not.toHaveBeenCalled();
+    expect(createFlowMemory(tab, 'request').parked()).toBeDefined();
+  });
+
+  it('is offered where the engine asks for it (PC-32)', async () => {
+    const { session, send, obtain } = setUp({ page: 'dashboard' });
+    await session.begin();
+    send.mockResolvedValueOnce(answer('first.1', { errors: [error('login_required')] }));
+    await session.act(NEXT, {}, false);
+    expect(session.view().needsLogin).toBe(true);
+    await session.signIn();
+    expect(obtain).toHaveBeenCalledExactlyOnceWith('begin');
+  });
+});

@@ -1,0 +1,65 @@
+import { vi } from 'vitest';
+import { OperationError } from '#src/data/operation-error.ts';
+import { HttpError } from '#src/http/http-error.ts';
+import type { FlowAnswer, FlowError, FlowToken } from '#src/operations/flow.ts';
+import { createFlowMemory } from '../flow-memory.ts';
+import { createFlowSession } from '../flow-session.ts';
+import { createFlowTokens } from '../flow-token.ts';
+import type { FlowLogin, FlowSessionOptions } from '../flow-view.ts';
+
+type Ask = (old?: string) => Promise<FlowToken>;
+
+/** What most buttons ask for. */
+export const NEXT = { name: 'actionButton', value: 'next' };
+export const failure = (status?: number) =>
+  new OperationError(
+    'flow.sendStep',
+    status === undefined ? new HttpError('/step', 'unreachable') : new HttpError('/step', 'status', { status }),
+  );
+
+export function answer(stepId: string, more: Partial<FlowAnswer> = {}): FlowAnswer {
+  const [stepName = ''] = stepId.split('.');
+  return { sessionId: 's', stepId, formKey: 'form', stepName, pageName: stepName, html: stepId, errors: [], ...more };
+}
+export const error = (text: string): FlowError => ({ text, message: '', path: '', cause: '', params: {} });
+
+function storage(): Storage {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  } as unknown as Storage;
+}
+
+interface Setup extends Partial<FlowSessionOptions<string>> {
+  readonly tab?: Storage;
+  readonly token?: () => string | undefined;
+  readonly loginOptions?: Partial<FlowLogin>;
+}
+
+/** A session with an engine and a login that do as the test says. */
+export function setUp({ tab = storage(), token = () => undefined, loginOptions = {}, ...options }: Setup = {}) {
+  const page = options.page ?? 'request';
+  const memory = createFlowMemory(tab, page);
+  const get = vi.fn<Ask>(async () => ({ token: 't1', expiresIn: 900 }));
+  const renew = vi.fn<Ask>(async () => ({ token: 't2', expiresIn: 900 }));
+  const start = vi.fn<FlowSessionOptions<string>['engine']['start']>(async () => answer('first.1'));
+  const send = vi.fn<FlowSessionOptions<string>['engine']['send']>(async () => answer('second.2'));
+  const obtain = vi.fn<FlowLogin['obtain']>(async () => 'leaving');
+  const session = createFlowSession<string>({
+    page,
+    tokens: createFlowTokens({ get, renew }),
+    engine: { start, send },
+    login: { settled: async () => undefined, accessToken: token, isKnown: () => false, obtain, ...loginOptions },
+    memory,
+    read: async ({ html }) => html,
+    isLast: () => false,
+    crn: '',
+    isFresh: false,
+    ...options,
+  });
+  return { session, memory, get, renew, start, send, obtain, tab };
+}
+export const shown = (session: { view: () => { step: { answer: FlowAnswer } | undefined } }) =>
+  session.view().step?.answer.stepId;

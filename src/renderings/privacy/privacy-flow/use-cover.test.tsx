@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FlowPage } from '#src/flow/flow-login.ts';
+import type { FlowView } from '#src/flow/flow-view.ts';
+import { useCover } from './use-cover.ts';
+
+const SLOW = 'IRR Customer Identity';
+
+function view(pageName: string | undefined, more: Partial<FlowView<unknown>> = {}): FlowView<unknown> {
+  const answer = { sessionId: 's', stepId: `${pageName}.1`, formKey: 'f', stepName: 'n', html: '', errors: [] };
+  return {
+    status: pageName === undefined ? 'starting' : 'ready',
+    busy: false,
+    step:
+      pageName === undefined
+        ? undefined
+        : { answer: { ...answer, pageName }, content: undefined, kept: {}, moved: false },
+    errors: [],
+    failure: undefined,
+    startedOver: false,
+    needsLogin: false,
+    ...more,
+  };
+}
+
+describe('the loading cover', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each<[FlowPage, number]>([
+    ['identity', 3000],
+    ['dashboard', 4000],
+  ])('stays for a while on the page %s (PC-23, PC-24)', (page, ms) => {
+    const { result, rerender } = renderHook(({ now }) => useCover(page, now), {
+      initialProps: { now: view(undefined) },
+    });
+    expect(result.current).toBe(true);
+    rerender({ now: view(SLOW) });
+    act(() => void vi.advanceTimersByTime(ms - 1));
+    expect(result.current).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current).toBe(false);
+  });
+
+  it('goes with every other page once it is there, and on other pages at once (PC-25)', () => {
+    for (const [page, name] of [
+      ['identity', 'IRR Verification Code'],
+      ['dashboard', 'IRR Dashboard'],
+      ['request', SLOW],
+    ] as const) {
+      expect(renderHook(() => useCover(page, view(name))).result.current).toBe(false);
+    }
+  });
+
+  it('never hides an error (PC-23, PC-74)', () => {
+    const error = { text: 'x', message: '', path: '', cause: '', params: {} };
+    expect(renderHook(() => useCover('identity', view(SLOW, { errors: [error] }))).result.current).toBe(false);
+    expect(renderHook(() => useCover('identity', view(SLOW, { failure: 'call' }))).result.current).toBe(false);
+    const failed = view(undefined, { status: 'failed', failure: 'call' });
+    expect(renderHook(() => useCover('identity', failed)).result.current).toBe(false);
+  });
+});
