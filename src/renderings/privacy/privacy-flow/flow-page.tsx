@@ -35,7 +35,8 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
   );
   const shown = useMemo(() => (step ? withFaults(step.content.step, errors, words) : undefined), [step, errors, words]);
   useStepBack(step?.content.step, act, busy);
-  useStepFocus(stage, step?.moved === true && errors.length === 0 ? stepKey(step.answer) : undefined, isCovered);
+  // Faults of fields have the summary, which takes the focus itself.
+  useStepFocus(stage, step?.moved && shown?.faults.length === 0 ? step : undefined, isCovered);
 
   const whole = errors.filter(({ path }) => path === '');
   const isEscalation = page === 'escalation';
@@ -46,9 +47,9 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
     <SuggestContext value={suggest}>
       <div ref={stage} className={css.stage} aria-busy={busy || isCovered}>
         <div role="status">{view.startedOver && <p className={css.notice}>{textOf(fields.startedOver)}</p>}</div>
-        <div role="alert" className={css.failure}>
+        <div role="alert">
           {isEscalation && whole.length > 0 && !isAboutCode(errors) && (
-            <p role="none">{textOf(fields.escalationError)}</p>
+            <p className={css.wrong}>{textOf(fields.escalationError)}</p>
           )}
         </div>
         {step && shown && (
@@ -90,22 +91,22 @@ function Failure({ text, onRetry }: { text: string | undefined; onRetry: () => v
     if (text) region.current?.querySelector<HTMLElement>('button')?.focus();
   }, [text]);
   return (
-    <div ref={region} role="alert" className={css.failure}>
+    <div ref={region} role="alert">
       {text && <SectionError status={undefined} text={text} onRetry={onRetry} />}
     </div>
   );
 }
 
 /** A step that came because the person did something is read out from its heading. */
-function useStepFocus(stage: { current: HTMLElement | null }, key: string | undefined, isCovered: boolean): void {
-  const last = useRef<string>(undefined);
+function useStepFocus(stage: { current: HTMLElement | null }, step: object | undefined, isCovered: boolean): void {
+  const last = useRef<object>(undefined);
   useLayoutEffect(() => {
-    if (key === undefined || isCovered || last.current === key) return;
-    last.current = key;
+    if (step === undefined || isCovered || last.current === step) return;
+    last.current = step;
     const heading = stage.current?.querySelector<HTMLElement>('h2, h3, [role="heading"]');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'center' });
-  }, [stage, key, isCovered]);
+  }, [stage, step, isCovered]);
 }
