@@ -4,7 +4,7 @@ import type { FlowAction } from './flow-form.tsx';
 import { ACTION, ACTION_NAME, type FlowNode, type FlowStep } from './flow-step.ts';
 
 /** What a step's buttons ask the engine for, in the order of the HTML. */
-export function actionsOf({ tree }: FlowStep): FlowAction[] {
+function actionsOf({ tree }: FlowStep): FlowAction[] {
   return tree.flatMap((node) => inNode(node));
 }
 
