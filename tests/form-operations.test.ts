@@ -120,6 +120,14 @@ it('a visitor signs up once (SIGN-13, SIGN-23, ROLE-14)', async () => {
   expect(await runOperation(who, signUp, { email: rosa.profile.email }, key())).toBe('EXISTING');
 });
 
+it('a sign-up with a session context carries it (SIGN-24)', async () => {
+  const me = await customer(rosa);
+  me.session.values.set('sessionId', 'visit-1');
+  await runOperation(me, getProfile, undefined);
+  await runOperation(me, signUp, { email: 'context@example.com' }, key());
+  expect(sent.at(-1)!.headers).toMatchObject({ 'X-SESSIONID': 'visit-1', Sessioncontext: expect.stringMatching(/\S/) });
+});
+
 it('a customer changes name, zip code and provider, and the profile tells it (PROF-06, PROF-20, PROF-26, ROLE-01)', async () => {
   const me = await customer(rosa);
   await runOperation(me, updateName, { firstName: 'Rosy', lastName: 'Delgado' }, key());

@@ -88,7 +88,7 @@ it('signs in by code with a proof, and knows the account at once (AUTH-01, AUTH-
   expect(tab.text).not.toContain(signIn.accessToken);
 });
 
-it('exchanges the code without a secret: a form with the proof, and nothing that only the portal knew (AUTH-02, AUTH-03, SEC-01)', async () => {
+it('exchanges the code without a secret: a form with the proof, and nothing that only the portal knew (AUTH-02, AUTH-03, PC-27, SEC-01)', async () => {
   const client = portal();
   const answer = await enter(client);
   const asked = vi.spyOn(globalThis, 'fetch');

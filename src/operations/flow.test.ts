@@ -8,6 +8,19 @@ const answer = (body: unknown): HttpAnswer => ({ status: 200, headers: new Heade
 const errorsOf = (errors: unknown) => sendStep.parse(answer({ html: '<p>x</p>', errors }), session).errors;
 const CODE = 'consumer_contact_verification_code_does_not_match';
 
+it('a process begins with the address that the outside sees, where it is known (PC-77)', () => {
+  const process = {
+    internalCall: 'true',
+    latest: 'true',
+    feProcessId: 'p',
+    applicationName: 'a',
+    cssApplicationName: 'c',
+  };
+  const bodyWith = (clientIp?: string) => startProcess.body!({ process, flowToken: 't', clientIp }, session);
+  expect(bodyWith('203.0.113.7')).toMatchObject({ feProcessId: 'p', clientIp: '203.0.113.7' });
+  expect(bodyWith('')).not.toHaveProperty('clientIp');
+});
+
 describe('an answer of the flow engine', () => {
   it('is read with its step, its page and its HTML (PC-21)', () => {
     const body = {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSlice } from '#src/data/use-slice.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { textOf } from '#src/model/content-field.ts';
+import { linkOf, textOf } from '#src/model/content-field.ts';
 import { getProfile, type Profile } from '#src/operations/profile.ts';
 import { NO_UPDATE, notUpdated, type ProfileUpdate } from '#src/operations/profile-update.ts';
 import { useAccountFeatures } from '#src/ui/account-features.tsx';
@@ -23,7 +23,7 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
   const t = usePhrase();
   const id = useId();
   const profile = useSlice(getProfile);
-  const { federatedLink } = useAccountFeatures();
+  const { federatedLink, deactivate } = useAccountFeatures();
   const [edit, setEdit] = useState<ProfileEdit>();
   const [open, setOpen] = useState(false);
   const [update, setUpdate] = useState<ProfileUpdate>(NO_UPDATE);
@@ -58,6 +58,11 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
           {federatedLink && data.fedAuthProviders.length > 0 && (
             <p className={css.partner}>
               <ContentLink field={fields.federatedLink} className={css.link} />
+            </p>
+          )}
+          {deactivate && linkOf(fields.deactivateLink) && (
+            <p className={css.partner}>
+              <ContentLink field={fields.deactivateLink} className={css.link} />
             </p>
           )}
         </>

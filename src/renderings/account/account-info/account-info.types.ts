@@ -197,6 +197,10 @@ export interface AccountInfoFields {
    * Shown when address or zip code could not be saved because the service did not answer.
    */
   addressUnreachedText?: Text;
+  /**
+   * Where a customer ends the account, where the configuration allows it.
+   */
+  deactivateLink?: LinkValue;
 }
 export interface LinkValue {
   /**
