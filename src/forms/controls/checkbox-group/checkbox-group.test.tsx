@@ -25,6 +25,16 @@ it('ticks all with one box, which shows when only some are ticked (ENG-19)', asy
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
+it('calls the box for all by what it does next (PC-41)', async () => {
+  const texts = { selectAll: 'Select All', deselectAll: 'Deselect All' };
+  const { sent } = await showControl('checkbox-group', { ...GROUP, words: { ...GROUP.words, texts } });
+  await userEvent.click(box('Select All'));
+  await userEvent.click(box('Deselect All'));
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+  expect(box('Select All')).not.toBeChecked();
+});
+
 it('sends what is ticked in the order of the choices, and nothing that is no choice any more (ENG-19)', async () => {
   const { sent } = await showControl('checkbox-group', { ...GROUP, value: ['gone', 'c'] });
   await userEvent.click(box('a'));

@@ -5,7 +5,7 @@ import { keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
 import { engineName } from '../../engine-name.ts';
 
-/** Any of a few. With the words `selectAll` it begins with a box for all of them. */
+/** Any of a few. With the words `selectAll` it begins with a box for all of them, called `deselectAll` once all are ticked. */
 export function CheckboxGroup(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
   const choices = keyed(props.choices);
@@ -32,7 +32,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
   return (
     <BoxChoices
       choices={choices}
-      all={all ? { box: all, label: texts['selectAll']! } : undefined}
+      all={all ? { box: all, label: (isAll && texts['deselectAll']) || texts['selectAll']! } : undefined}
       onLeave={onBlur}
       renderBox={({ key }, index) => (
         <BoxInput
