@@ -103,7 +103,7 @@ test('says of each field what is wrong with it, and takes limits at their edge (
   await expect(sent(page)).toBeFocused();
 });
 
-test('a file of exactly 5,000,000 bytes goes along, under another name (HELP-13, HELP-14, HELP-15, HELP-16, HELP-19, HELP-22, HELP-25) @every-browser', async ({
+test('a file of exactly 5,000,000 bytes goes along, under another name (HELP-13, HELP-14, HELP-15, HELP-16, HELP-19, HELP-22, HELP-25)', async ({
   page,
 }) => {
   await announcements(page);

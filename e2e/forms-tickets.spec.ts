@@ -25,7 +25,7 @@ const open = (page: Page): Promise<void> => openForm(page, portal.origin + DO_NO
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your request' });
 
-test('a request becomes one ticket, with a screen that says so (DNS-02, DNS-19, DNS-20, DNS-23, SEC-02) @every-browser', async ({
+test('a request becomes one ticket, with a screen that says so (DNS-02, DNS-19, DNS-20, DNS-23, SEC-02)', async ({
   page,
 }) => {
   const { ids, requests } = watchTickets(page);
