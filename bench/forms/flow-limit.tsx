@@ -20,7 +20,8 @@ function Input({ index, value, onChange }: InputProps) {
     type: 'string',
     required: true,
     limits: NOTHING,
-    options: NOTHING,
+    // A name costs at each key: a browser looks through all names of a form for whatever is read from it.
+    options: { name: id },
   };
   return (
     <FieldShell id={id} kind="field" label={labelOf(index)} error={fault} required>

@@ -136,6 +136,25 @@ describe('a form store', () => {
     expect(store.state().pending).toBe(false);
   });
 
+  it('hides entries of a list from other rules, at the start as after a change (ENG-20)', () => {
+    const flat = handMadeForm({ fields: { kind: {}, name: {}, reason: {} } }).module;
+    const rules = {
+      'rooms.*.name': { visible: { '===': [{ var: 'kind' }, 'house'] } },
+      reason: { visible: { var: 'rooms.0.name' } },
+    };
+    const readers = { kind: ['rooms.*.name'], 'rooms.*.name': ['reason'] };
+    const fields = flat.form.fields.map((field) => ({ ...field, path: field.path.replace('name', 'rooms.*.name') }));
+    const module = { ...flat, form: { ...flat.form, fields, rules, readers } };
+    const shown = (store: ReturnType<typeof createFormStore>) => store.field('reason').state().visible;
+    const started = createFormStore(module, { kind: 'flat', rooms: [{ name: 'Hall' }] });
+    expect(shown(started)).toBe(false);
+    expect(started.submit()).toEqual({ ok: true, document: { kind: 'flat' } });
+    started.set('kind', 'house');
+    expect(shown(started)).toBe(true);
+    started.set('kind', 'flat');
+    expect(shown(started)).toBe(false);
+  });
+
   it('checks what a schema cannot say, also when the other field changes', () => {
     const { module } = handMadeForm({
       fields: { password: {}, again: {} },

@@ -1,7 +1,7 @@
 import { checkDocument } from '#src/model/form/check-document.ts';
 import { checkValue, trimmed } from '#src/model/form/check-value.ts';
-import { failedCheck, isRequired, isShown, mustClear } from '#src/model/form/conditions.ts';
-import type { Cause, Fault, FormField, FormModule } from '#src/model/form/form-module.ts';
+import { failedCheck, hiddenPaths, isRequired, isShown, mustClear, ruleData } from '#src/model/form/conditions.ts';
+import type { Cause, CompiledForm, Fault, FormField, FormModule } from '#src/model/form/form-module.ts';
 import { atPath, expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { Bag } from '#src/model/bag.ts';
 import type { FieldNode, FieldState, FormState, FormStore } from './form-state.ts';
@@ -32,6 +32,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
   /** What rules read: the values without hidden ones, and the context. Kept up to date change by change. */
   let data: Bag = {};
   let fields = new Map<string, FormField>();
+  let members: ReadonlyMap<string, readonly string[]> = new Map();
   let judging = false;
   const nodes = new Map<string, Node>();
   const listeners = new Set<() => void>();
@@ -120,8 +121,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
     for (let index = 0; index < queue.length && index < 10_000; index += 1) {
       const source = queue[index]!;
       for (const reader of module.form.readers[patternOf(source)] ?? []) {
-        const inside = module.form.fields.some((field) => field.path.startsWith(`${reader}.`));
-        for (const target of inside ? [reader, ...below(reader)] : expandPath(reader, values)) {
+        for (const target of members.has(reader) ? [reader, ...below(reader)] : expandPath(reader, values)) {
           const reading = node(target);
           if (isFilledIn(readPath(values, target)) && mustClear(rulesOf(target), data)) {
             reading.given = undefined;
@@ -139,10 +139,7 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
     return shown;
   };
 
-  const below = (group: string): string[] =>
-    module.form.fields
-      .filter((field) => field.path.startsWith(`${group}.`))
-      .flatMap(({ path }) => expandPath(path, values));
+  const below = (group: string): string[] => (members.get(group) ?? []).flatMap((path) => expandPath(path, values));
 
   /** Alternatives that were not chosen have faults of their own; nobody could mend them. */
   const onScreen = (faults: readonly Fault[]): readonly Fault[] => {
@@ -161,17 +158,8 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
   /** Works everything out again from the values. */
   const settleAll = (): void => {
     fields = new Map(module.form.fields.map((field) => [field.path, field]));
-    data = { ...structuredClone(values), context };
-    // Hiding one field may hide another that reads it.
-    for (let round = 0; round <= Object.keys(module.form.rules).length; round += 1) {
-      const before = JSON.stringify(data);
-      for (const pattern of Object.keys(module.form.rules)) {
-        for (const path of below(pattern).concat(expandPath(pattern, values))) {
-          if (fieldOf(path)) expose(path);
-        }
-      }
-      if (JSON.stringify(data) === before) break;
-    }
+    members = membersOf(module.form);
+    data = ruleData(module.form, values, context, hiddenPaths(module.form, values, context));
     // What rules speak of is known from the start, shown or not: only so a turn can be seen.
     for (const path of Object.keys(module.form.rules).flatMap((pattern) => [
       ...below(pattern),
@@ -289,7 +277,21 @@ export function createFormStore(first: FormModule, initial: Bag = {}, firstConte
   };
 }
 
+/** The fields of each group and list, by the path of the definition. */
+function membersOf({ fields }: CompiledForm): Map<string, string[]> {
+  const members = new Map<string, string[]>();
+  for (const { path } of fields) {
+    for (const group of groupsOf(path)) {
+      const known = members.get(group);
+      if (known) known.push(path);
+      else members.set(group, [path]);
+    }
+  }
+  return members;
+}
+
 function inOrder(faults: readonly Fault[], paths: readonly string[]): Fault[] {
-  const placeOf = ({ path }: Fault) => (paths.includes(path) ? paths.indexOf(path) : paths.length);
+  const places = new Map(paths.map((path, index) => [path, index]));
+  const placeOf = ({ path }: Fault) => places.get(path) ?? paths.length;
   return faults.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

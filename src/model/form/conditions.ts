@@ -2,7 +2,7 @@ import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
 import type { Bag } from '../bag.ts';
 import type { CompiledForm, FieldRules } from './form-module.ts';
-import { groupsOf, isFilledIn, patternOf, readPath, writePath } from './form-path.ts';
+import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from './form-path.ts';
 
 /** Whether the field itself is shown by its own rule; its groups are asked separately. `data` see `ruleData`. */
 export function isShown(rules: FieldRules | undefined, data: Bag): boolean {
@@ -46,12 +46,14 @@ export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
   return [path, ...groupsOf(path)].some((name) => hidden.has(name) || hidden.has(patternOf(name)));
 }
 
-/** What rules read: the values without the hidden ones, and `context`. */
+/** What rules read: the values without the hidden ones and blank texts, and `context`. */
 export function ruleData(form: CompiledForm, values: Bag, context: Bag, hidden: ReadonlySet<string>): Bag {
   const data = structuredClone(values);
-  for (const path of hidden) writePath(data, path, undefined);
-  for (const { path, type } of form.fields) {
-    if (type === 'string' && !isFilledIn(readPath(data, path))) writePath(data, path, undefined);
+  const drop = (path: string): void => writePath(data, path, undefined);
+  for (const pattern of hidden) expandPath(pattern, data).forEach(drop);
+  for (const { path: pattern, type } of form.fields) {
+    if (type !== 'string') continue;
+    for (const path of expandPath(pattern, data)) if (!isFilledIn(readPath(data, path))) drop(path);
   }
   return { ...data, context };
 }
