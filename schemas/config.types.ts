@@ -51,9 +51,9 @@ export interface ConfigFile {
      */
     imageOrigins?: string[];
     /**
-     * Whether a proxy in front of the portal sets X-Forwarded-…
+     * Whose X-Forwarded-… headers are believed: of nobody (false); of the one proxy through which every request comes (true); of proxies at these addresses and networks, however many stand in a row.
      */
-    trustProxy?: boolean;
+    trustProxy?: boolean | string[];
   };
   /**
    * Sign-in and the signed-in area.

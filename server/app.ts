@@ -4,10 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
+import { trustOption } from './config/trusted-proxies.ts';
 import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
 import { formRoutes, type FormSource } from './forms/form-routes.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
+import { rateStore, type RateCounts } from './http/rate-counts.ts';
 import { refuseAddress, securityHeaders } from './http/security-headers.ts';
 import { silentCallbackRoute } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
@@ -26,6 +28,8 @@ export interface AppOptions {
   readonly forms?: FormSource;
   readonly renderer: PageRenderer;
   readonly log: Log;
+  /** What all servers count together; without it each counts for itself. */
+  readonly rateCounts?: RateCounts;
   /** Folder of the built browser files; none in development, where Vite serves them. */
   readonly clientFolder?: string;
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
@@ -40,6 +44,7 @@ export async function createApp({
   forms = { form: () => undefined, formFile: () => undefined },
   renderer,
   log,
+  rateCounts,
   clientFolder,
   serverFactory,
 }: AppOptions): Promise<FastifyInstance> {
@@ -48,13 +53,13 @@ export async function createApp({
     // An attachment over a slow line takes a while.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    trustProxy: config.security.trustProxy,
+    trustProxy: trustOption(config.security.trustProxy),
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     ...(serverFactory ? { serverFactory } : {}),
   } as FastifyServerOptions);
   securityHeaders(app);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   if (clientFolder) {
     await app.register(fastifyStatic, {

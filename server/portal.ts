@@ -11,6 +11,8 @@ import { seedContent } from './content/seed.ts';
 import { openDatabase } from './database/database.ts';
 import { createFormChecker } from './forms/form-checker.ts';
 import { mountGateways } from './gateways/mount-gateways.ts';
+import { everyHour } from './http/every-hour.ts';
+import { createRateCounts } from './http/rate-counts.ts';
 import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
 import type { Log } from './log.ts';
@@ -55,8 +57,10 @@ export async function createPortal({
         log,
       })
     : own;
+  const rateCounts = createRateCounts(database, log);
   const app = await createApp({
     config,
+    rateCounts,
     source,
     media: memory,
     endpoints: memory,
@@ -75,6 +79,7 @@ export async function createPortal({
     await mountSandbox(app, { database, log, tokenSeconds, logoutReturn, account, flow: { checkForm } });
   }
   await mountGateways(app, { settings: config.gateways, hasSandbox: config.sandbox.enabled, forms, log });
+  everyHour(app, log, rateCounts.prune);
   app.addHook('onClose', async () => {
     memory.close();
     await database.destroy();

@@ -52,6 +52,7 @@ describe('the configuration', () => {
     ['an address of another kind', { layoutService: { url: 'ftp://x.example' } }, /is no address/],
     ['a missing address', { layoutService: {} }, /"url" is missing\. Add it/],
     ['an origin with a path', { security: { imageOrigins: ['https://x.example/a'] } }, /Give an origin/],
+    ['a proxy by name', { security: { trustProxy: ['proxy.example'] } }, /Give one such as 10\.0\.0\.5/],
     ['a wrong type', { content: { applicationRoutes: '/x' } }, /should be array/],
     ['an own page at a taken address', { account: { loadingPath: '/account' } }, /loadingPath: "\/account" is taken/],
     [

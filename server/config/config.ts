@@ -10,6 +10,7 @@ import type { ConfigFile } from '#schemas/config.types.ts';
 import { readGateways, type GatewaySettings } from './gateways.ts';
 import { readHostPaths } from './host-paths.ts';
 import { readLanding } from './landing.ts';
+import { isAddressOrNetwork, type TrustedProxies } from './trusted-proxies.ts';
 
 /** A start that cannot be: its message is all that a person needs to read. */
 export class ConfigError extends PortalError {
@@ -48,7 +49,7 @@ export interface Config {
   readonly landing: LandingTargets;
   readonly gateways: GatewaySettings;
   readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
-  readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: boolean };
+  readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: TrustedProxies };
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -167,6 +168,7 @@ function createValidator() {
   ajv.addFormat('http-address', (text: string) => isHttp(text));
   ajv.addFormat('http-address-or-path', (text: string) => /^\/(?!\/)/.test(text) || isHttp(text));
   ajv.addFormat('http-origin', (text: string) => isHttp(text) && new URL(text).origin === text);
+  ajv.addFormat('address-or-network', isAddressOrNetwork);
   return ajv.compile(schema);
 }
 
@@ -185,6 +187,8 @@ function explain({ instancePath, keyword, params, data, message, parentSchema }:
     case 'required':
       return `${where}: "${params['missingProperty']}" is missing. Add it.`;
     case 'format': {
+      if (params['format'] === 'address-or-network')
+        return `${where}: ${JSON.stringify(data)} is no address. Give one such as 10.0.0.5, or a network such as 10.0.0.0/8.`;
       const want =
         params['format'] === 'http-origin'
           ? 'an origin such as https://images.vela.example'

@@ -71,6 +71,14 @@ export interface ReleaseSourceTable {
   readonly hash: string;
 }
 
+/** Calls of an address at a route; `id` is a hash of both. */
+export interface RateCountTable {
+  readonly id: string;
+  readonly count: number;
+  /** When the next window begins, milliseconds since 1970. */
+  readonly ends: number;
+}
+
 export interface Tables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -81,4 +89,5 @@ export interface Tables {
   readonly release_endpoints: ReleaseEndpointsTable;
   readonly release_form: ReleaseFormTable;
   readonly release_source: ReleaseSourceTable;
+  readonly rate_count: RateCountTable;
 }

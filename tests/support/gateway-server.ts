@@ -12,9 +12,11 @@ import { marketingRoutes } from '#sandbox/marketing/marketing.ts';
 import { outboxRoutes } from '#sandbox/outbox/outbox.ts';
 import { ticketRoutes } from '#sandbox/tickets/tickets.ts';
 import { readGateways, type GatewaySettings } from '#server/config/gateways.ts';
+import { trustOption, type TrustedProxies } from '#server/config/trusted-proxies.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
 import { mountGateways } from '#server/gateways/mount-gateways.ts';
+import { createRateCounts, rateStore } from '#server/http/rate-counts.ts';
 import { createLog } from '#server/log.ts';
 
 export interface GatewayServer {
@@ -31,6 +33,7 @@ export interface GatewayServer {
 export interface GatewayServerOptions {
   readonly forms: FormChecker;
   readonly change?: (settings: GatewaySettings) => GatewaySettings;
+  readonly trustProxy?: TrustedProxies;
 }
 
 export async function startGateways(shared: Database, options: GatewayServerOptions): Promise<GatewayServer> {
@@ -46,8 +49,8 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
     session: 's',
     signedIn: Date.now(),
   };
-  const app = Fastify({ forceCloseConnections: true });
-  await app.register(rateLimit, { global: false });
+  const app = Fastify({ forceCloseConnections: true, trustProxy: trustOption(options.trustProxy ?? false) });
+  await app.register(rateLimit, { global: false, store: rateStore(createRateCounts(shared, log)) });
   const verify = async (_origin: string, token: string) => (token === 'rosa' ? rosa : undefined);
   const identifyCaller = createIdentifyCaller(database, verify);
   await anonymousRoutes(app, { database, log });

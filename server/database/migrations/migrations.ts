@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { releases } from './0001-releases.ts';
 import { endpoints } from './0002-endpoints.ts';
 import { forms } from './0003-forms.ts';
+import { rateCounts } from './0004-rate-counts.ts';
 
 /** All changes of the database in the order of their names. One that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-releases': releases,
   '0002-endpoints': endpoints,
   '0003-forms': forms,
+  '0004-rate-counts': rateCounts,
 };

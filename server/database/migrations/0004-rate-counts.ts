@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** How often an address has called, so that all servers know of it. Every step may be run twice. */
+export const rateCounts: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema
+      .createTable('rate_count')
+      .ifNotExists()
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('ends', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema.createIndex('rate_count_ends').ifNotExists().on('rate_count').column('ends').execute();
+  },
+};

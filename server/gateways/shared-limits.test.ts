@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { FORMS, VALUES } from '#tests/support/gateway-samples.ts';
+import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
+
+describe.each(testDatabases())('several servers on one $name', ({ createPlace }) => {
+  const databases: Database[] = [];
+  const servers: GatewayServer[] = [];
+  let authorization: string;
+  const send = async (server: GatewayServer, path: string, forwarded?: string): Promise<number> => {
+    const headers = {
+      authorization,
+      'idempotency-key': randomUUID(),
+      ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+    };
+    return (await server.post(path, { form: 'help-request', values: VALUES }, headers)).status;
+  };
+
+  beforeAll(async () => {
+    const place = await createPlace();
+    for (let index = 0; index < 2; index += 1) {
+      const database = await place.open();
+      const server = await startGateways(database, {
+        forms: FORMS,
+        change: (settings) => ({ ...settings, tickets: { ...settings.tickets, ticketsPerMinute: 3 } }),
+        trustProxy: true,
+      });
+      databases.push(database);
+      servers.push(server);
+    }
+    authorization = `Bearer ${await servers[0]!.anonymousToken()}`;
+  });
+  beforeEach(() => databases[0]!.deleteFrom('rate_count').execute());
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    for (const database of databases) await database.destroy();
+  });
+
+  it('let through no more than one alone, with or without a scenario (SEC-02)', async () => {
+    const statuses = [];
+    for (const [server, path] of [
+      [0, '/api/tickets'],
+      [1, '/api/tickets'],
+      [0, '/api/tickets/empty'],
+      [1, '/api/tickets'],
+      [0, '/api/tickets'],
+    ] as const)
+      statuses.push((await send(servers[server]!, path, '203.0.113.1')) === 429);
+    expect(statuses).toEqual([false, false, false, true, true]);
+  });
+
+  it('count the person behind the proxy, whatever that one wrote into the header (SEC-02, SEC-17)', async () => {
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1)
+      statuses.push(await send(servers[index % 2]!, '/api/tickets', `198.51.100.${index}, 203.0.113.2`));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await send(servers[0]!, '/api/tickets', '203.0.113.3')).toBe(200);
+  });
+});
