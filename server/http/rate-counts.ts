@@ -79,10 +79,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** The counts as the rate-limit plugin asks for them: a store a route; one with a scenario at its end is the same route. */
-export function rateStore(
-  counts: RateCounts,
-  now: () => number = Date.now,
-): FastifyRateLimitStoreCtor {
+export function rateStore(counts: RateCounts, now: () => number = Date.now): FastifyRateLimitStoreCtor {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;
 
@@ -96,10 +93,13 @@ export function rateStore(
     }
 
     incr(key: string, done: Done, windowMs: number, most: number): void {
-      counts.add(`${this.#route}\n${key}`, windowMs, most).then(
-        ({ count, ends }) => done(null, { current: count, ttl: Math.max(0, ends - now()) }),
-        (error: Error) => done(error),
-      );
+      void this.#count(key, done, windowMs, most);
+    }
+
+    async #count(key: string, done: Done, windowMs: number, most: number): Promise<void> {
+      const counted = await counts.add(`${this.#route}\n${key}`, windowMs, most).catch((error: Error) => error);
+      if (counted instanceof Error) done(counted);
+      else done(null, { current: counted.count, ttl: Math.max(0, counted.ends - now()) });
     }
   };
 }
