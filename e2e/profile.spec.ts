@@ -108,6 +108,36 @@ test.describe('Marcus', () => {
     await expect(row(page, 'Name')).toContainText(/Marcus Okafor$|Marcus OkaforChange/);
   });
 
+  test('has his new name in the header at once, after a reload, and in another tab when he looks at it (SHELL-06, PROF-08)', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, marcus);
+    const menu = (of: Page): Locator => of.getByRole('button', { name: /account menu/i });
+    await expect(menu(page)).toHaveText('MO');
+    const other = await context.newPage();
+    await other.goto('/devices');
+    await expect(menu(other)).toHaveText('MO');
+
+    const rename = async (first: string): Promise<void> => {
+      const dialog = await openDialog(page, 'name');
+      await dialog.getByRole('textbox', { name: 'First name' }).fill(first);
+      await save(page).click();
+      await expect(row(page, 'Name')).toContainText(`${first} Okafor`);
+    };
+    await page.bringToFront();
+    await rename('Tobias');
+    await expect(menu(page)).toHaveText('TO');
+    await page.reload();
+    await expect(menu(page)).toHaveText('TO');
+    await other.bringToFront();
+    await other.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(menu(other)).toHaveText('TO');
+    await page.bringToFront();
+    await rename('Marcus');
+    await expect(menu(page)).toHaveText('MO');
+  });
+
   test('changes his email with a code, and signs in again on the way when it is asked for (PROF-32, PROF-34, PROF-36, PROF-37, PROF-38, PROF-40, PROF-41, SEC-13, SEC-14)', async ({
     page,
     baseURL,

@@ -14,6 +14,7 @@ function show(sessionWarning: boolean): void {
   const services = {
     boot: { account: { features: { sessionWarning, deactivate: false, federatedLink: false } } },
     session: fakeSession({ status: 'signed-in', authKey: 'key', expiresAt }),
+    data: { language: 'en' },
     report: () => undefined,
   } as unknown as Services;
   render(

@@ -7,6 +7,7 @@ import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useServices } from './services-context.ts';
 
+const ProfileName = lazyPart(async () => (await import('./profile-name.tsx')).ProfileName);
 const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch);
 
 /** Who is signed in, for everything below. */
@@ -31,6 +32,7 @@ function KnownSession({ children }: { children: ReactNode }): ReactNode {
   return (
     <HasSessionContext value={status === 'signed-in' || remembered}>
       {children}
+      {status === 'signed-in' && <ProfileName />}
       {status === 'signed-in' && boot.account.features.sessionWarning && <SessionWatch />}
     </HasSessionContext>
   );

@@ -78,6 +78,8 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
     },
     writeLine: (message) => runOperation(data, postUiLogs, { message }),
     onOutcome: (outcome) => {
+      const { service, operation, error } = outcome;
+      if (service === 'profile' && operation === 'updateProfile' && !error) session.profileNews.tell();
       count(outcome);
       tell(outcome);
     },

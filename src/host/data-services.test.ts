@@ -56,10 +56,11 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
   const values = createSessionValues(undefined);
   const state = { status, ids: { serviceAccountId: 's-1' } } as SessionState;
   const signIn = vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined);
-  const session = { state: () => state, values, signIn, accessToken: () => accessToken } as unknown as Session;
+  const profileNews = { tell: vi.fn<() => void>() };
+  const session = { state: () => state, values, signIn, profileNews, accessToken: () => accessToken };
   const made = createAccountServices({
     boot,
-    session,
+    session: session as unknown as Session,
     origin: 'http://portal.example',
     report: (problem) => void problems.push(problem),
   });
@@ -69,7 +70,7 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
     await made.data.endpoints.find('logs', 'operationLog');
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { ...made, end, problems, values, signIn };
+  return { ...made, end, problems, values, signIn, profileNews };
 }
 
 const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', body?: unknown): Outcome => {
@@ -230,4 +231,13 @@ it('signs nobody in again because a line was refused, and says that it was (API-
   await vi.waitFor(() => expect(problems.map(({ where }) => where)).toEqual(['logs.postUiLogs']));
   expect(signIn).not.toHaveBeenCalled();
   expect(values.get('x-error-count')).toBeUndefined();
+});
+
+it('tells the other tabs of a change of the profile, when it was made (SHELL-06)', async () => {
+  const { end, profileNews } = services();
+  await end(outcome('profile.updateProfile', 500, 'write'));
+  await end(outcome('profile.getProfile'));
+  expect(profileNews.tell).not.toHaveBeenCalled();
+  await end(outcome('profile.updateProfile', undefined, 'write'));
+  expect(profileNews.tell).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import type { Problem } from '#src/model/layout.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import { keepTabsTogether } from './keep-tabs-together.ts';
 import { createLoginMarker } from './login-marker.ts';
+import { createProfileNews } from './profile-news.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import type { Session, SessionState, SignOutOptions } from './session.ts';
 import { createEntries, DRAFTS, PREFIX, type SessionValueName } from './session-values.ts';
@@ -47,6 +48,7 @@ export function createSession(options: SessionOptions): Session {
   const values = createEntries<SessionValueName | 'owner' | 'renewing'>(browser.tab);
   const store = createSignInStore(browser.tab);
   const marker = createLoginMarker(browser.shared);
+  const profileNews = createProfileNews(browser);
   const listeners = new Set<() => void>();
   let client: Promise<SignInClient> | undefined;
   let answer = options.answer;
@@ -104,6 +106,8 @@ export function createSession(options: SessionOptions): Session {
     }
     values.set('owner', signIn.subject);
     values.set('contentLanguage', options.language);
+    // The provider has just told the name.
+    profileNews.take();
     for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, signIn[name]);
     current = signIn;
     store.write(signIn);
@@ -179,6 +183,7 @@ export function createSession(options: SessionOptions): Session {
     tabs.calm();
     forgetAll();
     marker.remove();
+    profileNews.forget();
     set({ status: 'signed-out' });
     try {
       browser.leave(await (await open()).signOutUrl(how), true);
@@ -235,6 +240,13 @@ export function createSession(options: SessionOptions): Session {
       browser.reload();
     },
     accessToken: () => (current && !isOver(current.expiresAt) ? current.accessToken : undefined),
+    rename(name: string) {
+      if (!current) return;
+      current = { ...current, name };
+      store.write(current);
+      set(signedIn(current));
+    },
+    profileNews,
     values,
   });
   return session;

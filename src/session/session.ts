@@ -1,3 +1,4 @@
+import type { ProfileNews } from './profile-news.ts';
 import type { SessionValues } from './session-values.ts';
 
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
@@ -56,5 +57,8 @@ export interface Session {
   /** Continue in the warning: forgets the tokens and loads the page again, which signs in silently. (spec: AUTH-18) */
   renew(): Promise<void>;
   accessToken(): string | undefined;
+  /** The person has another name now; it outlives a reload. */
+  rename(name: string): void;
+  readonly profileNews: Pick<ProfileNews, 'tell' | 'isThere' | 'take'>;
   readonly values: SessionValues;
 }

@@ -10,6 +10,7 @@ import { sliceKey } from '#src/data/use-slice.ts';
 import type { PageContextValue } from '#src/layout/page-context.tsx';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
+import { createProfileNews } from '#src/session/profile-news.ts';
 import { createEntries } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
 import { AccountFeaturesContext, type AccountFeatures } from '#src/ui/account-features.tsx';
@@ -48,6 +49,10 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
     expire: nothing,
     keepUp: () => Promise.resolve(false),
     renew: nothing,
+    rename(name) {
+      this.become({ ...state, name });
+    },
+    profileNews: createProfileNews({ tab: undefined, shared: undefined }),
     accessToken: () => (state.status === 'signed-in' ? 'token' : undefined),
     values: createEntries(undefined),
   };
