@@ -1,52 +1,31 @@
-import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { build } from 'vite';
+import type { Page, Request } from '@playwright/test';
 import { dangersIn } from '../../tests/support/dangers.ts';
-import { expect } from './test.ts';
+import { REQUEST, STEP } from './privacy.ts';
+import { expect, type Faults } from './test.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
+/** A step is put into the template of its page as nodes: nothing of it changes how this is read. */
+const TEMPLATE =
+  '<header><p><button name="actionButton" value="go-on" formnovalidate>Go on</button></p></header>' +
+  '<section><div data-flow-step></div></section>';
+/** What a page of the Privacy Center asks for by itself. */
+const OWN_CALLS =
+  /^\/(sandbox\/(flow-engine|logs|client-ip|anonymous-token)|api\/(flow-token|endpoints|problems|forms)|forms|assets|media|favicon\.svg)\b/;
+/** What a browser says of a document that is only read: handlers in it never run, and it says so. */
+const WHILE_READING = /^read: |Content.Security.Policy directive.*(inline|base-uri)|^console: .*(inline|base-uri).*/i;
 
-let files: Promise<ReadonlyMap<string, Buffer>> | undefined;
-
-/** The harness as it would be shipped; nothing of it is part of the portal. */
-async function harnessFiles(): Promise<ReadonlyMap<string, Buffer>> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    base: './',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: 'es2023',
-      cssCodeSplit: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: path.join(root, 'e2e/support/flow-harness.tsx'),
-        output: { entryFileNames: 'harness.js', assetFileNames: 'harness[extname]' },
-      },
-    },
-  });
-  const [output] = [result].flat();
-  if (!output || !('output' in output)) throw new Error('vite: built nothing.');
-  return new Map(
-    output.output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
-  );
+interface Watched {
+  attacked: string[];
+  posted: { displayFormReferenceKey: string; [key: string]: unknown }[];
 }
 
-export interface AttackWatch {
+interface AttackWatch {
   /** What happened since the last time: code that ran, requests elsewhere, other pages, breaches of the policy. */
   drain(): Promise<string[]>;
 }
 
-/**
- * Notes what an attack would do. Nothing leaves the machine: requests elsewhere are noted and given up. `hasPictures`:
- * there is one at each of our own addresses, so that the console has nothing to say.
- */
-async function watchAttacks(page: Page, origin: string, hasPictures: boolean): Promise<AttackWatch> {
+/** Notes what an attack would do. Nothing leaves the machine: requests elsewhere are noted and given up. */
+async function watchAttacks(page: Page, origin: string, isOwn: (request: Request) => boolean): Promise<AttackWatch> {
   const noted: string[] = [];
   const isElsewhere = (url: string): boolean => !url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url);
   await page.addInitScript(() => {
@@ -54,7 +33,7 @@ async function watchAttacks(page: Page, origin: string, hasPictures: boolean): P
     Object.assign(globalThis, { attacked });
     const note = (what: string): void => {
       try {
-        (top as unknown as { attacked: string[] }).attacked.push(what);
+        (top as unknown as Watched).attacked.push(what);
       } catch {
         attacked.push(what);
       }
@@ -62,9 +41,11 @@ async function watchAttacks(page: Page, origin: string, hasPictures: boolean): P
     for (const name of ['alert', 'confirm', 'prompt', 'open', 'print'] as const) {
       Object.assign(globalThis, { [name]: () => note(`ran ${name}`) });
     }
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      note(`policy: ${violatedDirective} ${blockedURI}`),
-    );
+    document.addEventListener('securitypolicyviolation', ({ target, violatedDirective, blockedURI }) => {
+      // What stands in this page is told at its element, what is only read in another document at this one.
+      const isRead = target === document && (blockedURI === 'inline' || violatedDirective === 'base-uri');
+      note(`${isRead ? 'read' : 'policy'}: ${violatedDirective} ${blockedURI}`);
+    });
   });
   page.on('dialog', (dialog) => {
     noted.push(`dialog: ${dialog.message()}`);
@@ -77,77 +58,176 @@ async function watchAttacks(page: Page, origin: string, hasPictures: boolean): P
   page.on('request', (request) => {
     const url = request.url();
     if (isElsewhere(url)) noted.push(`request: ${url.slice(0, 80)}`);
-    else if (request.isNavigationRequest() && !url.startsWith(`${origin}/flow-`))
-      noted.push(`leads to ${url.slice(0, 80)}`);
+    else if (url.startsWith(origin) && !isOwn(request)) noted.push(`leads to ${url.slice(0, 80)}`);
   });
   await page.route(
     (url) => isElsewhere(url.href),
     (route) => route.abort(),
   );
-  await page.route(
-    (url) => url.origin === origin,
-    (route) =>
-      hasPictures ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }) : route.fulfill({ status: 404 }),
-  );
   return {
     drain: async () => {
       const ran = await page
-        .evaluate(() => (globalThis as unknown as { attacked: string[] }).attacked.splice(0))
+        .evaluate(() => (globalThis as unknown as Watched).attacked.splice(0))
         .catch(() => ['navigated']);
       return [...noted.splice(0), ...ran];
     },
   };
 }
 
-/** Opens the harness under the policy of the portal's own pages. */
-export async function openFlowPage(page: Page, baseURL: string): Promise<AttackWatch> {
-  const built = await (files ??= harnessFiles());
+export interface FlowPage {
+  /** The engine's next step has this HTML; answers once it is drawn and can be used. */
+  show(html: string): Promise<string[]>;
+  /** The same, and touches everything in it; answers what is dangerous in it and what happened. */
+  attack(html: string): Promise<string[]>;
+  /** The values of the last message. */
+  posted(): Promise<(readonly [string, unknown])[]>;
+}
+
+/** A page of the Privacy Center in the running portal, whose engine answers what a test wants. */
+export async function openFlowPage(
+  page: Page,
+  { baseURL, faults, sanitised = true }: { baseURL: string; faults: Faults; sanitised?: boolean },
+): Promise<FlowPage> {
   const { origin } = new URL(baseURL);
-  const policy = (await page.request.get('/support')).headers()['content-security-policy'] ?? '';
-  const nonce = /'nonce-([\w+/=]+)'/.exec(policy)?.[1];
-  expect(nonce, 'the policy of a page').toBeTruthy();
-  const watch = await watchAttacks(page, origin, true);
-  await page.route(/\/flow-harness(\/|$)/, (route) => {
-    const name = /\/flow-harness\/([\w./-]+)$/.exec(new URL(route.request().url()).pathname)?.[1];
-    const body = name === undefined ? undefined : built.get(name);
-    if (name !== undefined) {
-      return route.fulfill(
-        body === undefined ? { status: 404 } : { contentType: TYPES[name.split('.').at(-1)!] ?? 'text/plain', body },
-      );
-    }
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policy },
-      body:
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Flow</title>` +
-        `<meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="/flow-harness/harness.css">` +
-        `<script type="module" nonce="${nonce}" src="/flow-harness/harness.js"></script></head><body></body></html>`,
-    });
+  const address = `${origin}${REQUEST}`;
+  const watch = await watchAttacks(page, origin, (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) return pathname === REQUEST;
+    return OWN_CALLS.test(pathname) || request.resourceType() === 'image';
   });
-  await page.goto('/flow-harness');
-  await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 15_000 });
-  return watch;
+  if (!sanitised) await page.addInitScript(switchSanitiserOff);
+  await page.addInitScript(() => {
+    const posted: unknown[] = [];
+    Object.assign(globalThis, { posted });
+    const send = globalThis.fetch.bind(globalThis);
+    globalThis.fetch = (input, init) => {
+      if (String(input).includes('/flow-engine/step') && init?.body) posted.push(JSON.parse(String(init.body)));
+      return send(input, init);
+    };
+  });
+  let html = '<p>The first step</p>';
+  let turn = 0;
+  const answer = () => ({
+    json: {
+      metaData: { stepName: `step-${turn}`, pageName: 'IRR Affirmations' },
+      html,
+      errors: [],
+      sessionId: 'a-session',
+      stepId: `step.${turn}`,
+      displayFormReferenceKey: 'stepForm',
+    },
+  });
+  await page.route(/\/sandbox\/flow-engine\/process/, (route) => route.fulfill(answer()));
+  await page.route(STEP, (route) => route.fulfill(answer()));
+  await page.route(/\/media\/[\w/-]+\/request\.en\.html/, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: TEMPLATE }),
+  );
+  // Pictures of the portal itself may be shown; there is one at each address, so that the console has nothing to say.
+  await page.route(
+    (url) => url.origin === origin && !/^\/(sandbox|api|forms|assets)\//.test(url.pathname),
+    (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+        : route.fallback(),
+  );
+  await page.route(/\/(api\/problems|sandbox\/logs\/)/, (route) => route.fulfill({ json: {} }));
+
+  await page.addInitScript(`globalThis.dangersIn = ${dangersIn.toString()}`);
+  const open = async (): Promise<void> => {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Go on' })).toBeVisible();
+    await watch.drain();
+  };
+  await open();
+  const walk = async (next: string, isTouched: boolean): Promise<string[]> => {
+    html = next;
+    turn += 1;
+    const seen = await page.evaluate(walkStep, isTouched).catch((error: unknown) => [`broke: ${String(error)}`]);
+    const found = [...seen, ...(await watch.drain()), ...faults.list.splice(0)];
+    if (found.some((what) => /^(stuck|broke|leads|navigated)/.test(what))) await open();
+    return [...new Set(found)].filter((what) => !WHILE_READING.test(what));
+  };
+  return {
+    show: (next) => walk(next, false),
+    attack: (next) => walk(next, true),
+    posted: () =>
+      page.evaluate(() => {
+        const { displayFormReferenceKey: key, ...message } = (globalThis as unknown as Watched).posted.at(-1)!;
+        return Object.entries(message[key] as object);
+      }),
+  };
+}
+
+/** In the page: the sanitiser gives back what it gets where its document cannot make others; nothing else sees that. */
+function switchSanitiserOff(): void {
+  const { prototype } = DOMImplementation;
+  const { createHTMLDocument: own } = prototype;
+  Object.defineProperty(prototype, 'createHTMLDocument', {
+    configurable: true,
+    get(this: DOMImplementation) {
+      return this === document.implementation ? own : undefined;
+    },
+  });
+}
+
+/** In the page: goes on to the next step and touches everything in it but links; answers what is dangerous there. */
+async function walkStep(isTouched: boolean): Promise<string[]> {
+  const { dangersIn: look } = globalThis as unknown as { dangersIn: (root: ParentNode) => string[] };
+  const main = document.querySelector('main')!;
+  // A form may have inputs called like what is asked of it here.
+  const find = Element.prototype.querySelector;
+  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4));
+  const until = async (isSo: () => boolean): Promise<boolean> => {
+    for (let tries = 0; tries < 1000; tries += 1) {
+      if (isSo()) return true;
+      await pause();
+    }
+    return false;
+  };
+  const form = find.call(main, 'form')!;
+  const isStill = (): boolean => find.call(main, '[aria-busy="true"]') === null;
+  find.call(form, 'button')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const isThere = (): boolean => find.call(main, 'form') !== null && find.call(main, 'form') !== form && isStill();
+  if (!(await until(isThere))) return ['stuck: the next step did not come'];
+  const found = look(find.call(main, 'form')!);
+  if (!isTouched) return found;
+  const section = find.call(find.call(main, 'form')!, 'section')!;
+  for (const element of Element.prototype.querySelectorAll.call(section, '*')) {
+    if (!Node.prototype.contains.call(section, element)) continue;
+    for (const type of 'pointerover mouseover mousedown mouseup focusin keydown input change paste'.split(' ')) {
+      element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    }
+    if (element instanceof HTMLElement && element.localName !== 'a') {
+      HTMLElement.prototype.focus.call(element);
+      HTMLElement.prototype.click.call(element);
+    }
+  }
+  await pause();
+  if (!(await until(isStill))) return ['stuck: it never came to rest'];
+  return [...found, ...look(find.call(main, 'form')!)];
 }
 
 /** Opens a page without any policy that puts HTML into itself as it is; what an attack does there is what we look for. */
 export async function openBarePage(page: Page, baseURL: string): Promise<(html: string) => Promise<string[]>> {
   const { origin } = new URL(baseURL);
-  const watch = await watchAttacks(page, origin, false);
+  const watch = await watchAttacks(page, origin, (request) => request.url() === `${origin}/flow-bare`);
+  await page.route(
+    (url) => url.origin === origin,
+    (route) => route.fulfill({ status: 404 }),
+  );
   await page.route(`${origin}/flow-bare`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title><body></body>' }),
   );
+  await page.addInitScript(`globalThis.dangersIn = ${dangersIn.toString()}`);
   return async (html) => {
-    await page.goto('/flow-bare');
+    // What the last one had in mind may come in between.
+    await page.goto('/flow-bare').catch(() => page.goto('/flow-bare'));
     await watch.drain();
     const seen = await page
-      .evaluate(
-        ([text, look]) => {
-          document.body.innerHTML = text;
-          // oxlint-disable-next-line no-eval -- the same look as in the harness
-          return (0, eval)(`(${look})`)(document.body) as string[];
-        },
-        [html, dangersIn.toString()] as const,
-      )
+      .evaluate((text) => {
+        document.body.innerHTML = text;
+        return (globalThis as unknown as { dangersIn: typeof dangersIn }).dangersIn(document.body);
+      }, html)
       .catch(() => ['navigated']);
     await page.waitForTimeout(30);
     return [...seen, ...(await watch.drain())];

@@ -7,12 +7,17 @@ export interface KeptStep {
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
-  readonly stepName: string;
+  /** Which step it is, whatever its id: its name and heading. */
+  readonly name: string;
   readonly requester: Requester;
   /** The customer reference number that the process began with; '' for none. (spec: PC-02) */
   readonly crn: string;
   /** Typed values by path, without codes and other secrets. */
   readonly values: Bag;
+  /** Typed in other steps and not handed in, by name: they may come again. */
+  readonly left: Readonly<Record<string, Bag>>;
+  /** Handed in, by name: wanted when the engine forgets the process. */
+  readonly sent: Readonly<Record<string, Bag>>;
   /** The step asks for nothing any more: who comes again later wants to begin anew. */
   readonly isLast: boolean;
 }
@@ -25,6 +30,8 @@ export interface ParkedMessage {
   readonly formKey: string;
   /** Without values nothing is sent: only the step is shown again. */
   readonly values?: Readonly<Record<string, Json>>;
+  /** It hands in what was entered, as most do. */
+  readonly isHandedIn?: boolean;
   readonly requester: Requester;
 }
 
@@ -68,7 +75,11 @@ export function createFlowMemory(storage: Storage | undefined, page: FlowPage): 
   return Object.freeze({
     kept: () => {
       const found = read(KEPT + page);
-      return found && texts(found, ['stepName', 'crn']) && isBag(found['values'])
+      return found &&
+        texts(found, ['name', 'crn']) &&
+        isBag(found['values']) &&
+        bags(found['left']) &&
+        bags(found['sent'])
         ? (found as unknown as KeptStep)
         : undefined;
     },
@@ -83,3 +94,4 @@ export function createFlowMemory(storage: Storage | undefined, page: FlowPage): 
 }
 
 const texts = (value: Bag, names: readonly string[]): boolean => names.every((name) => typeof value[name] === 'string');
+const bags = (value: unknown): boolean => isBag(value) && Object.values(value).every(isBag);

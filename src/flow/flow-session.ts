@@ -4,12 +4,13 @@ import type { Bag } from '#src/model/bag.ts';
 import type { Json } from '#src/model/form/form-module.ts';
 import type { FlowAnswer } from '#src/operations/flow.ts';
 import { demandsLogin, requesterAfter, type Requester } from './flow-login.ts';
+import type { KeptStep } from './flow-memory.ts';
 import type { FlowSession, FlowSessionOptions, FlowView, StepMessage } from './flow-view.ts';
 import { isAboutCode } from './step-faults.ts';
 
 /** One visit of a page: where its process stands, and everything that may come between. Without React. */
 export function createFlowSession<Content>(options: FlowSessionOptions<Content>): FlowSession<Content> {
-  const { page, tokens, engine, login, memory, read, isLast, isFresh } = options;
+  const { page, tokens, engine, login, memory, read, isLast, titleOf, isJudged, isFresh } = options;
   const listeners = new Set<() => void>();
   let view: FlowView<Content> = {
     status: 'starting',
@@ -25,8 +26,11 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
   let running: Promise<void> | undefined;
   let again: (() => Promise<void>) | undefined;
   let attempt: { readonly text: string; readonly work: () => Promise<void> } | undefined;
-  /** What was typed in steps that somebody went back from: they may come again. */
-  const left = new Map<string, Bag>();
+  /** What was typed in other steps: not handed in, so that it is shown when they come again, and handed in. */
+  let left = new Map<string, Bag>();
+  let sent = new Map<string, Bag>();
+  /** Where the person stands, as it is kept for a reload. */
+  let here: KeptStep | undefined;
 
   const set = (change: Partial<FlowView<Content>>): void => {
     view = { ...view, ...change };
@@ -69,9 +73,12 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
 
   const keep = (values: Bag): void => {
     if (!view.step) return;
-    const { answer, content } = view.step;
-    const { sessionId, stepId, formKey, stepName } = answer;
-    memory.keep({ sessionId, stepId, formKey, stepName, requester, crn, values, isLast: isLast(content) });
+    const { answer, content, name } = view.step;
+    const { sessionId, stepId, formKey } = answer;
+    const typed = { values, left: Object.fromEntries(left), sent: Object.fromEntries(sent) };
+    const isOver = answer.errors.length === 0 && isLast(content);
+    here = { sessionId, stepId, formKey, name, requester, crn, ...typed, isLast: isOver };
+    memory.keep(here);
   };
 
   const show = async (answer: FlowAnswer, { moved, values = {} }: { moved: boolean; values?: Bag }): Promise<void> => {
@@ -80,53 +87,77 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     // A wrong code is said at its field; for everything else the engine's HTML is shown. (spec: PC-72…74)
     const stays = isSame && isAboutCode(answer.errors);
     const content = stays ? before.content : await read(answer);
-    const kept = isSame ? (memory.kept()?.values ?? before.kept) : { ...left.get(answer.stepName), ...values };
-    left.delete(answer.stepName);
+    const needsLogin = answer.errors.some(({ text }) => text.includes(LOGIN_REQUIRED));
+    // In place of a step that is for who is signed in stand other words.
+    const name = needsLogin ? (here?.name ?? '') : `${answer.stepName} ${titleOf(content)}`.trim();
+    const kept = isSame ? (here?.values ?? before.kept) : { ...left.get(name), ...values };
+    left.delete(name);
+    sent.delete(name);
     set({
       status: 'ready',
-      step: { answer: stays ? { ...answer, html: before.answer.html } : answer, content, kept, moved },
+      step: { answer: stays ? { ...answer, html: before.answer.html } : answer, content, name, kept, moved },
       errors: answer.errors,
-      needsLogin: answer.errors.some(({ text }) => text.includes(LOGIN_REQUIRED)),
+      needsLogin,
     });
     keep(kept);
   };
 
-  /** The engine knows nothing of the session any more: from the beginning, with what was typed if it fits. */
-  const startOver = async (
-    key: string,
-    values?: { readonly stepName: string; readonly values: Bag },
-  ): Promise<void> => {
+  /** Somebody goes on from a step. What was not handed in, or not taken, is shown when the step comes again. */
+  const leave = (answer: FlowAnswer, isHandedIn: boolean): void => {
+    if (!here || (here.sessionId === answer.sessionId && here.stepId === answer.stepId)) return;
+    const isTaken = isHandedIn && answer.errors.length === 0;
+    (isTaken ? sent : left).set(here.name, here.values);
+    // Who goes back to a step finds it as it was handed in.
+    if (!isHandedIn) left = new Map([...sent, ...left]);
+  };
+
+  /** The engine knows nothing of the session any more: from the beginning, with what was typed as its steps come. */
+  const startOver = async (key: string): Promise<void> => {
+    left = new Map([...sent, ...left, ...(here ? [[here.name, here.values] as const] : [])]);
+    sent = new Map();
     const answer = await start(key);
     memory.unpark();
     requester = {};
-    await show(answer, { moved: true, ...(values?.stepName === answer.stepName ? { values: values.values } : {}) });
+    await show(answer, { moved: true });
     set({ startedOver: true });
   };
 
   const startAnew = (key: string): Promise<void> => start(key).then((answer) => show(answer, { moved: false }));
 
+  /** Takes up what is kept of an earlier page. */
+  const recall = (): KeptStep | undefined => {
+    here = memory.kept();
+    if (!here) return undefined;
+    crn = here.crn;
+    requester = here.requester;
+    left = new Map(Object.entries(here.left));
+    sent = new Map(Object.entries(here.sent));
+    return here;
+  };
+
   /** The current step, asked for without doing anything; the engine says which one it is. */
   const resume = async (key: string): Promise<void> => {
-    const kept = memory.kept();
+    const kept = here ?? recall();
     if (!kept) return startAnew(key);
-    requester = kept.requester;
-    crn = kept.crn;
     const { sessionId, stepId, formKey } = kept;
     let answer: FlowAnswer;
     try {
       answer = await send({ sessionId, stepId, formKey, values: {} }, `${key}-resume`);
     } catch (error) {
       if (!hasStatus(error, 400, 404, 410)) throw error;
-      return startOver(key, kept);
+      return startOver(key);
     }
-    await show(answer, { moved: false, values: answer.stepId === stepId ? kept.values : {} });
+    const isThere = answer.stepId === stepId;
+    // It went on without this page having heard of it.
+    if (!isThere) sent.set(kept.name, kept.values);
+    await show(answer, { moved: false, values: isThere ? kept.values : {} });
   };
 
   /** Sends a message, after a sign-in where one is demanded. */
-  const deliver = async (message: StepMessage, after: Requester, key: string, secret: boolean): Promise<void> => {
+  const deliver = async (message: StepMessage, after: Requester, key: string, how: Handing): Promise<void> => {
     if (demandsLogin(page, after) && login.accessToken() === undefined) {
       const { values, ...place } = message;
-      memory.park({ ...place, requester: after, ...(secret ? {} : { values }) });
+      memory.park({ ...place, requester: after, isHandedIn: how.isHandedIn, ...(how.secret ? {} : { values }) });
       set({ status: 'signing-in' });
       const outcome = await login.obtain(login.isKnown() ? 'refresh' : 'begin');
       if (outcome === 'leaving') return;
@@ -140,14 +171,12 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       answer = await send(message, key);
     } catch (error) {
       if (!hasStatus(error, 404, 410)) throw error;
-      const kept = memory.kept();
       attempt = undefined;
-      return startOver(key, kept);
+      return startOver(key);
     }
     memory.unpark();
     attempt = undefined;
-    const typed = memory.kept();
-    if (typed && isBack(message.values)) left.set(typed.stepName, typed.values);
+    leave(answer, how.isHandedIn);
     if (answer.errors.length === 0) requester = after;
     set({ startedOver: false });
     await show(answer, { moved: true });
@@ -161,16 +190,15 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       if ((await login.obtain('refresh')) === 'leaving') return true;
       set({ status: 'starting' });
     }
-    const { values, requester: after, sessionId, stepId, formKey } = parked;
+    const { values, requester: after, sessionId, stepId, formKey, isHandedIn = true } = parked;
     if (login.accessToken() === undefined || !values) {
       // Who came back without signing in finds the step as it was left.
       memory.unpark();
       return false;
     }
-    const kept = memory.kept();
-    if (kept) crn = kept.crn;
+    recall();
     try {
-      await deliver({ sessionId, stepId, formKey, values }, after, key, false);
+      await deliver({ sessionId, stepId, formKey, values }, after, key, { secret: false, isHandedIn });
       return true;
     } catch (error) {
       if (!(error instanceof OperationError) || error.status === undefined || error.status >= 500) throw error;
@@ -208,7 +236,8 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       if (attempt?.text !== text) {
         const key = randomId();
         const after = requesterAfter(requester, posted, action.value);
-        attempt = { text, work: () => deliver(message, after, key, secret) };
+        const how = { secret, isHandedIn: isJudged(view.step.content, action) };
+        attempt = { text, work: () => deliver(message, after, key, how) };
       }
       return run(attempt.work);
     },
@@ -231,8 +260,19 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       again ??= attempt?.work;
       set({ failure: 'sign-in', status: view.step ? 'ready' : 'failed' });
     },
+    changed: () => {
+      if (running || !view.step || view.failure === undefined) return;
+      again = undefined;
+      set({ failure: undefined });
+    },
     note: keep,
   });
+}
+
+/** How a message goes out: with values that are not to be kept; as an answer, or only to go elsewhere. */
+interface Handing {
+  readonly secret: boolean;
+  readonly isHandedIn: boolean;
 }
 
 /** The engine wants to see a login; an engine that never says so is judged by the rules of the page alone. */
@@ -242,9 +282,6 @@ class SignInFailed extends Error {}
 
 /** Values of `actionButton` with which the engine's HTML offers a step back. */
 export const BACK: readonly string[] = ['back', 'edit', 'previous'];
-
-const isBack = (values: StepMessage['values']): boolean =>
-  Object.values(values).some((value) => BACK.includes(String(value)));
 
 function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
   return error instanceof OperationError && error.status !== undefined && statuses.includes(error.status);

@@ -37,6 +37,8 @@ export interface FlowLogin {
 export interface ShownStep<Content> {
   readonly answer: FlowAnswer;
   readonly content: Content;
+  /** Which step it is, whatever its id. */
+  readonly name: string;
   /** What was typed in it before. */
   readonly kept: Bag;
   /** It came because the person did something, so it is announced. */
@@ -69,6 +71,10 @@ export interface FlowSessionOptions<Content> {
   readonly read: (answer: FlowAnswer) => Promise<Content>;
   /** Whether a step asks for nothing any more. */
   readonly isLast: (content: Content) => boolean;
+  /** The heading of a step: two of the same name with different ones ask for different things. */
+  readonly titleOf: (content: Content) => string;
+  /** Whether an action hands in what was entered; going back does not. */
+  readonly isJudged: (content: Content, action: { name: string; value: string }) => boolean;
   /** Of the address; '' for none. (spec: PC-02, PC-07) */
   readonly crn: string;
   /** Begins anew whatever is kept: the address brings something of its own. */
@@ -91,6 +97,8 @@ export interface FlowSession<Content> {
   signIn(): Promise<void>;
   /** The browser did not leave for the sign-in page after all, or came back from it with nobody signed in. */
   stay(): void;
+  /** What was entered has changed: what could be tried again is not what is wanted any more. */
+  changed(): void;
   /** Keeps what was typed in the step that is shown. */
   note(values: Bag): void;
 }

@@ -28,6 +28,7 @@ import { createFlowMemory } from './flow-memory.ts';
 import { createFlowSession } from './flow-session.ts';
 import type { FlowLogin, FlowSession, FlowView } from './flow-view.ts';
 import { createFlowTokens, type FlowTokens } from './flow-token.ts';
+import { isJudged, titleOf } from './step-facts.ts';
 import { createStepLoader, type LoadedStep } from './load-step.ts';
 
 export interface FlowPageOptions {
@@ -128,6 +129,8 @@ function createParts(services: DataServices, options: PartsOptions) {
     login: createLogin(services.session),
     read: ({ html }) => load(html),
     isLast: ({ step }) => asksNothing(step),
+    titleOf: ({ step }) => titleOf(step),
+    isJudged: ({ step }, action) => isJudged(step, action),
     engine: {
       start: async ({ flowToken, crn: customerReferenceNumber, login }, idempotencyKey) => {
         ip ??= clientIp(services);
@@ -157,6 +160,7 @@ function createNotes(session: FlowSession<LoadedStep>) {
     flush,
     stop: flush,
     note: (values: Bag): void => {
+      session.changed();
       waiting = values;
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);

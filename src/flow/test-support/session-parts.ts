@@ -55,6 +55,8 @@ export function setUp({ tab = storage(), token = () => undefined, loginOptions =
     memory,
     read: async ({ html }) => html,
     isLast: () => false,
+    titleOf: () => '',
+    isJudged: (_content, { value }) => value !== 'back',
     crn: '',
     isFresh: false,
     ...options,

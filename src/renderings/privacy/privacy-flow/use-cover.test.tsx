@@ -14,7 +14,7 @@ function view(pageName: string | undefined, more: Partial<FlowView<unknown>> = {
     step:
       pageName === undefined
         ? undefined
-        : { answer: { ...answer, pageName }, content: undefined, kept: {}, moved: false },
+        : { answer: { ...answer, pageName }, content: undefined, name: '', kept: {}, moved: false },
     errors: [],
     failure: undefined,
     startedOver: false,
