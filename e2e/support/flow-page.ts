@@ -12,7 +12,8 @@ const TEMPLATE =
 const OWN_CALLS =
   /^\/(sandbox\/(flow-engine|logs|client-ip|anonymous-token)|api\/(flow-token|endpoints|problems|forms)|forms|assets|media|favicon\.svg)\b/;
 /** What a browser says of a document that is only read: handlers in it never run, and it says so. */
-const WHILE_READING = /^read: |Content.Security.Policy directive.*(inline|base-uri)|^console: .*(inline|base-uri).*/i;
+const WHILE_READING =
+  /^read: |^console: (Executing inline event handler|Applying inline style|Setting the document's base URI) /;
 
 interface Watched {
   attacked: string[];
