@@ -8,11 +8,33 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 
 const root = path.resolve(import.meta.dirname, '..');
-const definitions = JSON.parse(readFileSync(path.join(root, 'schemas/content-field.json'), 'utf8')).definitions;
+const KINDS = 'schemas/content-field.json';
+const definitions = JSON.parse(readFileSync(path.join(root, KINDS), 'utf8')).definitions;
 const check = process.argv.includes('--check');
 
+const compileTypes = (schema: JSONSchema, name: string): Promise<string> =>
+  compile(schema, name, {
+    bannerComment: '',
+    additionalProperties: false,
+    unreachableDefinitions: false,
+    format: false,
+  });
+
+const tidy = async (text: string, file: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(file)), parser: 'typescript' });
+
+/** The kinds of content fields, once for all that use them. */
+async function kindsOf(file: string): Promise<string> {
+  const properties = Object.fromEntries(
+    Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }]),
+  );
+  const text = await compileTypes({ definitions, type: 'object', properties } as JSONSchema, 'AllKinds');
+  const blocks = blocksOf(await tidy(text, file)).filter((block) => nameOf(block) !== 'AllKinds');
+  return tidy(`// Generated from ${path.basename(file)}; change that file.\n${blocks.join('')}`, file);
+}
+
 /** A rendering's schema has a section of fields and one of params: each becomes a type of its own. */
-async function typesOf(file: string): Promise<string> {
+async function typesOf(file: string, kinds: ReadonlySet<string>): Promise<string> {
   const schema = JSON.parse(
     readFileSync(file, 'utf8').replaceAll('content-field.json#/definitions/', '#/definitions/'),
   );
@@ -25,47 +47,35 @@ async function typesOf(file: string): Promise<string> {
     : [schema];
   const parts = await Promise.all(
     sections.map((section) =>
-      compile(
+      compileTypes(
         { ...section, title: section.title, definitions: { ...definitions, ...schema.definitions } } as JSONSchema,
         section.title,
-        {
-          bannerComment: '',
-          additionalProperties: false,
-          unreachableDefinitions: false,
-          format: false,
-        },
       ),
     ),
   );
-  const text = `// Generated from ${path.basename(file)}; change that file.\n${dedupe(parts.join('\n'))}`;
-  return format(text, { ...(await resolveConfig(file)), parser: 'typescript' });
+  const own = blocksOf(await tidy(parts.join('\n'), file))
+    .filter((block) => !kinds.has(nameOf(block) ?? ''))
+    .join('');
+  const code = own.replaceAll(/\/\*\*[^]*?\*\//g, '');
+  const used = [...kinds].filter((kind) => new RegExp(`\\b${kind}\\b`).test(code));
+  const from = file.includes('/renderings/') ? '#schemas/content-field.types.ts' : './content-field.types.ts';
+  const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '${from}';\n\n` : '';
+  return tidy(`// Generated from ${path.basename(file)}; change that file.\n${imports}${own}`, file);
 }
 
-/** Both sections of a schema may bring the same field kind; the second copy goes. */
-function dedupe(text: string): string {
-  const seen = new Set<string>();
-  return text
-    .split(/(?=^\/\*\*|^export )/m)
-    .reduce<string[]>(
-      (blocks, block) =>
-        (blocks.at(-1) ?? 'export ').startsWith('export ')
-          ? [...blocks, block]
-          : [...blocks.slice(0, -1), blocks.at(-1) + block],
-      [],
-    )
-    .filter((block) => {
-      const name = /^export (?:type|interface) (\w+)/m.exec(block)?.[1];
-      if (!name || !seen.has(name)) return Boolean(seen.add(name ?? block));
-      return false;
-    })
-    .join('');
-}
+/** The declarations of a text, each with its comment: nothing of them but their start stands at the start of a line. */
+const blocksOf = (text: string): string[] =>
+  text.match(/^(?:\/\*\*\n(?: \*.*\n)+)?export [^]*?(?=^\/\*\*|^export |$(?![^]))/gm) ?? [];
+
+const nameOf = (block: string): string | undefined => /^export (?:type|interface) (\w+)/m.exec(block)?.[1];
 
 const files = globSync(['src/renderings/*/*/*.schema.json', 'schemas/*.schema.json'], { cwd: root }).toSorted();
 const stale: string[] = [];
-for (const file of files) {
-  const target = path.join(root, file.replace('.schema.json', '.types.ts'));
-  const text = await typesOf(path.join(root, file));
+const shared = await kindsOf(path.join(root, KINDS));
+const kinds = new Set(blocksOf(shared).flatMap((block) => nameOf(block) ?? []));
+for (const file of [KINDS, ...files]) {
+  const target = path.join(root, file.replace(/(?:\.schema)?\.json$/, '.types.ts'));
+  const text = file === KINDS ? shared : await typesOf(path.join(root, file), kinds);
   let present = '';
   try {
     present = readFileSync(target, 'utf8');

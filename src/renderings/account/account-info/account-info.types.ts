@@ -1,12 +1,5 @@
 // Generated from account-info.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-/**
- * The name of a form that shows when somebody opens it: its files are not loaded with the page.
- */
-export type FormNameOnOpen = string;
+import type { Text, FormNameOnOpen, LinkValue } from '#schemas/content-field.types.ts';
 
 export interface AccountInfoFields {
   /**
@@ -201,18 +194,4 @@ export interface AccountInfoFields {
    * Where a customer ends the account, where the configuration allows it.
    */
   deactivateLink?: LinkValue;
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
 }

@@ -1,8 +1,5 @@
 // Generated from privacy-summary.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
+import type { Text } from '#schemas/content-field.types.ts';
 
 export interface PrivacySummaryFields {
   /**

@@ -1,9 +1,5 @@
 // Generated from sub-navigation.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-export type NumberValue = number;
+import type { Text, NumberValue, LinkValue } from '#schemas/content-field.types.ts';
 
 export interface SubNavigationFields {
   /**
@@ -23,18 +19,4 @@ export interface SubNavigationFields {
      */
     displayOrder: NumberValue;
   }[];
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
 }

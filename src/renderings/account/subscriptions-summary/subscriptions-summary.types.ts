@@ -1,8 +1,5 @@
 // Generated from subscriptions-summary.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
+import type { Text, LinkValue } from '#schemas/content-field.types.ts';
 
 export interface SubscriptionsSummaryFields {
   /**
@@ -25,18 +22,4 @@ export interface SubscriptionsSummaryFields {
    * Leads to all subscriptions.
    */
   link: LinkValue;
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
 }

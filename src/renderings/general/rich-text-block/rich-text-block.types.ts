@@ -1,12 +1,5 @@
 // Generated from rich-text-block.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-/**
- * HTML; a list is read as one block a line.
- */
-export type RichText = string | string[];
+import type { Text, RichText } from '#schemas/content-field.types.ts';
 
 export interface RichTextBlockFields {
   /**

@@ -1,16 +1,5 @@
 // Generated from privacy-flow.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-/**
- * HTML; a list is read as one block a line.
- */
-export type RichText = string | string[];
-/**
- * The name of a form: that of its file in forms/, without .json.
- */
-export type FormName = string;
+import type { Text, RichText, FormName, FileValue } from '#schemas/content-field.types.ts';
 
 export interface PrivacyFlowFields {
   /**
@@ -117,12 +106,4 @@ export interface PrivacyFlowFields {
    * What people without JavaScript can do instead.
    */
   noScriptText?: Text;
-}
-export interface FileValue {
-  src: string;
-  title: string;
-  /**
-   * Size in bytes.
-   */
-  size?: number;
 }

@@ -1,8 +1,5 @@
 // Generated from privacy-landing.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
+import type { Text, ImageValue } from '#schemas/content-field.types.ts';
 
 export interface PrivacyLandingFields {
   /**
@@ -25,22 +22,4 @@ export interface PrivacyLandingFields {
    * Not shown. At an address that ends in /privacy the page leads on only with the label Privacy Center.
    */
   label?: Text;
-}
-export interface ImageValue {
-  /**
-   * Where the picture is, for example /media/support/wifi.svg.
-   */
-  src: string;
-  /**
-   * What the picture says; empty for decoration.
-   */
-  alt: string;
-  /**
-   * Width in CSS pixels; keeps the place free.
-   */
-  width?: number;
-  /**
-   * Height in CSS pixels; keeps the place free.
-   */
-  height?: number;
 }

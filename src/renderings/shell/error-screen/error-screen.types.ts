@@ -1,8 +1,5 @@
 // Generated from error-screen.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
+import type { Text, ImageValue } from '#schemas/content-field.types.ts';
 
 export interface ErrorScreenFields {
   /**
@@ -21,22 +18,4 @@ export interface ErrorScreenFields {
    * A picture in place of the drawing.
    */
   image?: ImageValue;
-}
-export interface ImageValue {
-  /**
-   * Where the picture is, for example /media/support/wifi.svg.
-   */
-  src: string;
-  /**
-   * What the picture says; empty for decoration.
-   */
-  alt: string;
-  /**
-   * Width in CSS pixels; keeps the place free.
-   */
-  width?: number;
-  /**
-   * Height in CSS pixels; keeps the place free.
-   */
-  height?: number;
 }

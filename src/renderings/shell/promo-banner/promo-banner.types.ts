@@ -1,16 +1,5 @@
 // Generated from promo-banner.schema.json; change that file.
-/**
- * A moment in ISO form with its time zone, for example 2026-11-21T00:00:00Z.
- */
-export type DateValue = string;
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-/**
- * HTML; a list is read as one block a line.
- */
-export type RichText = string | string[];
+import type { Text, RichText, DateValue, ImageValue } from '#schemas/content-field.types.ts';
 
 export interface PromoBannerFields {
   /**
@@ -45,22 +34,4 @@ export interface PromoBannerFields {
    * The looks: accent, night or quiet.
    */
   css?: Text & ('accent' | 'night' | 'quiet');
-}
-export interface ImageValue {
-  /**
-   * Where the picture is, for example /media/support/wifi.svg.
-   */
-  src: string;
-  /**
-   * What the picture says; empty for decoration.
-   */
-  alt: string;
-  /**
-   * Width in CSS pixels; keeps the place free.
-   */
-  width?: number;
-  /**
-   * Height in CSS pixels; keeps the place free.
-   */
-  height?: number;
 }

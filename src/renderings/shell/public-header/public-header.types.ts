@@ -1,4 +1,6 @@
 // Generated from public-header.schema.json; change that file.
+import type { ImageValue, LinkValue } from '#schemas/content-field.types.ts';
+
 export interface PublicHeaderFields {
   /**
    * The brand's logo, 40 pixels high.
@@ -30,39 +32,6 @@ export interface PublicHeaderFields {
    */
   signInLink: LinkValue;
 }
-export interface ImageValue {
-  /**
-   * Where the picture is, for example /media/support/wifi.svg.
-   */
-  src: string;
-  /**
-   * What the picture says; empty for decoration.
-   */
-  alt: string;
-  /**
-   * Width in CSS pixels; keeps the place free.
-   */
-  width?: number;
-  /**
-   * Height in CSS pixels; keeps the place free.
-   */
-  height?: number;
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
-}
-
 export interface PublicHeaderParams {
   /**
    * Version2 has the logo in the middle, on the night sky.

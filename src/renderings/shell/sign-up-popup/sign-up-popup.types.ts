@@ -1,16 +1,5 @@
 // Generated from sign-up-popup.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-/**
- * HTML; a list is read as one block a line.
- */
-export type RichText = string | string[];
-/**
- * The name of a form that shows when somebody opens it: its files are not loaded with the page.
- */
-export type FormNameOnOpen = string;
+import type { Text, RichText, FormNameOnOpen } from '#schemas/content-field.types.ts';
 
 export interface SignUpPopupFields {
   /**

@@ -1,8 +1,5 @@
 // Generated from manual-list.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
+import type { Text, FileValue } from '#schemas/content-field.types.ts';
 
 export interface ManualListFields {
   /**
@@ -39,12 +36,4 @@ export interface ManualListFields {
       spanishPdf?: FileValue;
     }[];
   }[];
-}
-export interface FileValue {
-  src: string;
-  title: string;
-  /**
-   * Size in bytes.
-   */
-  size?: number;
 }

@@ -1,9 +1,5 @@
 // Generated from play-banner.schema.json; change that file.
-export type Checkbox = boolean;
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
+import type { Text, Checkbox, LinkValue } from '#schemas/content-field.types.ts';
 
 export interface PlayBannerFields {
   /**
@@ -18,18 +14,4 @@ export interface PlayBannerFields {
    * The address of the help, outside of the portal, and the words of the link. It opens in a new tab.
    */
   link: LinkValue;
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
 }

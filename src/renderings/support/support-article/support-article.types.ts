@@ -1,16 +1,5 @@
 // Generated from support-article.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-/**
- * A moment in ISO form with its time zone, for example 2026-11-21T00:00:00Z.
- */
-export type DateValue = string;
-/**
- * HTML; a list is read as one block a line.
- */
-export type RichText = string | string[];
+import type { Text, RichText, DateValue, LinkValue } from '#schemas/content-field.types.ts';
 
 export interface SupportArticleFields {
   /**
@@ -42,18 +31,4 @@ export interface SupportArticleFields {
      */
     link: LinkValue;
   }[];
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
 }

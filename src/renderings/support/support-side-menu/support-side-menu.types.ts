@@ -1,8 +1,5 @@
 // Generated from support-side-menu.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
+import type { Text, LinkValue } from '#schemas/content-field.types.ts';
 
 export interface SupportSideMenuFields {
   /**
@@ -35,18 +32,4 @@ export interface SupportSideMenuFields {
       link: LinkValue;
     }[];
   }[];
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
 }

@@ -1,16 +1,5 @@
 // Generated from ticket-form.schema.json; change that file.
-/**
- * One line or several lines of plain text.
- */
-export type Text = string;
-/**
- * HTML; a list is read as one block a line.
- */
-export type RichText = string | string[];
-/**
- * The name of a form: that of its file in forms/, without .json.
- */
-export type FormName = string;
+import type { Text, RichText, FormName, LinkValue } from '#schemas/content-field.types.ts';
 
 export interface TicketFormFields {
   /**
@@ -49,18 +38,4 @@ export interface TicketFormFields {
    * Where to go from there.
    */
   successLink?: LinkValue;
-}
-export interface LinkValue {
-  /**
-   * A path of the portal or a whole https address.
-   */
-  href: string;
-  /**
-   * The words of the link.
-   */
-  text: string;
-  /**
-   * Opens a new tab.
-   */
-  target?: '_blank';
 }
