@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { controls } from '#registry/controls.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -70,7 +71,7 @@ export async function createPortal({
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  const forms = createFormChecker(memory);
+  const forms = createFormChecker(memory, controls);
   if (config.sandbox.enabled) {
     const { tokenSeconds, freshLoginSeconds: freshSeconds } = config.sandbox;
     const { logoutReturn } = config.hostPaths;

@@ -218,7 +218,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
   });
 
   it('judge on the server what is in force now (ENG-19)', async () => {
-    const checker = createFormChecker(memory);
+    const checker = createFormChecker(memory, sampleControls);
     const values = { country: 'Peru', agree: true, code: 'ABCD' };
     const refused = await checker.check('sample', values);
     expect(refused.ok ? [] : refused.faults.map(({ path, cause }) => [path, cause])).toEqual([['code', 'maxLength']]);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Cause, FormField, Json } from '#src/model/form/form-module.ts';
+import type { ControlCheck } from '#src/model/form/with-control-checks.ts';
 
 /** One thing that can be chosen, with its words. */
 export interface Choice {
@@ -50,6 +51,8 @@ export interface ControlDescriptor {
   readonly causes?: readonly string[];
   /** Its values are never kept on the device. */
   readonly secret?: boolean;
+  /** What it knows of a finished value beyond the schema; the server asks it too. Each of its causes stands in `causes`. */
+  readonly check?: ControlCheck;
   readonly load: () => Promise<ComponentType<ControlProps>>;
 }
 

@@ -7,6 +7,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { isBag } from '#src/model/bag.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import type { Controls } from './control.ts';
 import { ControlsContext } from './controls-context.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
@@ -80,7 +81,7 @@ async function loadCode(address: string, loadControls: () => Promise<Controls>):
   const [module, controls] = await Promise.all([loadModule(address), loadControls()]);
   await controls.load([...PLAINEST, ...module.form.fields.map(({ control }) => control)]);
   const { SchemaForm } = await renderer;
-  return { SchemaForm, module, controls };
+  return { SchemaForm, module: withControlChecks(module, controls), controls };
 }
 
 /** The code of a form at its address. Throws when there is none. */

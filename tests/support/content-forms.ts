@@ -10,6 +10,7 @@ import { createControls } from '#src/forms/control.ts';
 import type { FormParts } from '#src/forms/form-parts.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import type { FormModule } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const known = new Map<string, FormParts>();
@@ -30,7 +31,8 @@ export async function loadContentForms(ids: readonly string[], lists: readonly s
   for (const id of ids) {
     const { form, module: text, words } = compileForm(id, read(`forms/${id}.json`), surroundings);
     const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
-    const module = (await import(/* @vite-ignore */ address)) as FormModule;
+    const code = (await import(/* @vite-ignore */ address)) as FormModule;
+    const module = withControlChecks(code, controls);
     await controls.load(form.fields.map(({ control }) => control));
     known.set(id, { SchemaForm, module, words: words.en, controls });
   }

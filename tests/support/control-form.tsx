@@ -5,6 +5,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/control.ts';
 import { SchemaForm, type FormBehaviour } from '#src/forms/schema-form.tsx';
 import type { FieldWords, FormField, Json } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from './render-part.tsx';
@@ -31,7 +32,7 @@ export async function showControl(
   const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
   const page = around(
     <SchemaForm
-      module={form.module}
+      module={withControlChecks(form.module, controls)}
       words={{ ...form.words, fields: { field: own } }}
       controls={controls}
       {...(value === undefined ? {} : { initial: { field: value } })}

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createControls, type ControlDescriptor } from '#src/forms/control.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import type { Json } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from './console.ts';
 import type { ControlExample } from './control-parts.ts';
@@ -32,7 +33,7 @@ export async function createControlWalk(descriptors: readonly ControlDescriptor[
     const { container } = render(
       <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
         <SchemaForm
-          module={module}
+          module={withControlChecks(module, controls)}
           words={{ ...words, fields: { field: { ...example.words, messages: example.words.messages ?? {} } } }}
           controls={controls}
           {...(example.value === undefined ? {} : { initial: { field: example.value } })}

@@ -17,12 +17,15 @@ const CONTENT = path.resolve(import.meta.dirname, '../../fixtures/content');
 function shippedForms(): CheckForm {
   const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
   const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));
-  const checker = createFormChecker({
-    formModule: (id) => {
-      const found = modules.get(id);
-      return found && { body: Buffer.from(found.body), hash: found.hash };
+  const checker = createFormChecker(
+    {
+      formModule: (id) => {
+        const found = modules.get(id);
+        return found && { body: Buffer.from(found.body), hash: found.hash };
+      },
     },
-  });
+    controls,
+  );
   return (id, values, context) => checker.check(id, values, context);
 }
 

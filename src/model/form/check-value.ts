@@ -16,7 +16,7 @@ export function checkValue(module: FormModule, path: string, value: Json): Cause
 
 /** A fault of a validator as a cause; `count` is how long the value is, where a limit speaks of that. */
 export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Cause {
-  const { limit, multipleOf } = params;
+  const { limit, multipleOf, count } = params;
   const bound = typeof limit === 'number' ? limit : multipleOf;
   return {
     cause: keyword,
@@ -25,6 +25,8 @@ export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Ca
       // Characters as people count them, and as the validators do.
       ...(typeof value === 'string' ? { count: Array.from(value).length } : {}),
       ...(Array.isArray(value) ? { count: value.length } : {}),
+      // A control counts in its own way: a file in bytes.
+      ...(typeof count === 'number' ? { count } : {}),
     },
   };
 }

@@ -25,3 +25,14 @@ export function cardFault(value: string): Cause | undefined {
     ? { cause: 'cardNumber', params: {} }
     : undefined;
 }
+
+/**
+ * The same of a number that is finished: it has as many digits as its kind. What is no number (`•••• 1234`) is left to
+ * the schema. (spec: WAL-25, WAL-36, OPEN-77)
+ */
+export function wholeCardFault(value: string): Cause | undefined {
+  if (!/^\d+$/.test(value)) return undefined;
+  const type = cardTypeOf(value);
+  const isWhole = value.length === cardLength(type);
+  return type && !isWhole ? { cause: 'pattern', params: {} } : cardFault(value);
+}

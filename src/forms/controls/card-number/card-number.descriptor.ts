@@ -1,11 +1,13 @@
 import { defineControl } from '../../control.ts';
 import { textRank } from '../../text-rank.ts';
+import { wholeCardFault } from './card-number-mask.ts';
 
 export const cardNumber = defineControl({
   name: 'card-number',
   rank: textRank('card-number', { autocomplete: ['cc-number'] }),
   shell: 'field',
-  causes: ['cardType', 'cardNumber'],
+  causes: ['cardType', 'cardNumber', 'pattern'],
   secret: true,
+  check: (value) => (typeof value === 'string' ? wholeCardFault(value) : undefined),
   load: async () => (await import('./card-number.tsx')).CardNumber,
 });

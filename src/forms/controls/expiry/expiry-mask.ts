@@ -20,6 +20,18 @@ export const expiryMask: Mask = {
 
 /** A card is good to the end of its month, where its owner is. (spec: OPEN-77) */
 export function isPast(value: string, now: Date): boolean {
+  const end = endOf(value);
+  return end !== undefined && now >= new Date(end.year, end.month, 1);
+}
+
+/** The same for who does not know where the owner is: the month is over on the last island too, twelve hours behind. */
+export function isPastEverywhere(value: string, now: Date): boolean {
+  const end = endOf(value);
+  return end !== undefined && now.getTime() >= Date.UTC(end.year, end.month, 1, 12);
+}
+
+/** The year, and the month after the last good one as dates count them; undefined when the text names no month. */
+function endOf(value: string): { readonly year: number; readonly month: number } | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];
-  return month !== undefined && now >= new Date(2000 + Number(year), Number(month), 1);
+  return month === undefined ? undefined : { year: 2000 + Number(year), month: Number(month) };
 }

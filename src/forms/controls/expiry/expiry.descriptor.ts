@@ -1,5 +1,6 @@
 import { defineControl } from '../../control.ts';
 import { textRank } from '../../text-rank.ts';
+import { isPastEverywhere } from './expiry-mask.ts';
 
 export const expiry = defineControl({
   name: 'expiry',
@@ -7,5 +8,7 @@ export const expiry = defineControl({
   shell: 'field',
   causes: ['expired'],
   secret: true,
+  check: (value, { now }) =>
+    typeof value === 'string' && isPastEverywhere(value, now) ? { cause: 'expired', params: {} } : undefined,
   load: async () => (await import('./expiry.tsx')).Expiry,
 });

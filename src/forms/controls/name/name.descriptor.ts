@@ -1,10 +1,13 @@
 import { defineControl } from '../../control.ts';
 import { textRank } from '../../text-rank.ts';
+import { hasWrongCharacter } from './name-mask.ts';
 
 export const name = defineControl({
   name: 'name',
   rank: textRank('name', { autocomplete: ['given-name', 'additional-name', 'family-name'] }),
   shell: 'field',
   causes: ['pattern'],
+  check: (value) =>
+    typeof value === 'string' && hasWrongCharacter(value) ? { cause: 'pattern', params: {} } : undefined,
   load: async () => (await import('./name.tsx')).Name,
 });
