@@ -88,8 +88,8 @@ export async function createPortal({
   return {
     app,
     publishDrafts: async () => {
-      const { folder, applicationRoutes } = config.content;
-      const store = createReleaseStore({ database, catalogue: readCatalogue(), applicationRoutes });
+      const { folder, ...checks } = config.content;
+      const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
       const { number, isNew } = await store.publish(readDrafts(folder), {
         origin: 'seed',
         note: 'Saved in development',

@@ -52,7 +52,8 @@ async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; d
   });
   mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
   const dataDir = path.join(folder, 'data');
-  const content = { folder: path.join(folder, 'content'), applicationRoutes: [] };
+  const { attachments } = loadConfig({}).content;
+  const content = { folder: path.join(folder, 'content'), applicationRoutes: [], attachments };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const { made, routes } = await collectRoutes(() =>
     createPortal({

@@ -7,7 +7,7 @@ import type { LandingTargets } from '#src/model/landing-targets.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/config.schema.json' with { type: 'json' };
 import type { ConfigFile } from '#schemas/config.types.ts';
-import { readGateways, type GatewaySettings } from './gateways.ts';
+import { readGateways, type AttachmentCeiling, type GatewaySettings } from './gateways.ts';
 import { readHostPaths } from './host-paths.ts';
 import { readLanding } from './landing.ts';
 import { isAddressOrNetwork, type TrustedProxies } from './trusted-proxies.ts';
@@ -41,7 +41,12 @@ export interface Config {
   /** Public: browsers send it with each layout request, as Sitecore's clients do. */
   readonly apiKey: string;
   /** The routes are all that content may link to without a page of its own, the portal's own pages among them. */
-  readonly content: { readonly folder: string; readonly applicationRoutes: readonly string[] };
+  readonly content: {
+    readonly folder: string;
+    readonly applicationRoutes: readonly string[];
+    /** The most that a form may let in. */
+    readonly attachments: AttachmentCeiling;
+  };
   readonly layoutService: RemoteLayoutService | undefined;
   readonly account: AccountConfig;
   /** Addresses of the pages that the portal has by itself. */
@@ -63,6 +68,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   const { paths: hostPaths, faults: pathFaults } = readHostPaths(file.account ?? {});
   const { targets: landing, faults: landingFaults } = readLanding(file.privacy ?? {});
   const faults = [...pathFaults, ...landingFaults];
+  const gateways = readGateways(file, env);
   if (name && faults.length > 0) throw faulty(path.resolve(name), faults);
   return Object.freeze({
     port: readPort(env['PORT']),
@@ -76,6 +82,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
           ? path.resolve(path.dirname(name), file.content.folder)
           : path.join(root, 'fixtures/content'),
       applicationRoutes: [...Object.values(hostPaths), ...(file.content?.applicationRoutes ?? [])],
+      attachments: { maxBytes: gateways.tickets.maxBytes, extensions: gateways.tickets.extensions },
     },
     layoutService: remote && {
       url: remote.url,
@@ -88,7 +95,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     account: readAccount(file),
     hostPaths,
     landing,
-    gateways: readGateways(file, env),
+    gateways,
     sandbox: {
       enabled: file.sandbox?.enabled ?? true,
       tokenSeconds: file.sandbox?.tokenSeconds ?? 1800,

@@ -17,7 +17,15 @@ export interface TicketFormMap {
   readonly attachment?: string | undefined;
 }
 
-export interface TicketSettings {
+/** The most that the systems behind the forms take; a form may let in less. */
+export interface AttachmentCeiling {
+  /** The largest file. (spec: HELP-14) */
+  readonly maxBytes: number;
+  /** With their points, in small letters. (spec: HELP-13) */
+  readonly extensions: readonly string[];
+}
+
+export interface TicketSettings extends AttachmentCeiling {
   /** Address of the ticket system; a path means this server. */
   readonly url: string;
   readonly user: string;
@@ -28,10 +36,6 @@ export interface TicketSettings {
   /** Tickets, and uploads, of one address in a minute. */
   readonly ticketsPerMinute: number;
   readonly uploadsPerMinute: number;
-  /** The largest file that is taken. (spec: HELP-14) */
-  readonly maxBytes: number;
-  /** With their points, in small letters. (spec: HELP-13) */
-  readonly extensions: readonly string[];
 }
 
 export interface MarketingSettings {

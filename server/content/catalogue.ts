@@ -85,8 +85,8 @@ export function createAjv(): Ajv {
 }
 
 /** What publish makes of a control: which fields it gets, which words it needs. */
-function fingerprint({ name, rank, causes = [], secret = false }: ControlDescriptor): unknown {
-  return [name, String(rank), causes, secret];
+function fingerprint({ name, rank, causes, secret, takesFiles, texts }: ControlDescriptor): unknown {
+  return [name, String(rank), causes, secret, takesFiles, texts];
 }
 
 function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, unknown>>): RenderingType {

@@ -11,6 +11,7 @@ import {
 import type { Drafts } from './drafts.ts';
 import { fieldValues } from './field-values.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import type { AttachmentCeiling } from './forms/check-attachments.ts';
 import { createFormSet, type FormSet } from './forms/form-set.ts';
 import { createPageResolver, type Layout, type PageResolver } from './resolve-page.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -19,6 +20,8 @@ import { createTokens, type Tokens } from './tokens.ts';
 export interface CheckOptions {
   /** Routes that the application itself answers: `/account`, `/offer/:group`, `/offer/*`. */
   readonly applicationRoutes?: readonly string[];
+  /** The most that a form may let in; without it a form may say anything. */
+  readonly attachments?: AttachmentCeiling;
   /** Placeholders of a page that the portal shows. */
   readonly pagePlaceholders?: readonly string[];
 }
@@ -53,7 +56,7 @@ export function createCheckContext(
 ): CheckContext {
   const isSound = (file: string): boolean => !broken.has(file);
   const tokens = createTokens(drafts.settings.document, LANGUAGES[0]);
-  const forms = createFormSet(drafts, catalogue.controls, isSound);
+  const forms = createFormSet(drafts, catalogue.controls, isSound, options.attachments);
   const resolver = createPageResolver(drafts, catalogue, forms.files);
   const pages = soundPages(drafts, isSound);
   const blocks = collectBlocks(drafts, catalogue, pages, tokens, isSound);

@@ -29,7 +29,11 @@ function terminal() {
     const code = await runContentCommand(
       { command, operands, note },
       {
-        readConfig: () => ({ dataDir, databaseUrl: undefined, content: { folder, applicationRoutes: [] } }),
+        readConfig: () => ({
+          dataDir,
+          databaseUrl: undefined,
+          content: { folder, applicationRoutes: [], attachments: { maxBytes: 5_000_000, extensions: ['.jpg'] } },
+        }),
         openDatabase: (place) => {
           opened += 1;
           return openDatabase(place);

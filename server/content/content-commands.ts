@@ -52,20 +52,21 @@ export async function runContentCommand(
   }
   try {
     const { content, dataDir, databaseUrl } = context.readConfig();
+    const { folder, ...checks } = content;
     if (command === 'check') return check(content, context);
     const database = await context.openDatabase(dataDir, databaseUrl);
     try {
       const store = createReleaseStore({
         database,
         catalogue: readCatalogue(),
-        applicationRoutes: content.applicationRoutes,
+        ...checks,
       });
       return await withStore(
         command,
         operand === undefined ? undefined : Number(operand),
         note,
         store,
-        content.folder,
+        folder,
         context,
       );
     } finally {

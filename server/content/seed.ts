@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { readCatalogue } from './catalogue.ts';
+import type { CheckOptions } from './check-context.ts';
 import { readDrafts } from './read-drafts.ts';
 import { createReleaseStore } from './release-store.ts';
 
 /** Where the content stands and what the portal around it offers. */
-export interface ContentOptions {
+export interface ContentOptions extends CheckOptions {
   readonly folder: string;
-  readonly applicationRoutes: readonly string[];
 }
 
 /**
@@ -17,10 +17,10 @@ export interface ContentOptions {
  */
 export async function seedContent(
   database: Database,
-  { folder, applicationRoutes }: ContentOptions,
+  { folder, ...checks }: ContentOptions,
   catalogue = readCatalogue(),
 ): Promise<number | undefined> {
-  const store = createReleaseStore({ database, catalogue, applicationRoutes });
+  const store = createReleaseStore({ database, catalogue, ...checks });
   const current = await store.current();
   if (current && current.origin !== 'seed') return undefined;
   const drafts = readDrafts(folder);

@@ -63,7 +63,7 @@ describe('the configuration of the gateways', () => {
     const start = mountGateways(Fastify(), {
       settings: readGateways({ gateways: { tickets: { url: 'https://tickets.vela.example', user: 'portal' } } }, {}),
       hasSandbox: true,
-      forms: { check: () => Promise.reject(new Error('not asked')) },
+      forms: { check: () => Promise.reject(new Error('not asked')), field: async () => undefined },
       log: createLog(() => undefined),
     });
     await expect(start).rejects.toThrow(ConfigError);

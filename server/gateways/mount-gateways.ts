@@ -37,6 +37,6 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
   });
   await app.register(async (scope) => {
     prepareScope(scope, log);
-    uploadRoutes(scope, { settings, ask, system });
+    uploadRoutes(scope, { settings, ask, system, forms });
   });
 }

@@ -51,6 +51,10 @@ export interface ControlDescriptor {
   readonly causes?: readonly string[];
   /** Its values are never kept on the device. */
   readonly secret?: boolean;
+  /** Its values are files, which `accept` and `maxBytes` of its options let in. */
+  readonly takesFiles?: boolean;
+  /** Names of the further texts that it shows: a form may give words for these and no others. */
+  readonly texts?: readonly string[];
   /** What it knows of a finished value beyond the schema; the server asks it too. Each of its causes stands in `causes`. */
   readonly check?: ControlCheck;
   readonly load: () => Promise<ComponentType<ControlProps>>;

@@ -1,6 +1,17 @@
 /** What is sent to the gateways, and what they tell. */
 import { randomBytes } from 'node:crypto';
+import type { FormField } from '#src/model/form/form-module.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
+
+/** As in the form of the sample content. */
+const ATTACHMENT: FormField = {
+  path: 'attachment',
+  control: 'file',
+  type: 'any',
+  required: false,
+  limits: {},
+  options: { accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 },
+};
 
 /** Takes everything but a message that says that it is wrong. */
 export const FORMS: FormChecker = {
@@ -8,6 +19,7 @@ export const FORMS: FormChecker = {
     values['message'] === 'wrong'
       ? { ok: false, faults: [{ path: 'message', cause: 'maxLength', params: { limit: 500, count: 501 } }] }
       : { ok: true, document: values as Record<string, string> },
+  field: async (id, path) => (id === 'help-request' && path === 'attachment' ? ATTACHMENT : undefined),
 };
 export const PNG = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154', 'hex'),

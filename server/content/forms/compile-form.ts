@@ -5,6 +5,7 @@ import { suggest } from '#src/lib/closest.ts';
 import { own, ownObject, type JsonObject } from '../json.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { sha256 } from '../stable-id.ts';
+import { checkAttachments } from './check-attachments.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchema } from './check-schema.ts';
 import { compileModule } from './compile-module.ts';
@@ -88,6 +89,7 @@ export function analyseForm(
   const plan = planForm(expanded, ownObject(document, 'uiSchema'), surroundings.controls, listValues, report);
   checkRules(document, plan, report);
   checkSecrets(document, plan, report);
+  checkAttachments(plan, surroundings.attachments, report);
   // Words are named by fields: with the fields unclear their faults would mislead.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
   if (planOnly) return { problems, document, plan };

@@ -14,6 +14,10 @@ export interface ControlDescriptor {
   readonly causes?: readonly string[];
   /** Its values are never kept on the device. */
   readonly secret?: boolean;
+  /** Its values are files, which `accept` and `maxBytes` of its options let in. */
+  readonly takesFiles?: boolean;
+  /** Names of the further texts that it shows, which a form may give words for. */
+  readonly texts?: readonly string[];
 }
 
 /** Widgets of rjsf by the names that a uiSchema may use. They are hints: the testers decide. */

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import { sha256 } from '../stable-id.ts';
 import { createTokens, type Tokens } from '../tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
+import type { AttachmentCeiling } from './check-attachments.ts';
 import type { ControlDescriptor } from './controls.ts';
 import type { FormSurroundings } from './form-source.ts';
 
@@ -35,11 +36,13 @@ export function createFormSet(
   drafts: Drafts,
   controls: readonly ControlDescriptor[],
   isSound: (file: string) => boolean,
+  attachments?: AttachmentCeiling,
 ): FormSet {
   const surroundings: FormSurroundings = {
     lists: new Map([...drafts.lists].map(([id, { file, document }]) => [id, isSound(file) ? document : {}])),
     messages: isSound(drafts.messages.file) ? drafts.messages.document : {},
     controls,
+    ...(attachments ? { attachments } : {}),
     tokens: Object.fromEntries(
       LANGUAGES.map((language) => [language, createTokens(drafts.settings.document, language)]),
     ) as Record<Language, Tokens>,

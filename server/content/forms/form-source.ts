@@ -1,3 +1,4 @@
+import type { AttachmentCeiling } from './check-attachments.ts';
 import type { ControlDescriptor } from './controls.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Language } from '../languages.ts';
@@ -11,6 +12,8 @@ export interface FormSurroundings {
   readonly messages: unknown;
   readonly controls: readonly ControlDescriptor[];
   readonly tokens: Readonly<Record<Language, Tokens>>;
+  /** The most that a form may let in. */
+  readonly attachments?: AttachmentCeiling;
 }
 
 /** Something wrong in a form, in editors' words; `field` is where in its file. */

@@ -40,6 +40,7 @@ export function planLeaf(
   const titles = ui['ui:enumNames'] ?? options['enumNames'] ?? enumNames(schema);
   const planned: PlannedField = {
     field,
+    place: spot.place,
     schema: validated(schema),
     control,
     causes: [...causesOf(schema), ...(spot.isAlternative && spot.isRequired ? ['required'] : [])],

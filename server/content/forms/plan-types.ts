@@ -5,6 +5,8 @@ import type { ControlDescriptor } from './controls.ts';
 /** One field as publish has planned it. */
 export interface PlannedField {
   readonly field: FormField;
+  /** Where in the uiSchema, for reports. */
+  readonly place: readonly (string | number)[];
   /** What its value must meet. */
   readonly schema: JsonObject;
   readonly control: ControlDescriptor;

@@ -8,7 +8,10 @@ import { signUpBody, type SignUp } from '#src/operations/sign-up.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
 
-const forms: FormChecker = { check: () => Promise.reject(new Error('There is no form here.')) };
+const forms: FormChecker = {
+  check: () => Promise.reject(new Error('There is no form here.')),
+  field: async () => undefined,
+};
 const withLimit =
   (signUpsPerMinute: number) =>
   (settings: GatewaySettings): GatewaySettings => ({

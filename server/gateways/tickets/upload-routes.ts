@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isBag } from '#src/model/bag.ts';
+import { fileRules, isAccepted } from '#src/model/form/file-rules.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
+import type { FormChecker } from '../../forms/form-checker.ts';
 import { demandGood, scenarioOf, sourceOf } from '../gateway-scope.ts';
 import type { AskOutside } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
@@ -12,6 +14,7 @@ export interface UploadRouteOptions {
   readonly settings: GatewaySettings;
   readonly ask: AskOutside;
   readonly system: TicketSystem;
+  readonly forms: Pick<FormChecker, 'field'>;
 }
 
 /** A whole file over a slow line. */
@@ -21,11 +24,12 @@ const PATIENCE = 4;
 
 /**
  * Takes a file: ending, size while it comes, content by its first bytes; passes it on piece by piece. Nothing is kept
- * here, and a file that breaks off is kept nowhere. (spec: HELP-13…16, SEC-23, OPEN-56)
+ * here, and a file that breaks off is kept nowhere. What is taken the form in force says, and never more than the
+ * configuration does. (spec: HELP-13…16, SEC-23, OPEN-56)
  */
-export function uploadRoutes(scope: FastifyInstance, { settings, ask, system }: UploadRouteOptions): void {
+export function uploadRoutes(scope: FastifyInstance, { settings, ask, system, forms }: UploadRouteOptions): void {
   const { tickets, tokenCheckUrl } = settings;
-  const { maxBytes, extensions } = tickets;
+  const { extensions } = tickets;
   // The body is read here, piece by piece, whatever it is said to be.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -45,9 +49,14 @@ export function uploadRoutes(scope: FastifyInstance, { settings, ask, system }: 
           const source = await sourceOf(ask, tokenCheckUrl, request);
           const extension = extensionOf(request.query);
           const { form } = request.query as { form?: unknown };
-          const map = typeof form === 'string' && Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
-          if (map?.attachment !== field) throw new GatewayRefusal('REQ-404', 'this field takes no file');
-          if (!extensions.includes(extension)) throw refuse('fileType');
+          const id = typeof form === 'string' && Object.hasOwn(tickets.forms, form) ? form : undefined;
+          const isMapped = id !== undefined && tickets.forms[id]?.attachment === field;
+          const authored = isMapped ? await forms.field(id, field) : undefined;
+          if (!authored) throw new GatewayRefusal('REQ-404', 'this field takes no file');
+          const rules = fileRules(authored.options);
+          const maxBytes = Math.min(rules.maxBytes ?? tickets.maxBytes, tickets.maxBytes);
+          const isTaken = extensions.includes(extension) && isAccepted({ name: `Error${extension}` }, rules.accept);
+          if (!isTaken) throw refuse('fileType');
           const tooLarge = refuse('fileSize', { limit: maxBytes });
           if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
 
@@ -74,7 +83,7 @@ export function uploadRoutes(scope: FastifyInstance, { settings, ask, system }: 
           if (typeof token !== 'string') throw new GatewayRefusal('GTW-502', 'the ticket system gave no upload token');
           return { success: true, upload: { token } };
         } finally {
-          drain(raw, maxBytes * PATIENCE);
+          drain(raw, tickets.maxBytes * PATIENCE);
         }
       },
     });

@@ -10,5 +10,6 @@ export const checkboxGroup = defineControl({
     return rankBy(['checkbox-group', 'checkboxes'], ui, uniqueItems === true ? 6 : -1);
   },
   shell: 'group',
+  texts: ['selectAll', 'deselectAll'],
   load: async () => (await import('./checkbox-group.tsx')).CheckboxGroup,
 });

@@ -7,6 +7,8 @@ export interface Attached {
   readonly name: string;
   /** Bytes; undefined when nobody has said. */
   readonly size: number | undefined;
+  /** `image/png`; undefined when nobody has said. */
+  readonly type?: string;
 }
 
 /** The files in a value: a reference `{ token, name, size }`, a data URL, or a list of these. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, extensionOf, fileRules, isAccepted } from './check-file.ts';
+import { extensionOf, fileRules, isAccepted } from '#src/model/form/file-rules.ts';
+import { checkFile } from './check-file.ts';
 
 const RULES = { accept: '.jpg, .png,.mp4', maxBytes: 5_000_000 };
 const JPG = [0xff, 0xd8, 0xff, 0xe0];

@@ -1,44 +1,44 @@
-import type { Cause, Json } from '#src/model/form/form-module.ts';
+import type { Cause, FormField, Json } from '#src/model/form/form-module.ts';
+import { isBag } from '#src/model/bag.ts';
+import { extensionOf, fileRules, isAccepted, type FileRules } from '#src/model/form/file-rules.ts';
+import { attachedIn } from './attached.ts';
+import { startOfDataUrl } from './data-url.ts';
 import { isWhatItSays, SIGNATURE_BYTES } from './file-signature.ts';
 
-/** What a form takes: `accept` as the attribute of an input (".jpg,.png,.mp4"), `maxBytes` the size that is still taken. */
-export interface FileRules {
-  readonly accept?: string | undefined;
-  readonly maxBytes?: number | undefined;
-}
-
-export function fileRules(options: Readonly<Record<string, Json>>): FileRules {
-  const { accept, maxBytes } = options;
-  return {
-    accept: typeof accept === 'string' && accept.trim() !== '' ? accept : undefined,
-    maxBytes: typeof maxBytes === 'number' ? maxBytes : undefined,
-  };
-}
+const WRONG_TYPE: Cause = { cause: 'fileType', params: {} };
 
 /** Why a file is not taken. The server looks again. (spec: HELP-13, HELP-14, SEC-23) */
 export async function checkFile(file: File, rules: FileRules): Promise<Cause | undefined> {
-  if (!isAccepted(file, rules.accept)) return { cause: 'fileType', params: {} };
-  if (rules.maxBytes !== undefined && file.size > rules.maxBytes) {
-    return { cause: 'fileSize', params: { limit: rules.maxBytes, count: file.size } };
-  }
+  const fault = ruleFault(file, rules);
+  if (fault) return fault;
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  return isWhatItSays(extensionOf(file.name), start) ? undefined : { cause: 'fileType', params: {} };
+  return isWhatItSays(extensionOf(file.name), start) ? undefined : WRONG_TYPE;
 }
 
-/** By its name, whatever the case; a kind (`image/*`) by what the browser says of it. */
-export function isAccepted({ name, type }: { readonly name: string; readonly type: string }, accept = ''): boolean {
-  const wanted = accept
-    .split(',')
-    .map((each) => each.trim().toLowerCase())
-    .filter(Boolean);
-  if (wanted.length === 0) return true;
-  return wanted.some((each) => {
-    if (each.startsWith('.')) return `.${extensionOf(name)}` === each;
-    return each.endsWith('/*') ? type.startsWith(each.slice(0, -1)) : type === each;
-  });
+/**
+ * Why a value of the field is not taken: a file that the form does not take any more, or none at all. Of a reference it
+ * can only judge what is said; the upload has looked at the file itself.
+ */
+export function attachedFault(value: Json, { options, type }: FormField): Cause | undefined {
+  const rules = fileRules(options);
+  const values: readonly Json[] = type === 'array' && Array.isArray(value) ? (value as readonly Json[]) : [value];
+  for (const each of values) {
+    const [file] = attachedIn(each);
+    const isSent = typeof each === 'string' || (isBag(each) && typeof each['token'] === 'string');
+    if (!file || !isSent) return { cause: 'upload', params: {} };
+    const fault = ruleFault(file, rules);
+    if (fault) return fault;
+    if (typeof each === 'string' && !isWhatItSays(extensionOf(file.name), startOfDataUrl(each, SIGNATURE_BYTES)))
+      return WRONG_TYPE;
+  }
+  return undefined;
 }
 
-/** `jpg` of `My photo.JPG`; '' without one. */
-export function extensionOf(name: string): string {
-  return /\.([^.\s/\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+function ruleFault(
+  { name, type, size }: { readonly name: string; readonly type?: string; readonly size: number | undefined },
+  { accept, maxBytes }: FileRules,
+): Cause | undefined {
+  if (!isAccepted({ name, ...(type ? { type } : {}) }, accept)) return WRONG_TYPE;
+  if (maxBytes === undefined || size === undefined || size <= maxBytes) return undefined;
+  return { cause: 'fileSize', params: { limit: maxBytes, count: size } };
 }

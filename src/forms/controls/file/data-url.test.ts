@@ -6,15 +6,19 @@ it('reads a file as one text that keeps its name (ENG-19)', async () => {
   const file = new File(['Hello'], 'más; notas.txt', { type: 'text/plain' });
   const url = await readDataUrl(file, new AbortController().signal, () => undefined);
   expect(url).toBe('data:text/plain;name=m%C3%A1s%3B%20notas.txt;base64,SGVsbG8=');
-  expect(aboutDataUrl(url)).toEqual({ name: 'más; notas.txt', size: 5 });
+  expect(aboutDataUrl(url)).toEqual({ name: 'más; notas.txt', size: 5, type: 'text/plain' });
 });
 
 it('says what is known of files from elsewhere, and nothing of what is none (ENG-19)', () => {
-  expect(aboutDataUrl('data:;base64,')).toEqual({ name: '', size: 0 });
-  expect(aboutDataUrl('data:text/plain;name=%E0%A4%A;base64,SGk=')).toEqual({ name: '%E0%A4%A', size: 2 });
+  expect(aboutDataUrl('data:;base64,')).toEqual({ name: '', size: 0, type: '' });
+  expect(aboutDataUrl('data:text/plain;name=%E0%A4%A;base64,SGk=')).toEqual({
+    name: '%E0%A4%A',
+    size: 2,
+    type: 'text/plain',
+  });
   expect(attachedIn({ token: 't', name: 'a.png', size: 3 })).toEqual([{ name: 'a.png', size: 3 }]);
   expect(attachedIn({ token: 't' })).toEqual([{ name: '', size: undefined }]);
-  expect(attachedIn(['data:;name=a;base64,SGk=', 7, null])).toEqual([{ name: 'a', size: 2 }]);
+  expect(attachedIn(['data:;name=a;base64,SGk=', 7, null])).toEqual([{ name: 'a', size: 2, type: '' }]);
   expect(attachedIn('text')).toEqual([]);
   expect(attachedIn(undefined)).toEqual([]);
 });

@@ -18,12 +18,23 @@ function named(url: string, { name, type }: File): string {
   return `data:${type || 'application/octet-stream'};name=${encodeURIComponent(name)};base64,${data}`;
 }
 
-/** Name and size of the file in a data URL. */
-export function aboutDataUrl(url: string): { readonly name: string; readonly size: number } {
+/** Name, size and kind of the file in a data URL. */
+export function aboutDataUrl(url: string): { readonly name: string; readonly size: number; readonly type: string } {
   const [head, data] = [url.slice(0, url.indexOf(',')), url.slice(url.indexOf(',') + 1)];
   const name = /;name=([^;]*)/.exec(head)?.[1];
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
-  return { name: name ? decoded(name) : '', size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
+  const type = /^data:([^;,]*)/.exec(head)?.[1] ?? '';
+  return { name: name ? decoded(name) : '', type, size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
+}
+
+/** The first bytes of the file in a data URL; fewer where it is shorter or cannot be read. */
+export function startOfDataUrl(url: string, count: number): Uint8Array {
+  const start = url.indexOf(',') + 1;
+  try {
+    return Uint8Array.from(atob(url.slice(start, start + Math.ceil(count / 3) * 4)), (sign) => sign.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,6 @@
 import { defineControl, type SchemaPart } from '../../control.ts';
 import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
+import { attachedFault } from './check-file.ts';
 
 const NAMES = ['file', 'files'];
 const formatOf = (part: unknown): unknown =>
@@ -16,5 +17,8 @@ export const file = defineControl({
   },
   shell: 'field',
   causes: ['fileSize', 'fileType', 'upload'],
+  takesFiles: true,
+  texts: ['choose', 'chooseAnother'],
+  check: (value, { field }) => attachedFault(value, field),
   load: async () => (await import('./file.tsx')).FileInput,
 });

@@ -8,5 +8,6 @@ export const radio = defineControl({
     return fits ? rankBy(['radio'], ui, 0) : -1;
   },
   shell: 'group',
+  texts: ['yes', 'no'],
   load: async () => (await import('./radio.tsx')).Radio,
 });

@@ -9,5 +9,6 @@ export const select = defineControl({
     return hasType(schema, 'boolean') ? rankBy(['select'], ui, 0) : -1;
   },
   shell: 'field',
+  texts: ['choose', 'notAvailable', 'yes', 'no'],
   load: async () => (await import('./select.tsx')).Select,
 });

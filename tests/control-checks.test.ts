@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { controls } from '#registry/controls.ts';
+import { compileForm } from '#server/content/forms/compile-form.ts';
+import { genericMessages } from '#server/content/forms/from-rjsf.ts';
+import { sha256 } from '#server/content/stable-id.ts';
+import { createTokens } from '#server/content/tokens.ts';
+import type { Database } from '#server/database/database.ts';
+import { createFormChecker } from '#server/forms/form-checker.ts';
+import { CHECKED_FIELDS } from './support/checked-fields.ts';
+import { testDatabases } from './support/databases.ts';
+import type { Told } from './support/gateway-samples.ts';
+import { startGateways, type GatewayServer } from './support/gateway-server.ts';
+
+const nameOf = (index: number) => `field${index}`;
+const byName = <Part>(part: (each: (typeof CHECKED_FIELDS)[number]) => Part) =>
+  Object.fromEntries(CHECKED_FIELDS.map((each, index) => [nameOf(index), part(each)]));
+
+/** A form with all of these fields, as publish compiles it. */
+function compiled(): { readonly body: Buffer; readonly hash: string } {
+  const words = { fields: byName(({ what }) => ({ label: what })) };
+  const form = {
+    schema: { type: 'object', properties: byName(({ schema }) => schema) },
+    uiSchema: byName(({ control, options = {} }) => ({ 'ui:control': control, 'ui:options': options })),
+    en: words,
+    es: words,
+  };
+  const { module } = compileForm('checked', form, {
+    lists: new Map(),
+    messages: genericMessages(controls),
+    controls,
+    tokens: { en: createTokens({}, 'en'), es: createTokens({}, 'es') },
+  });
+  return { body: Buffer.from(module), hash: sha256(module) };
+}
+
+const [sqlite] = testDatabases();
+
+describe('a form that is sent past the page', () => {
+  let shared: Database;
+  let server: GatewayServer;
+  beforeAll(async () => {
+    shared = await (await sqlite!.createPlace()).open();
+    const released = compiled();
+    const forms = createFormChecker({ formModule: (id) => (id === 'checked' ? released : undefined) }, controls);
+    server = await startGateways(shared, {
+      forms,
+      change: ({ tickets, ...settings }) => ({
+        ...settings,
+        tickets: {
+          ...tickets,
+          ticketsPerMinute: 1e6,
+          forms: { checked: { subject: 'Checked', ticketFormId: 1, fields: {}, name: [] } },
+        },
+      }),
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await shared.destroy();
+  });
+
+  it.each(CHECKED_FIELDS.map((each, index) => [each.cause ?? 'taken', each.what, each.proves, index] as const))(
+    'is %s on the server: %s (%s)',
+    async (_cause, _what, _proves, index) => {
+      const { value, cause, params = {} } = CHECKED_FIELDS[index]!;
+      const body = { form: 'checked', values: { [nameOf(index)]: value } };
+      const headers = {
+        authorization: `Bearer ${await server.anonymousToken()}`,
+        'idempotency-key': `control-check-${index}-0123456789`,
+      };
+      const answer = await server.post('/api/tickets', body, headers);
+      const told = (await answer.json()) as Told;
+      if (cause === undefined) {
+        expect([answer.status, told.success]).toEqual([200, true]);
+        return;
+      }
+      expect([answer.status, told.errorCode]).toEqual([422, 'FORM-422']);
+      expect(told.faults).toMatchObject([{ path: nameOf(index), cause, params }]);
+    },
+  );
+});

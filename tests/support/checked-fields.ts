@@ -1,0 +1,73 @@
+/** Values that only a control knows to be wrong, each right by the schema of its field. */
+import type { Json } from '#src/model/form/form-module.ts';
+
+export interface CheckedField {
+  readonly control: string;
+  readonly schema: Readonly<Record<string, Json>>;
+  readonly options?: Readonly<Record<string, Json>>;
+  /** In words, for the title of a test. */
+  readonly what: string;
+  readonly value: Json;
+  /** undefined: it is right. */
+  readonly cause?: string;
+  readonly params?: Readonly<Record<string, number>>;
+  readonly proves: string;
+}
+
+const text = { type: 'string' } as const;
+const card = { control: 'card-number', schema: { ...text, pattern: '^\\d{15,16}$' } };
+const expiry = { control: 'expiry', schema: { ...text, pattern: '^\\d{4}$' } };
+const phone = { control: 'phone', schema: text };
+const file = {
+  control: 'file',
+  schema: { type: 'object' },
+  options: { accept: '.jpg,.png', maxBytes: 1000 },
+};
+const sent = (name: string, size: number): Json => ({ token: 'token-of-a-file', name, size });
+
+export const CHECKED_FIELDS: readonly CheckedField[] = [
+  {
+    ...card,
+    what: 'a card number with a wrong digit',
+    value: '4111111111111112',
+    cause: 'cardNumber',
+    proves: 'OPEN-77',
+  },
+  { ...card, what: 'a Visa number with 15 digits', value: '411111111111111', cause: 'pattern', proves: 'OPEN-77' },
+  { ...card, what: 'a card of another kind', value: '3530111333300000', cause: 'cardType', proves: 'WAL-25' },
+  { ...card, what: 'the number of a Visa card', value: '4111111111111111', proves: 'WAL-25, OPEN-77' },
+  { ...card, what: 'the number of an American Express card', value: '378282246310005', proves: 'WAL-25, OPEN-77' },
+  { ...expiry, what: 'a month that is over', value: '0120', cause: 'expired', proves: 'OPEN-77' },
+  { ...expiry, what: 'a month to come', value: '1299', proves: 'OPEN-77' },
+  { ...phone, what: 'a number of zeros', value: '0000000000', cause: 'allZeros', proves: 'PC-60' },
+  { ...phone, what: 'a number with letters', value: '555CALLUS1', cause: 'allDigits', proves: 'PC-58' },
+  { ...phone, what: 'a phone number', value: '5551234567', proves: 'PC-57' },
+  {
+    control: 'name',
+    schema: text,
+    what: 'a name with digits',
+    value: 'Agent 007',
+    cause: 'pattern',
+    proves: 'PROF-09',
+  },
+  { control: 'name', schema: text, what: 'a name', value: "María José O'Neill", proves: 'OPEN-41' },
+  { ...file, what: 'a file of another kind', value: sent('film.mp4', 10), cause: 'fileType', proves: 'HELP-13' },
+  {
+    ...file,
+    what: 'a file that is too large',
+    value: sent('photo.png', 1001),
+    cause: 'fileSize',
+    params: { limit: 1000, count: 1001 },
+    proves: 'HELP-14',
+  },
+  { ...file, what: 'a file that was never sent', value: { name: 'photo.png' }, cause: 'upload', proves: 'HELP-16' },
+  { ...file, what: 'a file that fits', value: sent('PHOTO.JPG', 1000), proves: 'HELP-13, HELP-14' },
+  {
+    control: 'file',
+    schema: { ...text, format: 'data-url' },
+    what: 'a program under the name of a picture',
+    value: 'data:image/png;name=photo.png;base64,TVqQAAMAAAAEAAAA',
+    cause: 'fileType',
+    proves: 'SEC-23',
+  },
+];
