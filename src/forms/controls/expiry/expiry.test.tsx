@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showControl } from '#tests/support/control-form.tsx';
-import { expiryMask, isPast } from './expiry-mask.ts';
+import { expiryMask, isPast, isPastEverywhere } from './expiry-mask.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -30,6 +30,13 @@ describe('the month in which a card expires', () => {
     expect(isPast('1229', new Date(2029, 11, 31))).toBe(false);
     expect(isPast('1229', new Date(2030, 0, 1))).toBe(true);
     for (const none of ['', '05', '1329', '05291', 'may29']) expect(isPast(none, new Date(2090, 0, 1))).toBe(false);
+  });
+
+  it('is over for who does not know where its owner is when it is over everywhere (OPEN-77)', () => {
+    expect(isPastEverywhere('0529', new Date('2029-06-01T11:59:59Z'))).toBe(false);
+    expect(isPastEverywhere('0529', new Date('2029-06-01T12:00:00Z'))).toBe(true);
+    expect(isPastEverywhere('1229', new Date('2030-01-01T11:59:59Z'))).toBe(false);
+    for (const none of ['', '1329', 'may29']) expect(isPastEverywhere(none, new Date('2090-01-01'))).toBe(false);
   });
 
   it('gets its slash while it is typed, says at once when it is over, and is sent as four digits (WAL-06, OPEN-77)', async () => {

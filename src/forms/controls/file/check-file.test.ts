@@ -59,6 +59,9 @@ it('accepts by kind as well as by ending (HELP-13)', () => {
   expect(isAccepted({ name: 'a', type: 'image/png' }, 'image/*')).toBe(true);
   expect(isAccepted({ name: 'a', type: 'application/pdf' }, 'image/*,application/pdf')).toBe(true);
   expect(isAccepted({ name: 'a.png', type: 'text/html' }, 'image/*')).toBe(false);
+  // Where nobody says what it is, its ending does.
+  expect(isAccepted({ name: 'a.PNG' }, 'image/*')).toBe(true);
+  expect(isAccepted({ name: 'a.mp4', type: '' }, 'image/*')).toBe(false);
   expect(extensionOf('My photo.JPG')).toBe('jpg');
   expect(extensionOf('none')).toBe('');
 });

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { controls } from '#registry/controls.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { createCatalogue } from '#server/content/catalogue.ts';
+import { createReleaseMemory, type ReleaseMemory } from '#server/content/release-memory.ts';
+import { createReleaseStore } from '#server/content/release-store.ts';
+import { draftsOf, removeFolders, sampleFiles } from '#server/content/test-support/sample-content.ts';
+import type { Database } from '#server/database/database.ts';
+import { createFormChecker } from '#server/forms/form-checker.ts';
+import { testDatabases } from './support/databases.ts';
+import { JPG, MP4, PNG, VALUES, type Told } from './support/gateway-samples.ts';
+import { startGateways, type GatewayServer } from './support/gateway-server.ts';
+
+type Loose = Record<string, unknown>;
+const content = path.resolve(import.meta.dirname, '../fixtures/content');
+const read = (file: string): Loose => JSON.parse(readFileSync(path.join(content, file), 'utf8')) as Loose;
+
+/** The help form of the sample content, with other options of its attachment. */
+function contentWith(options: Loose) {
+  const { 'settings.json': settings, 'dictionary.json': dictionary, 'endpoints.json': endpoints } = sampleFiles();
+  const form = read('forms/help-request.json') as { uiSchema: { attachment: Loose } };
+  form.uiSchema.attachment['ui:options'] = options;
+  return {
+    'settings.json': settings,
+    'dictionary.json': dictionary,
+    'endpoints.json': endpoints,
+    'forms/help-request.json': form,
+    'lists/countries.json': read('lists/countries.json'),
+    'lists/play-devices.json': read('lists/play-devices.json'),
+    'messages.json': read('messages.json'),
+  };
+}
+
+describe.each(testDatabases())('what the help form lets in on $name', ({ createPlace }) => {
+  let database: Database;
+  let memory: ReleaseMemory;
+  let server: GatewayServer;
+  /** Of the file that was taken last. */
+  let token = '';
+  const { attachments } = loadConfig({}).content;
+  const publish = async (options: Loose): Promise<void> => {
+    const store = createReleaseStore({ database, catalogue: createCatalogue(new Map(), controls), attachments });
+    await store.publish(draftsOf(contentWith(options)), { origin: 'editor' });
+    await memory.refresh();
+  };
+  const start = (maxBytes?: number) =>
+    startGateways(database, {
+      forms: createFormChecker(memory, controls),
+      change: (settings) => ({
+        ...settings,
+        tickets: { ...settings.tickets, uploadsPerMinute: 1e6, ...(maxBytes ? { maxBytes } : {}) },
+      }),
+    });
+  const headers = async (on = server) => ({ authorization: `Bearer ${await on.anonymousToken()}` });
+  const upload = async (bytes: Uint8Array, name = 'Error.png', on = server) => {
+    const url = `/api/uploads?filename=${name}&form=help-request&field=attachment`;
+    const answer = await on.post(url, bytes, await headers(on));
+    const { faults, upload: taken } = (await answer.json()) as Told;
+    if (taken) token = taken.token;
+    return faults?.[0] ?? answer.status;
+  };
+  const send = async (attachment: unknown, key: string) => {
+    const body = { form: 'help-request', values: { ...VALUES, velaDevice: 'smart_tv', attachment } };
+    const all = { ...(await headers()), 'idempotency-key': `attachment-limits-${key}` };
+    const answer = await server.post('/api/tickets', body, all);
+    const { faults } = (await answer.json()) as Told;
+    return faults?.map(({ path: field, cause, params }) => [field, cause, params]) ?? answer.status;
+  };
+  const large = Buffer.concat([PNG, Buffer.alloc(3000)]);
+  const sent = (name: string, size: number) => ({ token, name, size });
+
+  beforeAll(async () => {
+    database = await (await createPlace()).open();
+    const store = createReleaseStore({ database, catalogue: createCatalogue(new Map(), controls), attachments });
+    await store.publish(draftsOf(contentWith({ accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 })), { origin: 'editor' });
+    memory = await createReleaseMemory(database);
+    server = await start();
+  });
+  afterAll(async () => {
+    await server.close();
+    memory.close();
+    await database.destroy();
+    removeFolders();
+  });
+
+  it('is what its editor says, from the next file on (ENG-07, HELP-13, HELP-14)', async () => {
+    expect(await upload(large)).toBe(200);
+    expect(await upload(MP4, 'Error.mp4')).toBe(200);
+    await publish({ accept: '.png', maxBytes: 2000 });
+    expect(await upload(large)).toEqual({ path: 'attachment', cause: 'fileSize', params: { limit: 2000 } });
+    expect(await upload(MP4, 'Error.mp4')).toEqual({ path: 'attachment', cause: 'fileType', params: {} });
+    expect(await upload(JPG, 'Error.jpg')).toMatchObject({ cause: 'fileType' });
+    expect(await upload(PNG)).toBe(200);
+    await publish({ accept: 'video/mp4', maxBytes: 5_000_000 });
+    expect([await upload(MP4, 'Error.mp4'), await upload(PNG)]).toMatchObject([200, { cause: 'fileType' }]);
+  });
+
+  it('is asked again when the form is sent: kind, size, and one file (HELP-03, HELP-13, HELP-14)', async () => {
+    await publish({ accept: '.png', maxBytes: 2000 });
+    expect(await upload(PNG)).toBe(200);
+    expect(await send(sent('photo.png', 2000), 'fits')).toBe(200);
+    expect(await send(undefined, 'none')).toBe(200);
+    expect(await send(sent('photo.png', 2001), 'size')).toEqual([
+      ['attachment', 'fileSize', { limit: 2000, count: 2001 }],
+    ]);
+    expect(await send(sent('photo.jpg', 10), 'kind')).toEqual([['attachment', 'fileType', {}]]);
+    const several = [sent('a.png', 1), sent('b.png', 1)];
+    expect(await send(several, 'several')).toEqual([['attachment', 'upload', {}]]);
+    expect(await send('token-of-a-file', 'text')).toEqual([['attachment', 'upload', {}]]);
+  });
+
+  it.each<[string, Loose, RegExp]>([
+    ['more bytes', { accept: '.png', maxBytes: 5_000_001 }, /5,000,001 bytes are too many\. .*up to 5,000,000 bytes/s],
+    ['another ending', { accept: '.png,.gif', maxBytes: 1 }, /"\.gif" lets \.gif in\. .*takes \.jpg, \.png, \.mp4/s],
+    ['a whole kind', { accept: 'image/*', maxBytes: 1 }, /"image\/\*" lets \.jpeg, \.gif, \.webp in/],
+    ['a kind without files', { accept: 'model/obj', maxBytes: 1 }, /"model\/obj" lets no file in/],
+    ['a size that is none', { accept: '.png', maxBytes: '5 MB' }, /maxBytes.*is no number of bytes/s],
+    ['kinds that are none', { accept: 'pictures', maxBytes: 1 }, /does not say which files are taken/],
+  ])('is never %s than the portal takes: publish says why (HELP-13, HELP-14, SEC-23)', async (_what, options, said) => {
+    await expect(publish(options)).rejects.toThrow(said);
+  });
+
+  it('is capped where the configuration was lowered after the publish (HELP-14, SEC-23)', async () => {
+    await publish({ accept: '.png', maxBytes: 5_000_000 });
+    const lowered = await start(2500);
+    try {
+      expect(await upload(large, 'Error.png', lowered)).toMatchObject({ cause: 'fileSize', params: { limit: 2500 } });
+      expect(await upload(PNG, 'Error.png', lowered)).toBe(200);
+    } finally {
+      await lowered.close();
+    }
+  });
+});
