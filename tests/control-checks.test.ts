@@ -71,12 +71,12 @@ describe('a form that is sent past the page', () => {
       };
       const answer = await server.post('/api/tickets', body, headers);
       const told = (await answer.json()) as Told;
-      if (cause === undefined) {
-        expect([answer.status, told.success]).toEqual([200, true]);
-        return;
-      }
-      expect([answer.status, told.errorCode]).toEqual([422, 'FORM-422']);
-      expect(told.faults).toMatchObject([{ path: nameOf(index), cause, params }]);
+      const faults = told.faults?.map((fault) => [fault.path, fault.cause, fault.params]);
+      expect([answer.status, told.errorCode, faults]).toEqual(
+        cause === undefined
+          ? [200, undefined, undefined]
+          : [422, 'FORM-422', [[nameOf(index), cause, expect.objectContaining(params)]]],
+      );
     },
   );
 });
