@@ -71,12 +71,12 @@ describe('a form that is sent past the page', () => {
       };
       const answer = await server.post('/api/tickets', body, headers);
       const told = (await answer.json()) as Told;
-      const faults = told.faults?.map((fault) => [fault.path, fault.cause, fault.params]);
+      const faults = told.faults?.map((fault) => [fault.path, fault.cause]);
+      const refused = [422, 'FORM-422', [[nameOf(index), cause]]];
       expect([answer.status, told.errorCode, faults]).toEqual(
-        cause === undefined
-          ? [200, undefined, undefined]
-          : [422, 'FORM-422', [[nameOf(index), cause, expect.objectContaining(params)]]],
+        cause === undefined ? [200, undefined, undefined] : refused,
       );
+      expect(told.faults?.[0]?.params ?? {}).toMatchObject(params);
     },
   );
 });
