@@ -28,7 +28,7 @@ async function kindsOf(file: string): Promise<string> {
   const properties = Object.fromEntries(
     Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }]),
   );
-  const text = await compileTypes({ definitions, type: 'object', properties } as JSONSchema, 'AllKinds');
+  const text = await compileTypes({ definitions, type: 'object', properties }, 'AllKinds');
   const blocks = blocksOf(await tidy(text, file)).filter((block) => nameOf(block) !== 'AllKinds');
   return tidy(`// Generated from ${path.basename(file)}; change that file.\n${blocks.join('')}`, file);
 }

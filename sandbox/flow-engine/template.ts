@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
 /** What a template shows: values and lists by name; inside a list the names of its entry come first. */
@@ -139,17 +140,4 @@ function wordsOf(value: unknown, words: Readonly<Record<string, string>>): strin
   if (Array.isArray(value)) return value.map((each) => wordsOf(each, words)).join(', ');
   const text = textOf(value);
   return Object.hasOwn(words, text) ? words[text]! : text;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Good in texts and in attributes with quotes. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }

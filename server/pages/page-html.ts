@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { Boot } from '#src/model/boot.ts';
 
 export interface PageParts {
@@ -42,13 +43,6 @@ export function pageHtml({
   return template
     .replace(/<html lang="en">|<!--(?:head|app|boot)-->/g, (place) => places[place] ?? place)
     .replaceAll('%NONCE%', nonce);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!,
-  );
 }
 
 /** JSON that cannot end the script element it stands in. */

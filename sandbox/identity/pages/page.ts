@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const STYLE = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8').replaceAll(/\s+/g, ' ');
@@ -27,18 +28,6 @@ export function markup(
 /** Written by us or by the provider, not by a person. */
 export function trusted(text: string): Html {
   return { html: text };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 export interface PageOptions {
