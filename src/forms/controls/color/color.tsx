@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '#src/lib/join-classes.ts';
 import type { ControlProps } from '../../control.ts';
+import frame from '../../native-frame.module.css';
 import css from './color.module.css';
 
 /** A colour, as `#151ce6`. The browser has no empty one: what is shown beside it says whether one was chosen. */
@@ -11,7 +13,7 @@ export function Color(props: ControlProps): ReactNode {
       <input
         type="color"
         id={id}
-        className={css.color}
+        className={joinClasses(frame.frame, css.color)}
         value={/^#[\da-f]{6}$/i.test(chosen) ? chosen : '#000000'}
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}

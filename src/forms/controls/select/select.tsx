@@ -1,9 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
+import { joinClasses } from '#src/lib/join-classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { choicesOf, keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
 import { engineName } from '../../engine-name.ts';
+import frame from '../../native-frame.module.css';
 import css from './select.module.css';
 
 /** One of many, in the browser's own list. */
@@ -25,7 +27,7 @@ export function Select(props: ControlProps): ReactNode {
       <select
         id={id}
         name={engineName(field)}
-        className={css.select}
+        className={joinClasses(frame.frame, css.select)}
         value={key}
         onChange={({ target }) => onChange(choices.find((choice) => choice.key === target.value)?.value)}
         onBlur={onBlur}

@@ -10,6 +10,7 @@ import type { ControlProps } from '../../control.ts';
 import { engineName } from '../../engine-name.ts';
 import type { Suggestion } from '../../suggest-context.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import frame from '../../native-frame.module.css';
 import css from './typeahead.module.css';
 
 /** A text that finds what is meant: suggestions come while it is typed, one of them is chosen. `free`: any text will do. */
@@ -89,7 +90,7 @@ export function Typeahead(control: ControlProps): ReactNode {
           {...list.getInputProps()}
           type="text"
           name={engineName(field)}
-          className={css.input}
+          className={joinClasses(frame.frame, css.input)}
           placeholder={placeholder}
           readOnly={readOnly}
           aria-describedby={describedBy}
