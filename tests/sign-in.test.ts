@@ -146,6 +146,30 @@ async function silentForStranger() {
   return client.silent();
 }
 
+it('asks the provider about itself once, before the sign-in page and not again after it; another tab asks itself (AUTH-01, SEC-04)', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const asked = (): number =>
+    fetched.mock.calls.filter(([url]) => String(url).endsWith('/.well-known/openid-configuration')).length;
+  const answer = (await enter()).href;
+  expect(asked()).toBe(1);
+  // The page has been loaded anew.
+  await portal().exchange(answer);
+  expect(await portal().signOutUrl({})).toContain('/session/end?');
+  expect(asked()).toBe(1);
+  await enter(portal({ storage: new MemoryStorage() }));
+  expect(asked()).toBe(2);
+  fetched.mockRestore();
+});
+
+it('asks again when the provider is no more where it was (AUTH-32)', async () => {
+  const answer = (await enter()).href;
+  const moved = tab.getItem('marquee.provider')!.replace(/"(token_endpoint":"[^"]+)"/, '"$1-before"');
+  tab.setItem('marquee.provider', moved);
+  await expect(portal().exchange(answer)).rejects.toThrow();
+  expect(tab.getItem('marquee.provider')).toBeNull();
+  expect(await portal().exchange((await enter()).href)).toMatchObject({ name: 'Ana Rivera' });
+});
+
 it('takes a code once (SEC-04)', async () => {
   const answer = (await enter()).href;
   await portal().exchange(answer);

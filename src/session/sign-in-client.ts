@@ -5,6 +5,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { checkIdToken } from './check-id-token.ts';
 import { askInFrame } from './hidden-frame.ts';
+import { createMetadataStore } from './provider-metadata.ts';
 import { storeRequestedPath, takeRequestedPath } from './requested-path.ts';
 import { createSessionValues, PREFIX, type SessionValues } from './session-values.ts';
 import type { SignOutOptions } from './session.ts';
@@ -64,8 +65,11 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   const frame = options.askInFrame ?? askInFrame;
   const authority = new URL(options.authority, origin).href.replace(/\/$/, '');
   const silentUri = `${origin}/auth/silent`;
+  const provider = createMetadataStore(tab, authority);
+  const known = provider.read();
   const oidc = new OidcClient({
     authority,
+    ...(known ? { metadata: known } : {}),
     client_id: clientId,
     scope,
     redirect_uri: `${origin}/account`,
@@ -97,6 +101,7 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
 
   const request = async (silent: boolean, force: boolean): Promise<string> => {
     const nonce = randomId();
+    if (!known) provider.write(await oidc.metadataService.getMetadata());
     const { url } = await oidc.createSigninRequest({
       nonce,
       state: { nonce },
@@ -105,6 +110,21 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
     });
     return url;
   };
+
+  /** Errors say why in words that hold no code and no token; those of an address were written by anybody. */
+  async function told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!(cause instanceof ErrorResponse)) {
+        // Perhaps the provider has moved.
+        provider.clear();
+        throw cause;
+      }
+      const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];
+      throw new SignInError(`sign-in: refused${code ? `, ${code}` : ''}. Sign in again.`, { cause });
+    }
+  }
 
   return Object.freeze({
     signInUrl: (wanted: string, { from, force }: SignInUrlOptions) => {
@@ -138,17 +158,6 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
         return url.href;
       }),
   });
-}
-
-/** Errors say why in words that hold no code and no token; those of an address were written by anybody. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (!(cause instanceof ErrorResponse)) throw cause;
-    const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];
-    throw new SignInError(`sign-in: refused${code ? `, ${code}` : ''}. Sign in again.`, { cause });
-  }
 }
 
 function nonceOf(state: unknown): string {
