@@ -17,6 +17,10 @@ export interface ConfigFile {
      * Paths that content may link to although no page of the content answers them.
      */
     applicationRoutes?: string[];
+    /**
+     * How many releases are kept for a rollback; 50 unless told. Older ones are removed at publish.
+     */
+    keepReleases?: number;
   };
   /**
    * A layout service to render instead of the own releases.

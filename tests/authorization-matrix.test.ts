@@ -52,8 +52,8 @@ async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; d
   });
   mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
   const dataDir = path.join(folder, 'data');
-  const { attachments } = loadConfig({}).content;
-  const content = { folder: path.join(folder, 'content'), applicationRoutes: [], attachments };
+  const { attachments, keepReleases } = loadConfig({}).content;
+  const content = { folder: path.join(folder, 'content'), applicationRoutes: [], attachments, keepReleases };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const { made, routes } = await collectRoutes(() =>
     createPortal({

@@ -7,6 +7,7 @@ import type { LandingTargets } from '#src/model/landing-targets.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/config.schema.json' with { type: 'json' };
 import type { ConfigFile } from '#schemas/config.types.ts';
+import { KEPT_RELEASES } from '../content/prune-releases.ts';
 import { readGateways, type AttachmentCeiling, type GatewaySettings } from './gateways.ts';
 import { readHostPaths } from './host-paths.ts';
 import { readLanding } from './landing.ts';
@@ -46,6 +47,8 @@ export interface Config {
     readonly applicationRoutes: readonly string[];
     /** The most that a form may let in. */
     readonly attachments: AttachmentCeiling;
+    /** How many releases are kept. */
+    readonly keepReleases: number;
   };
   readonly layoutService: RemoteLayoutService | undefined;
   readonly account: AccountConfig;
@@ -83,6 +86,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
           : path.join(root, 'fixtures/content'),
       applicationRoutes: [...Object.values(hostPaths), ...(file.content?.applicationRoutes ?? [])],
       attachments: { maxBytes: gateways.tickets.maxBytes, extensions: gateways.tickets.extensions },
+      keepReleases: file.content?.keepReleases ?? KEPT_RELEASES,
     },
     layoutService: remote && {
       url: remote.url,

@@ -32,7 +32,12 @@ function terminal() {
         readConfig: () => ({
           dataDir,
           databaseUrl: undefined,
-          content: { folder, applicationRoutes: [], attachments: { maxBytes: 5_000_000, extensions: ['.jpg'] } },
+          content: {
+            folder,
+            applicationRoutes: [],
+            attachments: { maxBytes: 5_000_000, extensions: ['.jpg'] },
+            keepReleases: 5,
+          },
         }),
         openDatabase: (place) => {
           opened += 1;

@@ -8,6 +8,7 @@ import { compileRelease, sourceHash, sourcesOfDrafts } from './compile-release.t
 import type { ContentProblem } from './content-problem.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import type { Drafts } from './drafts.ts';
+import { KEPT_RELEASES, pruneReleases } from './prune-releases.ts';
 import { POINTER, writeRelease } from './write-release.ts';
 
 /** A release in a list. */
@@ -53,9 +54,16 @@ export interface ReleaseStore {
 export interface ReleaseStoreOptions extends CheckOptions {
   readonly database: Database;
   readonly catalogue: Catalogue;
+  /** How many releases are kept, at least five. */
+  readonly keepReleases?: number;
 }
 
-export function createReleaseStore({ database, catalogue, ...checks }: ReleaseStoreOptions): ReleaseStore {
+export function createReleaseStore({
+  database,
+  catalogue,
+  keepReleases = KEPT_RELEASES,
+  ...checks
+}: ReleaseStoreOptions): ReleaseStore {
   const current = async (from: Database = database): ReturnType<ReleaseStore['current']> => {
     const row = await from
       .selectFrom('release_pointer')
@@ -89,7 +97,9 @@ export function createReleaseStore({ database, catalogue, ...checks }: ReleaseSt
         const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
         const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
         if (before && (isSame || isStale)) return { number: before.number, isNew: false };
-        return { number: await writeRelease(transaction, compiled, origin, note), isNew: true };
+        const number = await writeRelease(transaction, compiled, origin, note);
+        await pruneReleases(transaction, keepReleases);
+        return { number, isNew: true };
       });
       return { ...result, notes: compiled.notes };
     },
@@ -105,7 +115,7 @@ export function createReleaseStore({ database, catalogue, ...checks }: ReleaseSt
           throw new PortalError(
             number === undefined
               ? 'rollback: there is no release before the current one. Publish one.'
-              : `rollback: there is no release ${number}. Look at the list.`,
+              : await missing(transaction, 'rollback', number),
           );
         }
         await transaction
@@ -152,6 +162,18 @@ async function lockPointer(transaction: Transaction<Tables>): Promise<number | n
   return release;
 }
 
+/** A number that was given once and is gone is another thing than one that never was. */
+async function missing(from: Database, command: string, number: number): Promise<string> {
+  const { last_number: last } = await from
+    .selectFrom('release_pointer')
+    .select('last_number')
+    .where('id', '=', POINTER)
+    .executeTakeFirstOrThrow();
+  return number <= last
+    ? `${command}: release ${number} was removed, as old ones are (content.keepReleases). Choose one of the list.`
+    : `${command}: there is no release ${number}. Look at the list.`;
+}
+
 const NOTHING: SourceState = { hashes: new Map(), text: () => undefined };
 
 async function stateOf(database: Database, release: number): Promise<SourceState> {
@@ -161,7 +183,7 @@ async function stateOf(database: Database, release: number): Promise<SourceState
     .select(['release_source.path', 'release_source.hash', 'document.body'])
     .where('release_source.release', '=', release)
     .execute();
-  if (rows.length === 0) throw new PortalError(`diff: there is no release ${release}. Look at the list.`);
+  if (rows.length === 0) throw new PortalError(await missing(database, 'diff', release));
   const texts = new Map(rows.map(({ path, body }) => [path, body ?? undefined]));
   return { hashes: new Map(rows.map(({ path, hash }) => [path, hash])), text: (path) => texts.get(path) };
 }

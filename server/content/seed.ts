@@ -7,6 +7,8 @@ import { createReleaseStore } from './release-store.ts';
 /** Where the content stands and what the portal around it offers. */
 export interface ContentOptions extends CheckOptions {
   readonly folder: string;
+  /** How many releases are kept. */
+  readonly keepReleases?: number;
 }
 
 /**

@@ -237,6 +237,23 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     await expect(createReleaseMemory(database)).rejects.toThrow(/is not whole/);
   });
 
+  it('stay as long as a release that is kept has them', async () => {
+    const { module, words } = await filesOf();
+    const store = createReleaseStore({ database, catalogue, keepReleases: 5 });
+    for (let round = 1; round <= 5; round += 1) {
+      const change = (_form: unknown, messages: Record<string, { en: string }>) => {
+        messages['match']!.en = `Round ${round}`;
+      };
+      await store.publish(draftsOf(contentWith(change)), { origin: 'editor' });
+    }
+    const fresh = await createReleaseMemory(database);
+    fresh.close();
+    const served = async (url: string) => (await fresh.formFile(url.slice('/forms/'.length)))?.body.toString();
+    expect(await served(module)).toContain('export{');
+    expect(await served(fresh.form('sample', 'en')!.files.words)).toContain('Round 5');
+    expect(await served(words)).toBeUndefined();
+  });
+
   it('go back with their release', async () => {
     const before = await filesOf();
     await publish((form) => (form.timing = 'submit'));

@@ -9,7 +9,7 @@ import { markedDrafts, plainCatalogue } from './marked-content.ts';
 
 const [dataDir = '', first = '1', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
-const store = createReleaseStore({ database, catalogue: plainCatalogue() });
+const store = createReleaseStore({ database, catalogue: plainCatalogue(), keepReleases: 20 });
 for (let mark = Number(first); ; mark += 1) {
   const { number } = await store.publish(markedDrafts(mark), { origin: 'editor', note: `mark ${mark}` });
   // Not console.log: the line must be out before the next release begins.

@@ -3,6 +3,7 @@ import { releases } from './0001-releases.ts';
 import { endpoints } from './0002-endpoints.ts';
 import { forms } from './0003-forms.ts';
 import { rateCounts } from './0004-rate-counts.ts';
+import { hashIndexes } from './0005-hash-indexes.ts';
 
 /** All changes of the database in the order of their names. One that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-endpoints': endpoints,
   '0003-forms': forms,
   '0004-rate-counts': rateCounts,
+  '0005-hash-indexes': hashIndexes,
 };
