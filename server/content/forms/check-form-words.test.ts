@@ -7,6 +7,14 @@ describe('checking the words of a form', () => {
     expect(check(() => {})).toEqual([]);
   });
 
+  it('finds nothing wrong in texts that the control shows (ENG-19)', () => {
+    const said = check((form) => {
+      form.en.fields['country'].texts = { choose: 'Choose', notAvailable: 'None' };
+      form.es.fields['country'].texts = { choose: 'Elige', notAvailable: 'Ninguno' };
+    });
+    expect(said).toEqual([]);
+  });
+
   it.each<Case>([
     [
       'a field without a label',
@@ -22,6 +30,16 @@ describe('checking the words of a form', () => {
       'words for no group',
       (form) => (form.en.groups = { adress: { title: 'x' } }),
       /groups › adress \(en\): there is no group "adress"/,
+    ],
+    [
+      'a text that the control does not show',
+      (form) => (form.en.fields['country'].texts = { chose: 'Choose' }),
+      /fields › country › texts › chose \(en\): the control "select" has no text "chose"\. Did you mean "choose"\? Otherwise: take it out, or use choose, notAvailable\./,
+    ],
+    [
+      'a text where the control shows none',
+      (form) => (form.es.fields['code'].texts = { choose: 'Elige' }),
+      /fields › code › texts › choose \(es\): the control "text" has no text "choose"\. Take it out\./,
     ],
     [
       'a cause without words',

@@ -1,10 +1,33 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { ControlCheck } from '#src/model/form/with-control-checks.ts';
 import { check, property, rules, type Case } from './test-support/check-sample.ts';
 
 describe('checking a form', () => {
   it('finds nothing wrong in a sound one (ENG-19, ENG-20)', () => {
     expect(check(() => {})).toEqual([]);
+  });
+
+  it('finds nothing wrong in sound beginnings, nor in parts that a person adds (ENG-19)', () => {
+    const items = { type: 'object', properties: { y: { type: 'string', minLength: 2 } }, required: ['y'] };
+    const said = check((form) => {
+      const { properties } = form.schema;
+      Object.assign(properties.country, { default: 'Peru' });
+      Object.assign(properties.code, { default: ' ABC ' });
+      Object.assign(properties.again, { default: '' });
+      property('some', { type: 'array', uniqueItems: true, minItems: 2, items: { enum: ['a', 'b'] }, default: ['a'] })(
+        form,
+      );
+      property('list', { type: 'array', minItems: 3, items, default: [{}, { y: '' }, { y: 'ab' }] })(form);
+      for (const words of [form.en, form.es]) {
+        delete words.fields['list'];
+        Object.assign(words, {
+          groups: { list: { title: 'List' } },
+          fields: { ...words.fields, 'list.*.y': { label: 'y' } },
+        });
+      }
+    });
+    expect(said).toEqual([]);
   });
 
   it.each<Case>([
@@ -94,6 +117,77 @@ describe('checking a form', () => {
       'a constant consent that is ticked by default',
       property('x', { type: 'boolean', const: true, default: true }),
       /would be ticked/,
+    ],
+    // what a new form begins with
+    [
+      'a default of another type',
+      property('x', { type: 'integer', default: 'three' }),
+      /schema › x › default: is a text, but must be a whole number/,
+    ],
+    [
+      'a default that is no choice',
+      property('x', { enum: ['a', 'b'], default: 'c' }),
+      /schema › x › default: "c" is no possible value\. Use "a", "b"/,
+    ],
+    [
+      'a default that is not in the list of the field',
+      (form) => (form.schema['properties'].country.default = 'Narnia'),
+      /schema › country › default: "Narnia" is no possible value/,
+    ],
+    [
+      'a default that is too long',
+      (form) => (form.schema['properties'].code.default = 'ABCDE'),
+      /schema › code › default: is too long\. Write at most 3 characters/,
+    ],
+    [
+      'a default of another pattern',
+      (form) => (form.schema['properties'].code.default = 'abc'),
+      /schema › code › default: "abc" is not written as it must be/,
+    ],
+    [
+      'a default of another format',
+      (form) => (form.schema['properties'].email.default = 'ana'),
+      /schema › email › default: "ana" is not written as it must be/,
+    ],
+    [
+      'a default out of bounds',
+      property('x', { type: 'number', maximum: 5, default: 7 }),
+      /schema › x › default: 7 is out of bounds\. It must be <= 5/,
+    ],
+    [
+      'a default with a choice that is none',
+      property('x', { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] }, default: ['a', 'c'] }),
+      /schema › x › default › 1: "c" is no possible value/,
+    ],
+    [
+      'a default of a group with a wrong part',
+      property('x', { type: 'object', properties: { y: { type: 'number' } }, required: ['y'], default: { y: 'one' } }),
+      /schema › x › default › y: is a text, but must be a number/,
+    ],
+    [
+      'a default of a list with a wrong entry',
+      (form) => {
+        const items = { type: 'object', properties: { y: { type: 'string', maxLength: 2 } } };
+        property('x', { type: 'array', minItems: 3, items, default: [{}, { y: 'long' }] })(form);
+        for (const words of [form.en, form.es])
+          Object.assign(words, { groups: { x: { title: 'x' } }, fields: { ...words.fields, 'x.*.y': { label: 'y' } } });
+      },
+      /schema › x › default › 1 › y: is too long/,
+    ],
+    [
+      'a default of an alternative that fits none',
+      property('x', { anyOf: [{ type: 'number' }, { type: 'boolean' }], default: 'x' }),
+      /schema › x › default: /,
+    ],
+    [
+      'a default that the control refuses',
+      (form, around) => {
+        const check: ControlCheck = (value) => (value === 'odd' ? { cause: 'odd', params: {} } : undefined);
+        const controls = around.controls.map((one) => (one.name === 'text' ? { ...one, check } : one));
+        Object.assign(around, { controls });
+        property('x', { type: 'string', default: 'odd' })(form);
+      },
+      /schema › x › default: "odd" is refused by the control "text" \(odd\)\. Write a value that a person could send/,
     ],
     // the uiSchema
     [

@@ -6,11 +6,13 @@ import { own, ownObject, type JsonObject } from '../json.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
 import { sha256 } from '../stable-id.ts';
 import { checkAttachments } from './check-attachments.ts';
+import { checkDefaults } from './check-defaults.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchema } from './check-schema.ts';
 import { compileModule } from './compile-module.ts';
 import { expandSchema, SchemaError, type ExpandedSchema } from './expand-schema.ts';
 import { resolveNames, type FormProblem, type FormSurroundings, type Report } from './form-source.ts';
+import { checkTextNames } from './check-texts.ts';
 import { checkWordNames, formWords } from './form-words.ts';
 import { valuesOf } from './lists.ts';
 import { planForm } from './plan-form.ts';
@@ -90,10 +92,12 @@ export function analyseForm(
   checkRules(document, plan, report);
   checkSecrets(document, plan, report);
   checkAttachments(plan, surroundings.attachments, report);
+  checkDefaults(plan, expanded, report);
   // Words are named by fields: with the fields unclear their faults would mislead.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
   if (planOnly) return { problems, document, plan };
   checkWordNames(document, plan, report);
+  checkTextNames(document, plan, report);
   const words = Object.fromEntries(
     LANGUAGES.map((language) => [language, formWords(id, document, plan, language, surroundings, report)]),
   ) as Record<Language, FormWords>;

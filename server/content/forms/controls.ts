@@ -1,4 +1,5 @@
 import type { FormField } from '#src/model/form/form-module.ts';
+import type { ControlCheck } from '#src/model/form/with-control-checks.ts';
 
 /** A part of a schema, as testers read it. */
 export type SchemaPart = Readonly<Record<string, unknown>>;
@@ -16,6 +17,8 @@ export interface ControlDescriptor {
   readonly secret?: boolean;
   /** Its values are files, which `accept` and `maxBytes` of its options let in. */
   readonly takesFiles?: boolean;
+  /** What it knows of a finished value beyond the schema. */
+  readonly check?: ControlCheck;
   /** Names of the further texts that it shows, which a form may give words for. */
   readonly texts?: readonly string[];
 }

@@ -28,7 +28,7 @@ export const sampleControls: readonly ControlDescriptor[] = [
   control('hidden', (_schema, ui) => (hint(ui) === 'hidden' ? 9 : -1)),
   control('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : -1)),
   control('password', (schema, ui) => (isType(schema, 'string') && hint(ui) === 'password' ? 5 : -1), { secret: true }),
-  control('select', (schema) => (schema['enum'] ? 4 : -1)),
+  control('select', (schema) => (schema['enum'] ? 4 : -1), { texts: ['choose', 'notAvailable'] }),
   control('text', (schema) => (isType(schema, 'string') ? 1 : -1)),
 ];
 
