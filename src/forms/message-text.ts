@@ -3,6 +3,7 @@ import type { Cause, FormWords } from '#src/model/form/form-module.ts';
 import { atPath } from '#src/model/form/form-path.ts';
 
 const formats = new Map<string, IntlMessageFormat>();
+const SERVICE_WORDS = /\{\s*message\s*[},]/;
 
 /** The label of a field; the last name of its path when content has none. */
 export function labelOf(words: FormWords, path: string): string {
@@ -15,11 +16,13 @@ export function labelOf(words: FormWords, path: string): string {
  */
 export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
   const own = atPath(words.fields, path)?.messages;
-  const message =
-    (own && Object.hasOwn(own, cause) ? own[cause] : undefined) ??
-    (Object.hasOwn(words.messages, cause) ? words.messages[cause] : undefined) ??
-    words.messages['invalid'] ??
-    '';
+  const ladder = [
+    own && Object.hasOwn(own, cause) ? own[cause] : undefined,
+    Object.hasOwn(words.messages, cause) ? words.messages[cause] : undefined,
+    words.messages['invalid'],
+  ];
+  // A message that only passes on what a service says is none where it says nothing.
+  const message = ladder.find((each) => each !== undefined && (params['message'] || !SERVICE_WORDS.test(each))) ?? '';
   if (!message.includes('{')) return message;
   const key = `${words.language} ${message}`;
   try {

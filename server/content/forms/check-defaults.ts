@@ -1,4 +1,3 @@
-import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { Ajv, ErrorObject } from 'ajv';
 import type { Json } from '#src/model/form/form-module.ts';
@@ -51,8 +50,8 @@ function rendererFaults(): FaultsOf {
   let validator: ReturnType<typeof customizeValidator> | undefined;
   return (schema, value) => {
     // Its own `color` and some others are looser than what the form's module knows.
-    validator ??= customizeValidator({ extenderFn: (ajv) => withOurFormats(ajv as unknown as Ajv) as never });
-    const { errors, validationError } = validator.rawValidation<ErrorObject>(schema as RJSFSchema, value as never);
+    validator ??= customizeValidator({ extenderFn: withOurFormats });
+    const { errors, validationError } = validator.rawValidation<ErrorObject>(schema, value);
     if (validationError) throw validationError;
     return errors ?? [];
   };

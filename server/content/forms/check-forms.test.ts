@@ -182,8 +182,8 @@ describe('checking a form', () => {
     [
       'a default that the control refuses',
       (form, around) => {
-        const check: ControlCheck = (value) => (value === 'odd' ? { cause: 'odd', params: {} } : undefined);
-        const controls = around.controls.map((one) => (one.name === 'text' ? { ...one, check } : one));
+        const refuseOdd: ControlCheck = (value) => (value === 'odd' ? { cause: 'odd', params: {} } : undefined);
+        const controls = around.controls.map((one) => (one.name === 'text' ? { ...one, check: refuseOdd } : one));
         Object.assign(around, { controls });
         property('x', { type: 'string', default: 'odd' })(form);
       },

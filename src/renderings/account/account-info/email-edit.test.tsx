@@ -79,6 +79,19 @@ describe('the email', () => {
     },
   );
 
+  it.each([
+    ['the words of the service', { errorDescription: 'That code is old.' }, 'That code is old.'],
+    ['words of its own', {}, 'Something went wrong. Please try again.'],
+  ])('shows %s at the code that was not right (PROF-39, PROF-41, OPEN-46)', async (_, more, words) => {
+    const faults = [{ path: 'otp', cause: 'wrong', params: {} }];
+    await showProfile({ update: () => ({ status: 422, body: { success: false, faults, ...more } }) });
+    await request();
+    await userEvent.type(await screen.findByLabelText(/^Code/), '123456');
+    await press('Confirm email');
+    await waitFor(() => expect(field('Code')).toHaveAccessibleDescription(expect.stringContaining(words)));
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('{');
+  });
+
   it('can have another code after 30 seconds, or another address, and waits while the dialog is closed (PROF-32)', async () => {
     const { calls } = await showProfile();
     await request();

@@ -56,7 +56,8 @@ export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode 
         rows={2}
         submitText={textOf(fields.saveText)}
         cancelText={textOf(fields.cancelText)}
-        failure=""
+        // What went wrong stands above the form; these words are for a field of which the service says nothing more.
+        failure={(error) => (error instanceof FormRefusal ? '' : textOf(fields.failureText))}
         onSend={async (document, options) => {
           setFailures(0);
           const { name, email, mailingAddress: address } = profile;

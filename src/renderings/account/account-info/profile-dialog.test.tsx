@@ -175,6 +175,19 @@ describe('the password', () => {
     await press('Save');
     await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(wrong));
   });
+
+  it('has words of its own for a field of which the service says no more (PROF-17, OPEN-46)', async () => {
+    const faults = [{ path: 'oldHint', cause: 'wrong', params: {} }];
+    await showProfile({ update: () => ({ status: 422, body: { success: false, faults } }) });
+    const dialog = await openDialog('password');
+    await fill('Current password', 'Old-Harbor-1');
+    await fill('New password', 'New-Harbor-2');
+    await fill('New password again', 'New-Harbor-2');
+    await press('Save');
+    const words = 'Something went wrong. Please try again.';
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(words));
+    expect(dialog).not.toHaveTextContent('{');
+  });
 });
 
 describe('a customer who signs in through a partner', () => {
@@ -221,6 +234,17 @@ describe('a customer who signs in through a partner', () => {
     expect(alert).toHaveTextContent('Please wait a few minutes and try again.');
     expect(alert).toHaveFocus();
     expect(dialog).not.toHaveTextContent('Words of a service');
+  });
+
+  it.each([
+    ['the words of the service', { errorMessage: 'Use another password.' }, 'Use another password.'],
+    ['words of its own where there are none', {}, 'Something went wrong. Please try again.'],
+  ])('has %s at the new password (PROF-31, OPEN-46)', async (_, more, words) => {
+    const faults = [{ path: 'newHint', cause: 'password', params: {} }];
+    await showProfile({ profile: LINKED, update: () => ({ status: 422, body: { success: false, faults, ...more } }) });
+    const dialog = await save();
+    await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(expect.stringContaining(words)));
+    expect(dialog).not.toHaveTextContent('{');
   });
 });
 
