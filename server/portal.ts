@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readCatalogue } from './content/catalogue.ts';
 import { readDrafts } from './content/read-drafts.ts';
+import { recheckRelease } from './content/recheck-release.ts';
 import { createReleaseMemory } from './content/release-memory.ts';
 import { createReleaseStore } from './content/release-store.ts';
 import { seedContent } from './content/seed.ts';
@@ -46,6 +47,9 @@ export async function createPortal({
   const database = await openDatabase(config.dataDir, config.databaseUrl);
   const seeded = await seedContent(database, config.content);
   if (seeded !== undefined) log.info('seeded', { release: seeded });
+  await recheckRelease(database, { ...config.content, catalogue: readCatalogue(), log }).catch((error: Error) =>
+    log.error('release-not-checked', { error: error.message }),
+  );
   const memory = await createReleaseMemory(database, {
     onError: (error) => log.error('release-not-loaded', { error: error.message }),
   });

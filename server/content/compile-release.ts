@@ -96,7 +96,15 @@ function sourcePath({ path }: MediaFile): string {
 
 /** Changes when anything changes that a release is made from. */
 export function sourceHash(drafts: Drafts, catalogue: Catalogue): string {
-  const files = sourcesOfDrafts(drafts).map(({ path, hash }) => [path, hash]);
+  return hashOfSources(sourcesOfDrafts(drafts), catalogue);
+}
+
+/** The same from the list of files, in whatever order they come. */
+export function hashOfSources(
+  sources: readonly { readonly path: string; readonly hash: string }[],
+  catalogue: Catalogue,
+): string {
+  const files = sources.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(({ path, hash }) => [path, hash]);
   return sha256(JSON.stringify([RESOLVER_VERSION, catalogue.hash, files]));
 }
 

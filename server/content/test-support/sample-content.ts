@@ -26,40 +26,42 @@ const listOf = (properties: object, required: readonly string[]): object => ({
 });
 
 /** Schemas of a frame, a header, a hero, cards and an article: every kind of field, lists, params, placeholders. */
-export function sampleCatalogue(): Catalogue {
-  return createCatalogue(
-    new Map([
-      schema('Frame', fields({}), {
-        params: {
-          type: 'object',
-          additionalProperties: false,
-          properties: { FieldNames: { type: 'string', enum: ['Default', 'Version2'] } },
+export function sampleSchemas(): Map<string, string> {
+  return new Map([
+    schema('Frame', fields({}), {
+      params: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { FieldNames: { type: 'string', enum: ['Default', 'Version2'] } },
+      },
+      ...placeholders('header', 'content', 'column-{*}'),
+    }),
+    schema('Header', fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink'])),
+    schema('Hero', fields({ heading: kind('text'), text: kind('text'), link: kind('link') }, ['heading'])),
+    schema(
+      'Cards',
+      fields({ heading: kind('text'), cards: listOf({ heading: kind('text'), link: kind('link') }, ['heading']) }),
+    ),
+    schema(
+      'Article',
+      fields(
+        {
+          title: kind('text'),
+          body: kind('richText'),
+          updated: kind('date'),
+          manual: kind('file'),
+          rank: kind('number'),
+          isNew: kind('checkbox'),
         },
-        ...placeholders('header', 'content', 'column-{*}'),
-      }),
-      schema('Header', fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink'])),
-      schema('Hero', fields({ heading: kind('text'), text: kind('text'), link: kind('link') }, ['heading'])),
-      schema(
-        'Cards',
-        fields({ heading: kind('text'), cards: listOf({ heading: kind('text'), link: kind('link') }, ['heading']) }),
+        ['title', 'body'],
       ),
-      schema(
-        'Article',
-        fields(
-          {
-            title: kind('text'),
-            body: kind('richText'),
-            updated: kind('date'),
-            manual: kind('file'),
-            rank: kind('number'),
-            isNew: kind('checkbox'),
-          },
-          ['title', 'body'],
-        ),
-        placeholders('aside'),
-      ),
-    ]),
-  );
+      placeholders('aside'),
+    ),
+  ]);
+}
+
+export function sampleCatalogue(): Catalogue {
+  return createCatalogue(sampleSchemas());
 }
 
 export type SampleFiles = Record<string, unknown>;
