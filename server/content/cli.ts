@@ -6,7 +6,7 @@ import { runContentCommand } from './content-commands.ts';
 /** `npm run content -- …`: checks, publishes and rolls back content from a terminal or a pipeline. */
 const HELP = `npm run content -- <command>
 
-  check                     checks the content folder; needs no database
+  check                     checks the content folder, and hints at what nobody uses; needs no database
   publish [--note "…"]      checks the content folder and publishes it
   rollback [number]         goes back to the release before, or to the one with this number
   diff [number]             what the content folder changes against what is published, or against that release

@@ -68,6 +68,16 @@ describe('npm run content', () => {
     expect(opened()).toBe(0);
   });
 
+  it('tells what nobody uses as hints, which stop nothing', async () => {
+    const { folder, run } = terminal();
+    writeContent(folder, { ...page('a'), 'dictionary.json': { 'said-by-nobody': { en: 'x', es: 'x' } } });
+    const [code, text] = await run('check');
+    expect(code).toBe(0);
+    expect(text).toContain('said-by-nobody: no part of the portal says it.');
+    expect(text).toContain('Together: 1 note.');
+    expect(await run('publish')).toEqual([0, 'Release 1 is published (no errors).']);
+  });
+
   it('publishes, lists, shows differences and rolls back', async () => {
     const { folder, run } = terminal();
     expect(await run('list')).toEqual([0, 'Nothing is published yet.']);

@@ -8,6 +8,7 @@ import { printDiff } from './diff-sources.ts';
 import { readDrafts } from './read-drafts.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { countOf, printReport } from './report.ts';
+import { readCode, unusedContent } from './unused-content.ts';
 
 export interface ContentCommand {
   readonly command: string;
@@ -81,7 +82,8 @@ export async function runContentCommand(
 
 function check(content: Config['content'], { print }: CommandContext): number {
   const drafts = readDrafts(content.folder);
-  const { problems } = checkRelease(drafts, readCatalogue(), content);
+  const { problems: found, context } = checkRelease(drafts, readCatalogue(), content);
+  const problems = [...found, ...unusedContent(context, readCode())];
   const size = `${drafts.pages.size} pages, ${drafts.items.size} items, ${drafts.media.size} media files`;
   print(problems.length === 0 ? `${size}: all is well.` : `${printReport(problems)}\n${size}.`);
   return hasErrors(problems) ? 1 : 0;
