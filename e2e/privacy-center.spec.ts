@@ -1,4 +1,3 @@
-import { customer, fillSignIn, signIn } from './support/customers.ts';
 import {
   answerWho,
   button,
@@ -18,8 +17,6 @@ import {
   watchSteps,
 } from './support/privacy.ts';
 import { expect, test } from './support/test.ts';
-
-const ana = customer('rich');
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(90_000);
@@ -72,41 +69,6 @@ test('somebody who acts for another person is never asked to sign in, and one wh
   await button(page, EN.next).click();
   await expectStep(page, EN.details);
   await expect(page.getByLabel('Your relation to the person')).toHaveCount(0);
-});
-
-test('a customer signs in on the way and goes on where the sign-in came between (PC-19, PC-20, PC-26, PC-28, PC-29, PC-33, PC-34, PC-35, AUTH-31)', async ({
-  page,
-}) => {
-  const sent = watchSteps(page);
-  await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
-  await button(page, EN.next).click();
-  await page.waitForURL(/\/sandbox\/identity\//);
-  expect(sent).toHaveLength(0);
-  await fillSignIn(page, ana);
-  await page.waitForURL((url) => url.pathname === REQUEST);
-  await expectGoodStep(page, EN.details);
-  expect(new URL(page.url()).search).toBe('');
-  expect(sent).toHaveLength(1);
-  const message = sent[0]!.postDataJSON() as Record<string, unknown>;
-  expect(message).toMatchObject({ affirmationsForm: { customerSubType: 'CURRENT', actionButton: 'next' } });
-  expect(String(message['loginToken'])).not.toBe('undefined');
-  expect(message['accessAuthToken']).toBe(message['loginToken']);
-  expect(await page.evaluate(() => sessionStorage.getItem('marquee.flowMessage'))).toBeNull();
-});
-
-test('who comes back without signing in finds what was entered (PC-34)', async ({ page }) => {
-  await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
-  await button(page, EN.next).click();
-  await page.waitForURL(/\/sandbox\/identity\//);
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === REQUEST);
-  await expectStep(page, EN.affirmations);
-  await expect(page.getByLabel(EN.current)).toBeChecked();
-  await page.getByLabel(EN.never).check();
-  await button(page, EN.next).click();
-  await expectStep(page, EN.details);
 });
 
 test('proves who somebody is with the code of the mail, wrong ones counted (PC-01, PC-02, PC-03, PC-16, PC-23, PC-72, PC-73)', async ({
@@ -219,41 +181,6 @@ test('a request is followed on the dashboard with its number and a code, and loo
   await page.goto(`${ESCALATION}?crn=undefined#access_token=${token}`);
   await expectStep(page, 'This link does not work any more');
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-});
-
-test('a customer follows requests after a sign-in, on the page itself (PC-32, PC-34, PC-35)', async ({ page }) => {
-  await page.goto(DASHBOARD);
-  await expectStep(page, 'Your privacy requests');
-  await page.getByLabel(EN.current).check();
-  await button(page, EN.continue).click();
-  await page.waitForURL(/\/sandbox\/identity\//);
-  await fillSignIn(page, ana);
-  await page.waitForURL((url) => url.pathname === DASHBOARD);
-  await expectStep(page, 'Your privacy requests');
-  await expect(page.getByLabel(EN.current)).toHaveCount(0);
-  // Who is signed in already is not asked at all.
-  await page.evaluate(() => sessionStorage.removeItem('marquee.flow.dashboard'));
-  await page.reload();
-  await expectStep(page, 'Your privacy requests');
-  await expect(page.getByLabel(EN.current)).toHaveCount(0);
-});
-
-test('a login that is over is renewed before the message that waits is sent (PC-30)', async ({ page }) => {
-  await signIn(page, ana);
-  await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
-  await page.evaluate(() => {
-    const stored = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as { expiresAt: number };
-    const kept = JSON.parse(sessionStorage.getItem('marquee.flow.request')!) as Record<string, unknown>;
-    const values = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT', actionButton: 'next' };
-    const requester = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
-    sessionStorage.setItem('marquee.flowMessage', JSON.stringify({ ...kept, page: 'request', values, requester }));
-    sessionStorage.setItem('marquee.signIn', JSON.stringify({ ...stored, expiresAt: Date.now() - 1000 }));
-    localStorage.setItem('marquee.login', String(Date.now() - 1000));
-  });
-  await page.reload();
-  await expectStep(page, EN.details);
-  expect(new URL(page.url()).pathname).toBe(REQUEST);
 });
 
 test('an answer by mail asks for an address from the suggestions (PC-43…46, PC-52…56)', async ({ page }) => {

@@ -48,7 +48,7 @@ test('whoever wants to stay stays; the button goes at once (LAND-02, OPEN-97)', 
   await expect(page).toHaveURL('/privacy/policy');
 });
 
-test('leads on in Spanish too (LAND-01, LAND-08)', async ({ page, baseURL }) => {
+test('leads on in Spanish too (LAND-01, LAND-08) @every-browser', async ({ page, baseURL }) => {
   await page.clock.install();
   await page.goto(`${siteOf(baseURL!, 'es')}/tv/privacy`);
   await hydrated(page);

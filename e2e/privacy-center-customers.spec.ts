@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { customer, fillSignIn, signIn, type Customer } from './support/customers.ts';
+import { liftCoversAtOnce } from './support/privacy-steps.ts';
+import {
+  answerWho,
+  button,
+  codeIn,
+  DASHBOARD,
+  EN,
+  expectGoodStep,
+  expectStep,
+  fillDetails,
+  IDENTITY,
+  lastMail,
+  newEmail,
+  REQUEST,
+  watchSteps,
+} from './support/privacy.ts';
+import { expect, test } from './support/test.ts';
+
+const rosa = customer('rich');
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(90_000);
+
+test('a customer signs in on the way and goes on where the sign-in came between (PC-19, PC-20, PC-26, PC-28, PC-29, PC-33, PC-34, PC-35, AUTH-31)', async ({
+  page,
+}) => {
+  const sent = watchSteps(page);
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await button(page, EN.next).click();
+  await page.waitForURL(/\/sandbox\/identity\//);
+  expect(sent).toHaveLength(0);
+  await fillSignIn(page, rosa);
+  await page.waitForURL((url) => url.pathname === REQUEST);
+  await expectGoodStep(page, EN.details);
+  expect(new URL(page.url()).search).toBe('');
+  expect(sent).toHaveLength(1);
+  const message = sent[0]!.postDataJSON() as Record<string, unknown>;
+  expect(message).toMatchObject({ affirmationsForm: { customerSubType: 'CURRENT', actionButton: 'next' } });
+  expect(String(message['loginToken'])).not.toBe('undefined');
+  expect(message['accessAuthToken']).toBe(message['loginToken']);
+  expect(await page.evaluate(() => sessionStorage.getItem('marquee.flowMessage'))).toBeNull();
+});
+
+test('who comes back without signing in finds what was entered (PC-34)', async ({ page }) => {
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await button(page, EN.next).click();
+  await page.waitForURL(/\/sandbox\/identity\//);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === REQUEST);
+  await expectStep(page, EN.affirmations);
+  await expect(page.getByLabel(EN.current)).toBeChecked();
+  await page.getByLabel(EN.never).check();
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+});
+
+/** From the first step to the last, with the code that went to the address of the account. */
+async function proveIdentity(page: Page, baseURL: string, who: Customer, isSignedIn: boolean): Promise<void> {
+  await page.goto(IDENTITY);
+  await expectStep(page, 'Confirm who you are');
+  await page.getByLabel(EN.current).check();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await button(page, 'Send code').click();
+  if (!isSignedIn) {
+    await page.waitForURL(/\/sandbox\/identity\//);
+    await fillSignIn(page, who);
+    await page.waitForURL((url) => url.pathname === IDENTITY);
+  }
+  await expectStep(page, 'Enter your code');
+  expect(new URL(page.url()).search).toBe('');
+  const { email } = who.profile;
+  await expect(page.getByText(`${email[0]}***${email.slice(email.indexOf('@'))}`)).toBeVisible();
+  await page.getByLabel('Verification code').fill(codeIn(await lastMail(page, baseURL, email)));
+  await button(page, EN.continue).click();
+  await expectStep(page, 'Thank you, that worked');
+}
+
+test('a customer proves who they are: signs in on the way and enters the code of the mail to the account (PC-29, PC-32, PC-34, PC-35) @every-browser', async ({
+  page,
+  baseURL,
+  browserName,
+}) => {
+  await liftCoversAtOnce(page);
+  // A contact gets a code only every few seconds, and both browsers ask at once.
+  await proveIdentity(page, baseURL!, browserName === 'chromium' ? rosa : customer('new'), false);
+  await page.getByRole('link', { name: 'Your privacy requests' }).click();
+  await expectStep(page, 'Your privacy requests');
+  await expect(page.getByLabel(EN.current)).toHaveCount(0);
+});
+
+test('a customer makes a request, follows it on the dashboard and opens it; who is signed in is not asked again (PC-06, PC-19, PC-24, PC-32, PC-33, PC-34, PC-35)', async ({
+  page,
+  baseURL,
+}) => {
+  const maximiliana = customer('no-update');
+  await liftCoversAtOnce(page);
+  await page.goto(DASHBOARD);
+  await expectStep(page, 'Your privacy requests');
+  await page.getByLabel(EN.current).check();
+  await expect(page.getByLabel('Reference number')).toHaveCount(0);
+  await button(page, EN.continue).click();
+  await page.waitForURL(/\/sandbox\/identity\//);
+  await fillSignIn(page, maximiliana);
+  await page.waitForURL((url) => url.pathname === DASHBOARD);
+  await expectStep(page, 'Your privacy requests');
+  await expect(page.getByLabel(EN.current)).toHaveCount(0);
+
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await button(page, EN.next).click();
+  await fillDetails(page, EN, newEmail());
+  await button(page, EN.continue).click();
+  await expectStep(page, EN.review);
+  await button(page, EN.send).click();
+  await expectStep(page, EN.done);
+  await expect(page.getByRole('main')).toContainText('We are working on it.');
+  const crn = /IRR-[A-Z\d]{10}/.exec(await page.locator('main').innerText())![0];
+
+  await page.getByRole('link', { name: 'Your privacy requests' }).click();
+  await button(page, `Open ${crn}`).click();
+  await expectGoodStep(page, `Request ${crn}`);
+  await page.getByLabel('Further information').fill('My account has had two owners.');
+  await button(page, 'Send').click();
+  await expect(page.getByText('Thank you, we have it.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'My account has had two owners.' })).toBeVisible();
+  await proveIdentity(page, baseURL!, maximiliana, true);
+});
+
+test('a sign-in that ends in the middle of a request is made again, and nothing that was typed is lost (PC-30, PC-34, AUTH-31)', async ({
+  page,
+}) => {
+  await signIn(page, rosa);
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await button(page, EN.next).click();
+  const email = newEmail();
+  await fillDetails(page, EN, email);
+  await endSignIn(page);
+  await page.reload();
+  await expectStep(page, 'Please sign in again');
+  await button(page, 'Sign in').click();
+  await page.waitForURL(/\/sandbox\/identity\//);
+  await fillSignIn(page, rosa);
+  await page.waitForURL((url) => url.pathname === REQUEST);
+  await expectStep(page, EN.details);
+  await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+  await button(page, EN.continue).click();
+  await expectStep(page, EN.review);
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+/** Here and at the provider; a page that is loaded hears of it. */
+async function endSignIn(page: Page): Promise<void> {
+  await page.context().clearCookies({ path: /sandbox/ });
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as { expiresAt: number };
+    sessionStorage.setItem('marquee.signIn', JSON.stringify({ ...stored, expiresAt: Date.now() - 1000 }));
+    localStorage.setItem('marquee.login', String(Date.now() - 1000));
+  });
+}
+
+test('a login that is over is renewed before the message that waits is sent (PC-30)', async ({ page }) => {
+  await signIn(page, rosa);
+  await page.goto(REQUEST);
+  await answerWho(page, EN, EN.current);
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as { expiresAt: number };
+    const kept = JSON.parse(sessionStorage.getItem('marquee.flow.request')!) as Record<string, unknown>;
+    const values = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT', actionButton: 'next' };
+    const requester = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
+    sessionStorage.setItem('marquee.flowMessage', JSON.stringify({ ...kept, page: 'request', values, requester }));
+    sessionStorage.setItem('marquee.signIn', JSON.stringify({ ...stored, expiresAt: Date.now() - 1000 }));
+    localStorage.setItem('marquee.login', String(Date.now() - 1000));
+  });
+  await page.reload();
+  await expectStep(page, EN.details);
+  expect(new URL(page.url()).pathname).toBe(REQUEST);
+});

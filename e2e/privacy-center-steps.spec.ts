@@ -1,0 +1,204 @@
+import { expectStartsOver, liftCoversAtOnce, tryStep } from './support/privacy-steps.ts';
+import {
+  answerWho,
+  button,
+  codeIn,
+  DASHBOARD,
+  EN,
+  expectNarrow,
+  expectStep,
+  fillDetails,
+  forgive,
+  IDENTITY,
+  lastMail,
+  makeRequest,
+  newEmail,
+  REQUEST,
+} from './support/privacy.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(120_000);
+test.beforeEach(({ page }) => liftCoversAtOnce(page));
+test.afterEach(({ faults }) => forgive(faults, /flow-engine\/step|status of (410|500)|ERR_FAILED/));
+
+const LONG_NAME = 'Maximilianaguadalupe-Wolfeschlegelsteinhausenbergerdorff-Villavicencio';
+const LONG_TEXT = `${'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2)}and all the rest.`;
+
+test('every step of a request outlives a reload, an engine that is down, a double click and the back button (PC-12, PC-14, PC-22, PC-37, PC-75) @every-browser', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const chosen = async () => {
+    await expect(page.getByLabel(EN.access)).toBeChecked();
+    await expect(page.getByLabel(EN.never)).toBeChecked();
+  };
+  const fill = async () => {
+    await fillDetails(page, EN, email);
+    await page.getByLabel(EN.first, { exact: true }).fill(LONG_NAME);
+    await page.getByLabel('Tell us more').fill(LONG_TEXT);
+  };
+  const typed = async () => {
+    await expect(page.getByLabel(EN.first, { exact: true })).toHaveValue(LONG_NAME);
+    await expect(page.getByLabel(EN.email, { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel(EN.phone, { exact: true })).toHaveValue('(512) 555-0147');
+    await expect(page.getByLabel('Devices', { exact: true })).toBeChecked();
+    await expect(page.getByLabel('Tell us more')).toHaveValue(LONG_TEXT);
+  };
+  await page.goto(REQUEST);
+  const affirmations = { heading: EN.affirmations, kept: chosen, go: EN.next };
+  await tryStep(page, { ...affirmations, fill: () => answerWho(page, EN, EN.never) });
+  await tryStep(page, { heading: EN.details, fill, kept: typed, go: EN.continue });
+  await expectNarrow(page, EN.review);
+  await page.goBack();
+  await expectStep(page, EN.details);
+  await typed();
+  await page.goBack();
+  await expectStep(page, EN.affirmations);
+  await chosen();
+  // What was typed two steps ahead outlives a reload as well.
+  await page.reload();
+  await expectStep(page, EN.affirmations);
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  await typed();
+  await button(page, EN.continue).click();
+  await expectStep(page, EN.review);
+  await expectStartsOver(page, EN.send, EN.affirmations);
+  await chosen();
+  await button(page, EN.next).click();
+  await expectStep(page, EN.details);
+  await typed();
+  await button(page, EN.continue).click();
+  await tryStep(page, { heading: EN.review, go: EN.send });
+  await expectNarrow(page, EN.done);
+  await page.reload();
+  await expectStep(page, EN.done);
+});
+
+test('every step of an identity check outlives the same (PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
+  page,
+  baseURL,
+}) => {
+  const who = 'Confirm who you are';
+  const field = () => page.getByRole('textbox', { name: 'Email' });
+  let email = newEmail();
+  const fill = async () => {
+    await page.getByLabel(EN.never).check();
+    await page.getByRole('radio', { name: 'Email' }).check();
+    await field().fill(email);
+  };
+  const typed = async () => {
+    await expect(page.getByLabel(EN.never)).toBeChecked();
+    await expect(field()).toHaveValue(email);
+  };
+  const sendToAnother = async () => {
+    await typed();
+    email = newEmail();
+    await field().fill(email);
+    await button(page, 'Send code').click();
+    await expectStep(page, 'Enter your code');
+  };
+  await page.goto('/business');
+  await page.goto(IDENTITY);
+  await tryStep(page, { heading: who, fill, kept: typed, go: 'Send code' });
+  await expectStep(page, 'Enter your code');
+  await page.goBack();
+  await expectStep(page, who);
+  await sendToAnother();
+  await page.getByLabel('Verification code').fill('123456');
+  await expectStartsOver(page, EN.continue, who);
+  await sendToAnother();
+  const code = codeIn(await lastMail(page, baseURL!, email));
+  await tryStep(page, {
+    heading: 'Enter your code',
+    fill: () => page.getByLabel('Verification code').fill(code),
+    kept: () => expect(page.getByLabel('Verification code')).toHaveValue(code),
+    isSecret: true,
+    go: EN.continue,
+  });
+  await expectStep(page, 'Thank you, that worked');
+  await page.reload();
+  await expectStep(page, 'Thank you, that worked');
+  // There is no way back into what is done.
+  await page.goBack();
+  await expect(page).toHaveURL('/business');
+  await page.goForward();
+  await expectStep(page, 'Thank you, that worked');
+});
+
+test('every step of the dashboard and of an escalation outlives the same (PC-06, PC-08, PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const crn = await makeRequest(page, email);
+  const list = 'Your privacy requests';
+  const asked = 'Who answers my request, and when?';
+  const question = () => page.getByLabel('Your question');
+  const known = async () => {
+    await expect(page.getByLabel(EN.never)).toBeChecked();
+    await expect(page.getByLabel('Reference number')).toHaveValue(crn);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  };
+  await page.goto(DASHBOARD);
+  await tryStep(page, {
+    heading: list,
+    fill: async () => {
+      await page.getByLabel(EN.never).check();
+      await page.getByLabel('Reference number').fill(crn);
+      await page.getByLabel('Email').fill(email);
+    },
+    kept: known,
+    go: EN.continue,
+  });
+  await expectStep(page, 'Confirm who you are');
+  await page.goBack();
+  await expectStep(page, list);
+  await known();
+  await button(page, EN.continue).click();
+  await expectStep(page, 'Confirm who you are');
+  await expectStartsOver(page, 'Send code', list);
+  await known();
+  await button(page, EN.continue).click();
+  await tryStep(page, { heading: 'Confirm who you are', go: 'Send code' });
+  await expectStep(page, 'Enter your code');
+  const code = codeIn(await lastMail(page, baseURL!, email));
+  await tryStep(page, {
+    heading: 'Enter your code',
+    fill: () => page.getByLabel('Verification code').fill(code),
+    kept: () => expect(page.getByLabel('Verification code')).toHaveValue(code),
+    isSecret: true,
+    go: EN.continue,
+  });
+  await tryStep(page, { heading: list, go: `Open ${crn}` });
+  await tryStep(page, {
+    heading: `Request ${crn}`,
+    fill: () => question().fill(asked),
+    kept: () => expect(question()).toHaveValue(asked),
+    go: 'Send',
+  });
+  await expect(page.getByText('Thank you, we have it.')).toBeVisible();
+  await expect(question()).toHaveValue('');
+  await question().fill('Something that is still being written');
+  await page.goBack();
+  await expectStep(page, list);
+  await button(page, `Open ${crn}`).click();
+  await expectStep(page, `Request ${crn}`);
+  await expect(question()).toHaveValue('Something that is still being written');
+  await button(page, 'Ask for another look').click();
+  await tryStep(page, { heading: 'Look into your mail', go: 'Back' });
+  await expectStep(page, list);
+
+  await page.goto(/https?:\S+access_token=\S+/.exec(await lastMail(page, baseURL!, email))![0]);
+  const reason = () => page.getByLabel('Why should we look at it again?');
+  await tryStep(page, {
+    heading: 'Ask for another look',
+    fill: () => reason().fill(LONG_TEXT),
+    kept: () => expect(reason()).toHaveValue(LONG_TEXT),
+    go: 'Send',
+  });
+  await expectStep(page, 'Thank you');
+  await page.reload();
+  await expectStep(page, 'Thank you');
+});
