@@ -77,21 +77,6 @@ test('an engine that is down is said at its place, nothing typed is lost, and it
   forgive(faults, /flow-token|flow-engine|status of 500|ERR_FAILED/);
 });
 
-test('a session that the engine has forgotten begins anew and says so (PC-37)', async ({ page, faults }) => {
-  await page.goto(REQUEST);
-  await answerWho(page, EN, EN.never);
-  await page.route(STEP, (route) => route.fulfill({ status: 410, contentType: 'application/json', body: '{}' }), {
-    times: 1,
-  });
-  await button(page, EN.next).click();
-  await expect(page.getByText('we have started over')).toBeVisible();
-  await expectStep(page, EN.affirmations);
-  await expect(page.getByLabel(EN.never)).toBeChecked();
-  await button(page, EN.next).click();
-  await expectStep(page, EN.details);
-  forgive(faults, /status of 410/);
-});
-
 test('two tabs with the same request end on the same step (PC-14)', async ({ page }) => {
   await page.goto(REQUEST);
   await answerWho(page, EN, EN.never);

@@ -16,6 +16,7 @@ import {
   REQUEST,
   watchSteps,
 } from './support/privacy.ts';
+import { liftCoversAtOnce } from './support/privacy-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -107,6 +108,7 @@ test('proves who somebody is with the code of the mail, wrong ones counted (PC-0
 });
 
 test('a code can be entered six times (PC-73, SEC-25)', async ({ page, baseURL }) => {
+  await liftCoversAtOnce(page);
   const email = newEmail();
   await page.goto(IDENTITY);
   await expectStep(page, 'Confirm who you are');

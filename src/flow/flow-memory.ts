@@ -1,9 +1,10 @@
 import { isBag, type Bag } from '#src/model/bag.ts';
 import type { Json } from '#src/model/form/form-module.ts';
 import type { FlowPage, Requester } from './flow-login.ts';
+import type { KeptValues } from './typed-values.ts';
 
 /** Where a person stands in a process, and what was typed there: for a reload, and a sign-in in between. */
-export interface KeptStep {
+export interface KeptStep extends KeptValues {
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
@@ -14,10 +15,6 @@ export interface KeptStep {
   readonly crn: string;
   /** Typed values by path, without codes and other secrets. */
   readonly values: Bag;
-  /** Typed in other steps and not handed in, by name: they may come again. */
-  readonly left: Readonly<Record<string, Bag>>;
-  /** Handed in, by name: wanted when the engine forgets the process. */
-  readonly sent: Readonly<Record<string, Bag>>;
   /** The step asks for nothing any more: who comes again later wants to begin anew. */
   readonly isLast: boolean;
 }

@@ -90,6 +90,25 @@ describe('what was typed', () => {
     expect(kept(session)).toEqual({ name: 'Ana' });
   });
 
+  it('after one link of a request is there after the next one, and gone once it is done (PC-08)', async () => {
+    const isLast = (html: string) => html.startsWith('done');
+    const first = setUp({ page: 'escalation', crn: 'IRR-1', isFresh: true });
+    await first.session.begin();
+    first.session.note({ reason: 'Something was left out.' });
+
+    const next = setUp({ page: 'escalation', crn: 'IRR-1', isFresh: true, isLast, tab: first.tab });
+    await next.session.begin();
+    expect(next.start).toHaveBeenCalledOnce();
+    expect(kept(next.session)).toEqual({ reason: 'Something was left out.' });
+    next.send.mockResolvedValueOnce(answer('done.2'));
+    await next.session.act(NEXT, {}, false);
+    expect(JSON.stringify(next.memory.kept())).not.toContain('left out');
+
+    const other = setUp({ page: 'escalation', crn: 'IRR-2', isFresh: true, tab: first.tab });
+    await other.session.begin();
+    expect(kept(other.session)).toEqual({});
+  });
+
   it('is sent as it stands now: a change takes back what could be tried again (PC-75)', async () => {
     const { session, send } = setUp();
     await session.begin();

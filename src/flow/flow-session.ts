@@ -7,6 +7,7 @@ import { demandsLogin, requesterAfter, type Requester } from './flow-login.ts';
 import type { KeptStep } from './flow-memory.ts';
 import type { FlowSession, FlowSessionOptions, FlowView, StepMessage } from './flow-view.ts';
 import { isAboutCode } from './step-faults.ts';
+import { createTypedValues } from './typed-values.ts';
 
 /** One visit of a page: where its process stands, and everything that may come between. Without React. */
 export function createFlowSession<Content>(options: FlowSessionOptions<Content>): FlowSession<Content> {
@@ -26,9 +27,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
   let running: Promise<void> | undefined;
   let again: (() => Promise<void>) | undefined;
   let attempt: { readonly text: string; readonly work: () => Promise<void> } | undefined;
-  /** What was typed in other steps: not handed in, so that it is shown when they come again, and handed in. */
-  let left = new Map<string, Bag>();
-  let sent = new Map<string, Bag>();
+  const typed = createTypedValues();
   /** Where the person stands, as it is kept for a reload. */
   let here: KeptStep | undefined;
 
@@ -75,9 +74,10 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     if (!view.step) return;
     const { answer, content, name } = view.step;
     const { sessionId, stepId, formKey } = answer;
-    const typed = { values, left: Object.fromEntries(left), sent: Object.fromEntries(sent) };
     const isOver = answer.errors.length === 0 && isLast(content);
-    here = { sessionId, stepId, formKey, name, requester, crn, ...typed, isLast: isOver };
+    // What is done is not entered again.
+    if (isOver) typed.forget();
+    here = { sessionId, stepId, formKey, name, requester, crn, values, ...typed.kept(), isLast: isOver };
     memory.keep(here);
   };
 
@@ -90,9 +90,8 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     const needsLogin = answer.errors.some(({ text }) => text.includes(LOGIN_REQUIRED));
     // In place of a step that is for who is signed in stand other words.
     const name = needsLogin ? (here?.name ?? '') : `${answer.stepName} ${titleOf(content)}`.trim();
-    const kept = isSame ? (here?.values ?? before.kept) : { ...left.get(name), ...values };
-    left.delete(name);
-    sent.delete(name);
+    const waiting = typed.take(name);
+    const kept = isSame ? (here?.values ?? before.kept) : { ...waiting, ...values };
     set({
       status: 'ready',
       step: { answer: stays ? { ...answer, html: before.answer.html } : answer, content, name, kept, moved },
@@ -102,19 +101,15 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     keep(kept);
   };
 
-  /** Somebody goes on from a step. What was not handed in, or not taken, is shown when the step comes again. */
+  /** Somebody goes on from a step. What the engine has not taken is shown when the step comes again. */
   const leave = (answer: FlowAnswer, isHandedIn: boolean): void => {
     if (!here || (here.sessionId === answer.sessionId && here.stepId === answer.stepId)) return;
-    const isTaken = isHandedIn && answer.errors.length === 0;
-    (isTaken ? sent : left).set(here.name, here.values);
-    // Who goes back to a step finds it as it was handed in.
-    if (!isHandedIn) left = new Map([...sent, ...left]);
+    typed.leave(here.name, here.values, !isHandedIn ? 'left' : answer.errors.length > 0 ? 'refused' : 'taken');
   };
 
-  /** The engine knows nothing of the session any more: from the beginning, with what was typed as its steps come. */
+  /** The engine knows nothing of the session any more: from the beginning, with what was typed in every step. */
   const startOver = async (key: string): Promise<void> => {
-    left = new Map([...sent, ...left, ...(here ? [[here.name, here.values] as const] : [])]);
-    sent = new Map();
+    if (here) typed.leave(here.name, here.values, 'left');
     const answer = await start(key);
     memory.unpark();
     requester = {};
@@ -130,8 +125,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     if (!here) return undefined;
     crn = here.crn;
     requester = here.requester;
-    left = new Map(Object.entries(here.left));
-    sent = new Map(Object.entries(here.sent));
+    typed.recall(here);
     return here;
   };
 
@@ -149,7 +143,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     }
     const isThere = answer.stepId === stepId;
     // It went on without this page having heard of it.
-    if (!isThere) sent.set(kept.name, kept.values);
+    if (!isThere) typed.leave(kept.name, kept.values, 'taken');
     await show(answer, { moved: false, values: isThere ? kept.values : {} });
   };
 
@@ -215,7 +209,15 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     },
     begin: () => {
       const key = randomId();
-      if (isFresh || (crn !== '' && memory.kept() !== undefined && memory.kept()!.crn !== crn)) memory.forget();
+      const kept = memory.kept();
+      if (kept && (isFresh || (crn !== '' && kept.crn !== crn))) {
+        memory.forget();
+        // A new link for the same request finds what was typed after the last one.
+        if (crn !== '' && kept.crn === crn) {
+          typed.recall(kept);
+          typed.leave(kept.name, kept.values, 'left');
+        }
+      }
       return run(async () => {
         await tokens.current();
         await login.settled();
