@@ -22,7 +22,7 @@ export default defineConfig({
   // One more try on a shared machine; the report names what needed it.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
-  use: { baseURL: `http://localhost:${port}`, trace: 'retain-on-failure' },
+  use: { baseURL: `http://localhost:${port}`, trace: 'on-first-retry' },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') } },
     {

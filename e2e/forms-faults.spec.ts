@@ -7,20 +7,18 @@ import {
   fillDoNotSell,
   fillHelp,
   HELP,
-  MANY_TICKETS,
   openForm,
   picture,
   TICKETS,
   UPLOADS,
 } from './support/forms.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import type { OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 let portal: OwnPortal;
-test.beforeAll(async () => {
-  portal = await startPortal(MANY_TICKETS);
+test.beforeAll(({ manyTickets }) => {
+  portal = manyTickets;
 });
-test.afterAll(() => portal.stop());
 
 /** What takes a ticket or a file may do this instead of taking it. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {

@@ -5,7 +5,6 @@ import {
   expectHelpKept,
   fillHelp,
   HELP,
-  MANY_TICKETS,
   openForm,
   picture,
   program,
@@ -16,14 +15,13 @@ import {
   watchTickets,
 } from './support/forms.ts';
 import { siteOf } from './support/pages.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import type { OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 let portal: OwnPortal;
-test.beforeAll(async () => {
-  portal = await startPortal(MANY_TICKETS);
+test.beforeAll(({ manyTickets }) => {
+  portal = manyTickets;
 });
-test.afterAll(() => portal.stop());
 
 const open = (page: Page): Promise<void> => openForm(page, portal.origin + HELP);
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });

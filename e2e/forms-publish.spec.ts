@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { CLIENT_ID, DO_NOT_SELL, MANY_TICKETS, openForm, summary } from './support/forms.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import { CLIENT_ID, DO_NOT_SELL, openForm, summary } from './support/forms.ts';
+import { MANY_TICKETS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

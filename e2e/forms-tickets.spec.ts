@@ -5,21 +5,19 @@ import {
   DO_NOT_SELL,
   expectDoNotSellKept,
   fillDoNotSell,
-  MANY_TICKETS,
   openForm,
   summary,
   TICKETS,
   ticketsMade,
   watchTickets,
 } from './support/forms.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import type { OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 let portal: OwnPortal;
-test.beforeAll(async () => {
-  portal = await startPortal(MANY_TICKETS);
+test.beforeAll(({ manyTickets }) => {
+  portal = manyTickets;
 });
-test.afterAll(() => portal.stop());
 
 const open = (page: Page): Promise<void> => openForm(page, portal.origin + DO_NOT_SELL);
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' });

@@ -73,18 +73,18 @@ test('a script that got into a page does not run, and HTML is not made of text (
   });
   expect(result.ran).toBe(false);
   if (browserName === 'chromium') expect(result.attempts).toContain('html: TypeError');
-  expect(faults.list.length).toBeGreaterThan(0);
+  // The browser tells what it refused a moment later.
+  await expect.poll(() => faults.list).not.toEqual([]);
   faults.list.length = 0;
 });
 
-test('links that open a new tab cannot reach back (SEC-29)', async ({ page }) => {
+test('links that open a new tab cannot reach back (SEC-29)', async ({ request }) => {
   let seen = 0;
   for (const path of publicPages) {
-    await page.goto(path);
-    for (const rel of await page
-      .locator('a[target="_blank"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('rel')))) {
+    const html = await (await request.get(path)).text();
+    for (const [link] of html.matchAll(/<a\s[^>]*target="_blank"[^>]*>/g)) {
       seen += 1;
+      const rel = /\srel="([^"]*)"/.exec(link)?.[1];
       expect(rel, path).toContain('noopener');
       expect(rel, path).toContain('noreferrer');
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customer, fillSignIn, signIn } from './support/customers.ts';
+import { customer, fillSignIn, signIn, signInByHand } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
 import { startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, hydrated, test } from './support/test.ts';
@@ -57,7 +57,7 @@ test('signing out ends the session here and at the provider, in the page’s lan
   baseURL,
 }) => {
   const site = siteOf(baseURL!, 'es');
-  await signIn(page, rosa, `${site}/account`);
+  await signInByHand(page, rosa, `${site}/account`);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   const ended = page.waitForRequest((request) => request.url().includes('/session/end'));
   await page
@@ -169,7 +169,7 @@ test('signing out in one tab leads the other to the sign-in page (AUTH-08)', asy
 test('who signs in after somebody else sees nothing of the first, typed or read (AUTH-21, SEC-10) @every-browser', async ({
   page,
 }) => {
-  await signIn(page, rosa);
+  await signInByHand(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   // A draft of a form, as it is kept, and one that a form still writes while the page goes away.
   await page.evaluate(() => {
@@ -185,7 +185,7 @@ test('who signs in after somebody else sees nothing of the first, typed or read 
   expect(await kept()).not.toContain('rosa');
   expect(await kept()).not.toContain(rosa.profile.email);
 
-  await signIn(page, maximiliana);
+  await signInByHand(page, maximiliana);
   await expect(page.getByRole('main').getByText(maximiliana.profile.email)).toBeVisible();
   for (const path of ['/account', '/devices']) {
     await page.goto(path);

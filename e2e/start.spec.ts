@@ -1,12 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { runNode, startPortal } from './support/portal.ts';
+import { makeFolder, runNode, startPortal } from './support/portal.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'marquee-start-'));
+let folder: string;
+let remove: () => void;
+test.beforeAll(() => {
+  ({ folder, remove } = makeFolder('start'));
+});
+test.afterAll(() => remove());
+
 const start = (env: Record<string, string>) =>
   runNode(['server/start.ts'], {
     ...process.env,

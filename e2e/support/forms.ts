@@ -1,11 +1,5 @@
 import type { Locator, Page, Request, Response } from '@playwright/test';
-import type { OwnPortalOptions } from './portal.ts';
 import { expect } from './test.ts';
-
-/** So many tickets come from one address in no other place than a test. */
-export const MANY_TICKETS: OwnPortalOptions = {
-  config: { gateways: { tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 } } },
-};
 
 export const DO_NOT_SELL = '/privacy/do-not-sell';
 export const HELP = '/support/vela-play/help-request';

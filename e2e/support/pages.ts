@@ -33,9 +33,9 @@ export const publicPages: readonly string[] = process.env['FULL']
   ? allPages
   : [...allPages.filter((route) => !isArticle(route)), ...sample(allPages.filter(isArticle), ARTICLES)];
 
-/** The same pages for the same seed. (mulberry32) */
-function sample(pages: readonly string[], count: number): string[] {
-  let state = Number(process.env['SEED']);
+/** The same pages for the same seed, others for another turn. (mulberry32) */
+export function sample(pages: readonly string[], count: number, turn = 0): string[] {
+  let state = Number(process.env['SEED']) + turn;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,9 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** A folder for what a test writes. What is not removed goes with the reports at the next run. */
+export function makeFolder(name: string): { readonly folder: string; readonly remove: () => void } {
+  const reports = path.join(root, '.reports');
+  mkdirSync(reports, { recursive: true });
+  const folder = mkdtempSync(path.join(reports, `${name}-`));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
 
 /** A portal of a test's own, with its own drafts and data, so that it may be edited. */
 export interface OwnPortal {
@@ -21,8 +28,13 @@ export interface OwnPortalOptions {
   readonly config?: Record<string, unknown>;
 }
 
+/** So many tickets come from one address in no other place than a test. */
+export const MANY_TICKETS: OwnPortalOptions = {
+  config: { gateways: { tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 } } },
+};
+
 export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promise<OwnPortal> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-portal-'));
+  const { folder, remove } = makeFolder('portal');
   const contentFolder = path.join(folder, 'content');
   cpSync(path.join(root, 'fixtures/content'), contentFolder, { recursive: true });
   const file = path.join(folder, 'config.json');
@@ -50,6 +62,7 @@ export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promi
     stop: async () => {
       server.process.kill('SIGTERM');
       await server.ended;
+      remove();
     },
   };
 }

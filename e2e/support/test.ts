@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { MANY_TICKETS, startPortal, type OwnPortal } from './portal.ts';
 
 /** What went wrong in a page without anybody having looked: console errors, uncaught errors, refused resources, policy. */
 export interface Faults {
@@ -28,8 +29,21 @@ export function watchFaults(page: Page): Faults {
   return { list };
 }
 
-/** A test whose page must stay without faults; `faults` is there for tests that make one on purpose. */
-export const test = base.extend<{ faults: Faults }>({
+/**
+ * A test whose page must stay without faults; `faults` is there for tests that make one on purpose. `manyTickets` is a
+ * portal that takes many tickets: the tests of a worker share it and leave its content as it was shipped.
+ */
+export const test = base.extend<{ faults: Faults }, { manyTickets: OwnPortal }>({
+  manyTickets: [
+    // Playwright reads from the first parameter which fixtures this one needs: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await startPortal(MANY_TICKETS);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   faults: [
     async ({ page }, use, info) => {
       const faults = watchFaults(page);
