@@ -12,7 +12,7 @@ const tv = rosa.devices.tv[1]!.friendlyName!;
 
 /** What an outside system does instead of answering. A refused token is another story, further down. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
-  'does not answer in time': (_route, page) => runOutOfTime(page),
+  'does not answer in time': (route, page) => runOutOfTime(page, route.request().url()),
   'answers 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: 'inside' } }),
   'answers 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
   'answers half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),

@@ -22,7 +22,7 @@ test.beforeAll(({ manyTickets }) => {
 
 /** What takes a ticket or a file may do this instead of taking it. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
-  'does not answer in time': (_route, page) => runOutOfTime(page),
+  'does not answer in time': (route, page) => runOutOfTime(page, route.request().url()),
   'answers 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: '<i>inside</i>' } }),
   'answers 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
   'answers 401': (route) => route.fulfill({ status: 401, json: { success: false, errorCode: 'AUTH-401' } }),

@@ -104,6 +104,9 @@ test('the header shows who is signed in, and public pages load no sign-in code (
 });
 
 test.describe('the end of a session', () => {
+  // One portal for all three.
+  test.describe.configure({ mode: 'default' });
+
   let portal: OwnPortal;
   test.beforeAll(async () => {
     portal = await startPortal({ config: { sandbox: { tokenSeconds: 95 } } });
@@ -137,15 +140,23 @@ test.describe('the end of a session', () => {
   test('comes by itself when nobody answers, and the way back is the account (AUTH-17, ROUTE-25, ROUTE-26)', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    await page.clock.install();
     await signIn(page, rosa, `${portal.origin}/account`);
     await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
-    await page.waitForURL((url) => url.pathname !== '/account', { timeout: 90_000 });
+    const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+    // Half a minute is left out of the count: it is over after 65 of 95 seconds, and not before.
+    await page.clock.fastForward(35_000);
+    await expect(warning).toBeVisible();
+    await expect(page).toHaveURL(/\/account$/);
+    await page.clock.fastForward(31_000);
+    await page.waitForURL((url) => url.pathname !== '/account');
     // The way out leads over several pages.
     const tokens = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((name) => /token/i.test(name))).catch(() => undefined);
     await expect.poll(tokens).toEqual([]);
     await page.waitForURL(/\/sandbox\/identity\//);
+    // The provider's clock has not moved.
+    await page.clock.setSystemTime(Date.now());
     await fillSignIn(page, rosa);
     await expect(page).toHaveURL(/\/account$/);
     await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();

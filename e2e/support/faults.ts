@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 interface Watched {
   said: string[];
-  runOutOfTime: () => void;
+  runOutOfTime: (url?: string) => void;
 }
 
 /**
@@ -49,37 +49,48 @@ export const heard = (page: Page): Promise<string[]> =>
     document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? ''),
   ]);
 
-/** Time limits of requests do not run by themselves, but when the test says so. */
+/**
+ * Time limits of requests do not run by themselves, but when the test says so; pauses before another try are as short as
+ * they may be.
+ */
 export async function stopTheClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const limits = new Set<() => void>();
-    const give = (limit: () => void): (() => void) => {
-      limits.add(limit);
-      return limit;
-    };
+    Math.random = () => 0;
+    const limits = new Map<() => void, { url?: string }>();
+    let latest: { url?: string } = {};
     AbortSignal.timeout = () => {
       const controller = new AbortController();
-      give(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')));
+      latest = {};
+      limits.set(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), latest);
       return controller.signal;
+    };
+    // A limit is set for the request that follows it.
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      latest.url ??= new URL(input instanceof Request ? input.url : input, document.baseURI).href;
+      return send(input, init);
     };
     // The library that talks to the identity provider has a timer of its own, of the same ten seconds; a file on its
     // way is given up after thirty without a byte.
     const later = window.setTimeout.bind(window);
     const sooner = (run: () => void, ms?: number, ...rest: unknown[]) => {
-      if (ms === 10_000 || ms === 30_000) give(run);
+      if (ms === 10_000 || ms === 30_000) limits.set(run, {});
       return later(run, ms, ...rest);
     };
     Object.assign(window, {
       setTimeout: sooner,
-      runOutOfTime: () => {
-        for (const limit of limits) limit();
-        limits.clear();
+      runOutOfTime: (url?: string) => {
+        for (const [limit, request] of limits) {
+          if (url !== undefined && request.url !== undefined && request.url !== url) continue;
+          limits.delete(limit);
+          limit();
+        }
       },
     });
   });
 }
 
-/** The time of every request that is under way is up. */
-export async function runOutOfTime(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as Watched).runOutOfTime()).catch(() => undefined);
+/** The time of a request that is under way is up; the time of all without an address. */
+export async function runOutOfTime(page: Page, url?: string): Promise<void> {
+  await page.evaluate((of) => (window as unknown as Watched).runOutOfTime(of), url).catch(() => undefined);
 }
