@@ -5,12 +5,14 @@ import addFormats from 'ajv-formats';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/customer.types.ts';
+import { fillInDates } from './fill-in-dates.ts';
 
 /** The sample customers that come with the portal. */
 export const CUSTOMERS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /**
- * The customers of a folder, one a JSON file, in the order of the file names; none when there is no such folder.
+ * The customers of a folder, one a JSON file, in the order of the file names, with their days as of today; none when
+ * there is no such folder.
  * Throws a PortalError that names every fault of the first file that has one.
  */
 export function readCustomerFiles(folder: string = CUSTOMERS_FOLDER): Customer[] {
@@ -25,7 +27,7 @@ export function readCustomerFiles(folder: string = CUSTOMERS_FOLDER): Customer[]
 function readCustomerFile(file: string, where: string, validate: ValidateFunction): Customer {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = fillInDates(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     throw new PortalError(`${where}: is no JSON (${(cause as Error).message}). Mend it.`, { cause });
   }

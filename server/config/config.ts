@@ -175,7 +175,7 @@ function faulty(file: string, faults: readonly string[]): ConfigError {
 }
 
 function createValidator() {
-  const ajv = new Ajv({ allErrors: true, verbose: true });
+  const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
   ajv.addFormat('http-address', (text: string) => isHttp(text));
   ajv.addFormat('http-address-or-path', (text: string) => /^\/(?!\/)/.test(text) || isHttp(text));
   ajv.addFormat('http-origin', (text: string) => isHttp(text) && new URL(text).origin === text);

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { fillInDates } from './fill-in-dates.ts';
+import { readCustomerFiles } from './read-customer-files.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12, 30);
+
+it('tells days from today: in milliseconds, as a moment, in words of the language', () => {
+  const told = fillInDates(
+    {
+      renewalDate: '+27d',
+      date: '-3d 20:15:09',
+      today: '+0d',
+      description: { en: 'From {-1d} to {+27d}', es: 'Hasta el {+27d}' },
+      list: [{ endDate: '-365d' }],
+    },
+    NOON,
+  );
+  expect(told).toEqual({
+    renewalDate: Date.UTC(2026, 11, 18),
+    date: '2026-11-18T20:15:09Z',
+    today: Date.UTC(2026, 10, 21),
+    description: { en: 'From November 20, 2026 to December 18, 2026', es: 'Hasta el 18 de diciembre de 2026' },
+    list: [{ endDate: Date.UTC(2025, 10, 21) }],
+  });
+});
+
+it('leaves everything else as it is', () => {
+  const others = {
+    a: '12d',
+    b: '+1d ',
+    c: '+12 days',
+    d: '{product}',
+    e: '{12d}',
+    f: null,
+    g: 7,
+    h: [true],
+    i: '0829',
+  };
+  expect(fillInDates(others, NOON)).toEqual(others);
+});
+
+it('keeps what is ahead of the sample customers ahead, and what has been in the past', () => {
+  const customers = readCustomerFiles();
+  const running = customers
+    .flatMap(({ subscriptions }) => subscriptions)
+    .flatMap(({ renewalDate }) => (typeof renewalDate === 'number' ? [renewalDate] : []));
+  expect(running.length).toBeGreaterThan(5);
+  expect(running.filter((day) => day < Date.now())).toEqual([]);
+  const charges = customers.flatMap(({ transactions }) => transactions).map(({ date }) => Date.parse(date));
+  expect(charges.length).toBeGreaterThan(30);
+  expect(charges.filter((time) => !(time < Date.now()))).toEqual([]);
+  expect(JSON.stringify(customers)).not.toMatch(/[{"][+-]\d+d/);
+});

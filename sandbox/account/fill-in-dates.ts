@@ -1,0 +1,32 @@
+const DAY_MS = 86_400_000;
+const LONG = { en: 'en-US', es: 'es' } as const;
+
+/**
+ * Days of a customer's file, told from today (fixtures/customers/README.md), as the services tell them. Everything else
+ * stays as it is.
+ */
+export function fillInDates(value: unknown, now: number = Date.now()): unknown {
+  return fill(value, Math.floor(now / DAY_MS) * DAY_MS, 'en');
+}
+
+function fill(value: unknown, today: number, language: keyof typeof LONG): unknown {
+  if (typeof value === 'string') return fillText(value, today, language);
+  if (Array.isArray(value)) return value.map((entry) => fill(entry, today, language));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      fill(entry, today, key === 'en' || key === 'es' ? key : language),
+    ]),
+  );
+}
+
+function fillText(text: string, today: number, language: keyof typeof LONG): string | number {
+  const [, days, time] = /^([+-]\d{1,5})d(?: (\d\d:\d\d:\d\d))?$/.exec(text) ?? [];
+  if (days !== undefined) {
+    const day = today + Number(days) * DAY_MS;
+    return time === undefined ? day : `${new Date(day).toISOString().slice(0, 10)}T${time}Z`;
+  }
+  const words = new Intl.DateTimeFormat(LONG[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return text.replace(/\{([+-]\d{1,5})d\}/g, (_, offset: string) => words.format(today + Number(offset) * DAY_MS));
+}
