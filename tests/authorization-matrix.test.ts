@@ -42,11 +42,15 @@ async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; d
   write('content/endpoints.json', { services: [] });
   const block = { componentName: 'RichTextBlock', shared: { heading: 'x', body: '<p>x</p>' } };
   write('content/pages/index.json', { shared: { title: 'x' }, placeholders: { 'jss-main': [block] } });
-  const words = { fields: { message: { label: 'x' }, country: { label: 'x' } } };
-  const properties = { message: { type: 'string' }, country: { type: 'string' } };
+  const words = { fields: { message: { label: 'x' }, country: { label: 'x' }, attachment: { label: 'x' } } };
+  const properties = { message: { type: 'string' }, country: { type: 'string' }, attachment: { type: 'object' } };
+  const file = { 'ui:control': 'file', 'ui:options': { accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 } };
+  const causes = ['fileSize', 'fileType', 'upload'];
+  write('content/messages.json', Object.fromEntries(causes.map((cause) => [cause, { en: 'x', es: 'x' }])));
   write('content/forms/help-request.json', {
     description: 'x',
     schema: { type: 'object', properties },
+    uiSchema: { attachment: file },
     en: words,
     es: words,
   });

@@ -11,7 +11,7 @@ import {
 import type { Drafts } from './drafts.ts';
 import { fieldValues } from './field-values.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import type { AttachmentCeiling } from './forms/check-attachments.ts';
+import type { AttachmentCeiling } from './forms/form-source.ts';
 import { createFormSet, type FormSet } from './forms/form-set.ts';
 import { createPageResolver, type Layout, type PageResolver } from './resolve-page.ts';
 import { createTokens, type Tokens } from './tokens.ts';

@@ -1,13 +1,6 @@
 import { acceptedNames, isAccepted } from '#src/model/form/file-rules.ts';
-import type { Report } from './form-source.ts';
+import type { AttachmentCeiling, Report } from './form-source.ts';
 import type { FormPlan, PlannedField } from './plan-types.ts';
-
-/** The most that the systems behind the forms take. */
-export interface AttachmentCeiling {
-  readonly maxBytes: number;
-  /** With their points, in small letters. */
-  readonly extensions: readonly string[];
-}
 
 /** The server refuses what is too much, but a person learns that only when the file was sent. */
 const NOTE = { severity: 'note' } as const;

@@ -6,9 +6,8 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import { sha256 } from '../stable-id.ts';
 import { createTokens, type Tokens } from '../tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
-import type { AttachmentCeiling } from './check-attachments.ts';
 import type { ControlDescriptor } from './controls.ts';
-import type { FormSurroundings } from './form-source.ts';
+import type { AttachmentCeiling, FormSurroundings } from './form-source.ts';
 
 /** A file of a form in a release. */
 export interface FormPart {

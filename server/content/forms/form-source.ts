@@ -1,8 +1,14 @@
-import type { AttachmentCeiling } from './check-attachments.ts';
 import type { ControlDescriptor } from './controls.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Language } from '../languages.ts';
 import type { Tokens } from '../tokens.ts';
+
+/** The most that the systems behind the forms take. */
+export interface AttachmentCeiling {
+  readonly maxBytes: number;
+  /** With their points, in small letters. */
+  readonly extensions: readonly string[];
+}
 
 /** What forms are compiled with, beside their own definition. */
 export interface FormSurroundings {
