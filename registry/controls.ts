@@ -11,6 +11,7 @@ import { expiry } from '#src/forms/controls/expiry/expiry.descriptor.ts';
 import { file } from '#src/forms/controls/file/file.descriptor.ts';
 import { hidden } from '#src/forms/controls/hidden/hidden.descriptor.ts';
 import { macAddress } from '#src/forms/controls/mac-address/mac-address.descriptor.ts';
+import { month } from '#src/forms/controls/month/month.descriptor.ts';
 import { multiline } from '#src/forms/controls/multiline/multiline.descriptor.ts';
 import { name } from '#src/forms/controls/name/name.descriptor.ts';
 import { number } from '#src/forms/controls/number/number.descriptor.ts';
@@ -18,12 +19,14 @@ import { oneTimeCode } from '#src/forms/controls/one-time-code/one-time-code.des
 import { password } from '#src/forms/controls/password/password.descriptor.ts';
 import { phone } from '#src/forms/controls/phone/phone.descriptor.ts';
 import { radio } from '#src/forms/controls/radio/radio.descriptor.ts';
+import { range } from '#src/forms/controls/range/range.descriptor.ts';
 import { securityCode } from '#src/forms/controls/security-code/security-code.descriptor.ts';
 import { select } from '#src/forms/controls/select/select.descriptor.ts';
 import { text } from '#src/forms/controls/text/text.descriptor.ts';
 import { time } from '#src/forms/controls/time/time.descriptor.ts';
 import { typeahead } from '#src/forms/controls/typeahead/typeahead.descriptor.ts';
 import { url } from '#src/forms/controls/url/url.descriptor.ts';
+import { week } from '#src/forms/controls/week/week.descriptor.ts';
 import { zip } from '#src/forms/controls/zip/zip.descriptor.ts';
 
 /** Every control that a form may use, by name. */
@@ -40,6 +43,7 @@ export const controls: readonly ControlDescriptor[] = [
   file,
   hidden,
   macAddress,
+  month,
   multiline,
   name,
   number,
@@ -47,11 +51,13 @@ export const controls: readonly ControlDescriptor[] = [
   password,
   phone,
   radio,
+  range,
   securityCode,
   select,
   text,
   time,
   typeahead,
   url,
+  week,
   zip,
 ];

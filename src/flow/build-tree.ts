@@ -1,10 +1,11 @@
 import { Element as TreeElement, Text as TreeText } from 'html-react-parser';
-import { isLocalPath, safeHref } from '#src/lib/safe-href.ts';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/element-tree.ts';
+import { ALLOWED_TAGS } from '#src/model/element-tree.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { ID, NAME } from './clean-html.ts';
+import { NAME } from './clean-html.ts';
+import { labelOf, labelsById, textOf } from './control-words.ts';
 import type { FoundControls } from './find-controls.ts';
-import { ACTION, ACTION_NAME, FIELD, GROUP, UNCHECKED, type FlowNode } from './flow-step.ts';
+import { ACTION, ACTION_NAME, DISABLED, FIELD, GROUP, UNCHECKED, type FlowNode } from './flow-step.ts';
+import { keptAttributes } from './kept-attributes.ts';
 
 /** Elements of pages that rich text has no use for. */
 const MORE_TAGS = new Set([
@@ -18,7 +19,12 @@ const MORE_TAGS = new Set([
   'hr',
   'details',
   'summary',
+  'output',
+  'progress',
+  'meter',
 ]);
+/** Elements that a label may name, although nobody fills them in. */
+const MEASURES = new Set(['OUTPUT', 'PROGRESS', 'METER']);
 /** Elements that only hold others: drawn as something else. */
 const STAND_INS: Readonly<Record<string, string>> = {
   form: 'div',
@@ -28,18 +34,21 @@ const STAND_INS: Readonly<Record<string, string>> = {
   label: 'span',
   center: 'div',
 };
-/** Deeper than any page nests. */
+/** Deeper than any page nests: what is in there is drawn without what is around it. */
 const MAX_DEPTH = 60;
+/** No browser nests deeper. */
+const BOTTOM = 600;
 
 /** What React draws: allowed elements with allowed attributes, and marks where fields, groups and actions stand. */
 export function buildTree(
   root: ParentNode,
-  { fields, consumed }: FoundControls,
+  { fields, consumed, dissolved, isDisabled }: FoundControls,
   groups: ReadonlyMap<Element, string>,
   problems: Problem[],
 ): FlowNode[] {
   const anchors = new Map(fields.map(({ anchor, path }) => [anchor, path]));
   const seen = new Set<string>();
+  const labels = labelsById(root);
 
   const children = (parent: ParentNode, depth: number): FlowNode[] => {
     const list: FlowNode[] = [];
@@ -51,7 +60,7 @@ export function buildTree(
   };
 
   const build = (element: Element, depth: number): FlowNode[] => {
-    if (depth > MAX_DEPTH) return [];
+    if (depth > BOTTOM) return [];
     const nodes = drawn(element, depth);
     const group = groups.get(element);
     return group === undefined ? nodes : [new TreeElement('div', { [GROUP]: group }, nodes)];
@@ -62,9 +71,12 @@ export function buildTree(
     if (path !== undefined) return [new TreeElement('div', { [FIELD]: path }, [])];
     if (consumed.has(element)) return [];
     const tag = element.tagName.toLowerCase();
-    if (isAction(element)) return [action(element, tag, children(element, depth + 1))];
-    const shown = STAND_INS[tag] ?? tag;
-    const inside = children(element, depth + 1);
+    if (isAction(element)) return [action(element, tag, isDisabled(element), children(element, depth + 1))];
+    // Its options have become a field's suggestions, or there is no field for them.
+    if (tag === 'datalist') return [];
+    const shown = dissolved.has(element) ? 'div' : (STAND_INS[tag] ?? tag);
+    // The words of a button that does nothing would lead nobody anywhere.
+    const inside = tag === 'button' ? [] : children(element, depth + 1);
     if (!ALLOWED_TAGS.has(shown) && !MORE_TAGS.has(shown)) {
       if (!seen.has(tag)) {
         seen.add(tag);
@@ -76,7 +88,10 @@ export function buildTree(
       }
       return inside;
     }
-    const attributes = attributesOf(element);
+    if (depth > MAX_DEPTH) return inside;
+    const attributes = keptAttributes(element, shown);
+    const label = MEASURES.has(element.tagName) && !attributes['aria-label'] && labelOf(element, labels);
+    if (label) attributes['aria-label'] = textOf(label);
     if (shown === 'img' && !attributes['src']) return [];
     // A field stands in blocks, and those do not stand in a paragraph.
     return [new TreeElement(shown === 'p' && holdsField(inside) ? 'div' : shown, attributes, inside)];
@@ -98,7 +113,7 @@ function isAction(element: Element): boolean {
   return tag === 'A' && element.hasAttribute('data-action');
 }
 
-function action(element: Element, tag: string, inside: FlowNode[]): FlowNode {
+function action(element: Element, tag: string, isDisabled: boolean, inside: FlowNode[]): FlowNode {
   const value = element.getAttribute('data-action') ?? element.getAttribute('value') ?? element.textContent.trim();
   const name = element.getAttribute(NAME);
   const words = tag === 'input' ? [new TreeText(element.getAttribute('value') ?? '')] : inside;
@@ -107,23 +122,9 @@ function action(element: Element, tag: string, inside: FlowNode[]): FlowNode {
     {
       [ACTION]: value,
       ...(name ? { [ACTION_NAME]: name } : {}),
+      ...(isDisabled ? { [DISABLED]: '' } : {}),
       ...(element.hasAttribute('formnovalidate') || tag === 'a' ? { [UNCHECKED]: '' } : {}),
     },
     words,
   );
-}
-
-/** The allowed attributes; links lead where links may, pictures come from the portal itself. */
-function attributesOf(element: Element): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const { name, value } of element.attributes) {
-    if (name === ID || !ALLOWED_ATTRIBUTES.has(name) || name === 'target' || name === 'rel') continue;
-    if (name === 'href') {
-      const href = safeHref(value);
-      if (href) kept['href'] = href;
-    } else if (name === 'src') {
-      if (isLocalPath(value)) kept['src'] = value;
-    } else kept[name] = value;
-  }
-  return kept;
 }

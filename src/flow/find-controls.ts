@@ -1,6 +1,17 @@
 import type { Problem } from '#src/model/layout.ts';
 import { ID, NAME } from './clean-html.ts';
-import type { FlowChoice, FlowFacts, FlowInputDescriptor, FlowInputs } from './flow-input.ts';
+import {
+  elementsById,
+  factsOf,
+  findDisabled,
+  SELECTOR,
+  typeOf,
+  type IsDisabled,
+  type Surroundings,
+} from './control-facts.ts';
+import { labelOf, labelsById, namedBy, textOf, wordsAt, wordsBeside } from './control-words.ts';
+import type { FlowFacts, FlowInputDescriptor, FlowInputs } from './flow-input.ts';
+import { checkHints } from './flow-hints.ts';
 
 /** A field of the step with the elements that it is made of. */
 export interface FoundField {
@@ -15,68 +26,92 @@ export interface FoundField {
   readonly anchor: Element;
 }
 
-export interface FoundControls {
-  readonly fields: readonly FoundField[];
-  /** Elements whose words or role a field has taken over. */
-  readonly consumed: ReadonlySet<Element>;
-  readonly hidden: Readonly<Record<string, string>>;
+/** A value that the engine gives and gets back as it is. */
+export interface FoundHidden {
+  readonly name: string;
+  readonly value: string;
 }
 
-const SELECTOR = 'input, select, textarea';
+export interface FoundControls {
+  readonly fields: readonly FoundField[];
+  /** What is sent, in the order of the document. */
+  readonly sent: readonly (FoundField | FoundHidden)[];
+  /** Elements whose words or role a field has taken over. */
+  readonly consumed: ReadonlySet<Element>;
+  /** Fieldsets whose role a field has taken over, while the rest of them stays. */
+  readonly dissolved: ReadonlySet<Element>;
+  readonly isDisabled: IsDisabled;
+}
+
 /** Inputs that are no fields: buttons are actions, the others do nothing. */
 const NO_FIELDS = new Set(['submit', 'button', 'reset', 'image']);
 
-/** The fields of a step, in the order of the document. */
-export function findControls(root: ParentNode, inputs: FlowInputs, problems: Problem[]): FoundControls {
-  const consumed = new Set<Element>();
-  const hidden: Record<string, string> = Object.create(null) as Record<string, string>;
-  const fields: FoundField[] = [];
-  const labels = labelsById(root);
-  const elementsById = new Map(
-    Array.from(root.querySelectorAll(`[${ID}]`), (element) => [element.getAttribute(ID), element]),
-  );
-  const taken = new Set<string>();
+interface Taken {
+  readonly consumed: Set<Element>;
+  readonly dissolved: Set<Element>;
+  /** How many controls a fieldset has that a person sees. */
+  readonly sizeOf: (fieldset: Element) => number;
+}
+
+/** The fields of a step, in the order of the document. `isList`: names of which the named form wants a list. */
+export function findControls(
+  root: ParentNode,
+  inputs: FlowInputs,
+  isList: (name: string) => boolean,
+  problems: Problem[],
+): FoundControls {
+  const taken: Taken = { consumed: new Set(), dissolved: new Set(), sizeOf: counter() };
+  const sent: (FoundField | FoundHidden)[] = [];
+  const isDisabled = findDisabled(root);
+  const around = { labels: labelsById(root), byId: elementsById(root), isDisabled, isList };
+  const paths = new Set<string>();
   for (const elements of controlsByName(root)) {
     const first = elements[0]!;
     const name = first.getAttribute(NAME) ?? '';
     const type = typeOf(first);
     if (type === 'hidden') {
-      if (name) hidden[name] = first.getAttribute('value') ?? '';
-      consumed.add(first);
+      taken.consumed.add(first);
+      if (name && !isDisabled(first)) sent.push({ name, value: first.getAttribute('value') ?? '' });
       continue;
     }
     if (NO_FIELDS.has(type)) continue;
-    const facts = factsOf(elements, name, labels);
+    const facts = factsOf(elements, name, around);
     const input = name ? inputs.find(facts) : undefined;
     if (!input) {
-      problems.push({
-        where: `flow step: <${facts.tag}${type && ` type="${type}"`}>`,
-        what: name ? 'no registered flow input fits' : 'it has no name',
-        fix: name ? 'Use another control, or register one.' : 'Give it the name under which its value is wanted.',
-      });
-      for (const element of elements) consumed.add(element);
+      problems.push(unfitting(facts));
+      for (const element of elements) {
+        taken.consumed.add(element);
+        // A label of nothing would lead nowhere.
+        const label = labelOf(element, around.labels);
+        if (label) taken.consumed.add(label);
+      }
       continue;
     }
-    const field = {
-      path: pathFor(name, taken),
-      facts,
-      input,
-      ...wordsOf(elements, facts, labels, elementsById, consumed),
-    };
-    fields.push({ ...field, elements });
-    for (const element of elements) if (element !== field.anchor) consumed.add(element);
+    const field = { path: pathFor(name, paths), facts, input, elements, ...wordsOf(elements, facts, around, taken) };
+    sent.push(field);
+    for (const element of elements) if (element !== field.anchor) taken.consumed.add(element);
   }
-  return { fields, consumed, hidden };
+  const fields = sent.filter((each) => 'path' in each);
+  checkHints(root, fields, inputs, problems);
+  return { fields, sent, consumed: taken.consumed, dissolved: taken.dissolved, isDisabled };
 }
 
-const typeOf = (element: Element): string =>
-  element.tagName === 'INPUT' ? (element.getAttribute('type') ?? 'text').toLowerCase() : '';
+function unfitting({ tag, type, name }: FlowFacts): Problem {
+  const where = `flow step: <${tag}${type && ` type="${type}"`}>${name && ` "${name}"`}`;
+  if (!name) return { where, what: 'it has no name', fix: 'Give it the name under which its value is wanted.' };
+  if (type === 'file') {
+    return { where, what: 'a message to the engine has no place for files', fix: 'Ask for the file in another way.' };
+  }
+  return { where, what: 'no registered flow input fits', fix: 'Use another control, or register one.' };
+}
 
 /** Radios and checkboxes of one name together, every other control by itself. */
 function controlsByName(root: ParentNode): Element[][] {
   const groups = new Map<string, Element[]>();
   const list: Element[][] = [];
   for (const element of root.querySelectorAll(SELECTOR)) {
+    // What a list of suggestions says to browsers without one.
+    if (element.closest('datalist')) continue;
     const type = typeOf(element);
     const name = element.getAttribute(NAME);
     const key = (type === 'radio' || type === 'checkbox') && name ? `${type} ${name}` : undefined;
@@ -92,92 +127,75 @@ function controlsByName(root: ParentNode): Element[][] {
   return list;
 }
 
-function factsOf(elements: readonly Element[], name: string, labels: ReadonlyMap<string, Element>): FlowFacts {
-  const first = elements[0]!;
-  const type = typeOf(first);
-  const attributes = Object.fromEntries(Array.from(first.attributes, ({ name: key, value }) => [key, value]));
-  const isGroup = type === 'radio' || elements.length > 1;
-  const choices: FlowChoice[] = isGroup
-    ? elements.map((element) => ({ value: element.getAttribute('value') ?? 'on', label: labelText(element, labels) }))
-    : Array.from(first.querySelectorAll('option'), (option) => ({
-        value: option.getAttribute('value') ?? textOf(option),
-        label: textOf(option),
-      })).filter(({ value }) => value !== '');
-  return {
-    tag: first.tagName.toLowerCase() as FlowFacts['tag'],
-    type,
-    name,
-    attributes,
-    hint: first.getAttribute('data-flow-input') ?? first.closest('fieldset')?.getAttribute('data-flow-input') ?? '',
-    several: elements.length > 1 ? type === 'checkbox' : first.hasAttribute('multiple'),
-    choices,
+/** Every fieldset is counted once. */
+function counter(): (fieldset: Element) => number {
+  const counts = new Map<Element, number>();
+  return (fieldset) => {
+    let count = counts.get(fieldset);
+    if (count === undefined) {
+      const all = Array.from(fieldset.querySelectorAll(SELECTOR));
+      counts.set(fieldset, (count = all.filter((each) => typeOf(each) !== 'hidden').length));
+    }
+    return count;
   };
-}
-
-interface Words {
-  readonly label: string;
-  readonly hint: string;
-  readonly anchor: Element;
 }
 
 /** Label and hint of a field, and the place where it is drawn; what they were made of is not drawn again. */
 function wordsOf(
   elements: readonly Element[],
-  { choices, several, type, name }: FlowFacts,
-  labels: ReadonlyMap<string, Element>,
-  byId: ReadonlyMap<string | null, Element>,
-  consumed: Set<Element>,
-): Words {
+  { several, type, name }: FlowFacts,
+  { labels, byId }: Surroundings,
+  { consumed, dissolved, sizeOf }: Taken,
+): Pick<FoundField, 'label' | 'hint' | 'anchor'> {
   const first = elements[0]!;
-  const hints = (first.getAttribute('aria-describedby') ?? '').split(/\s+/).map((id) => byId.get(id));
-  for (const element of hints) if (element) consumed.add(element);
-  const hint = hints
-    .map((element) => (element ? textOf(element) : ''))
-    .join(' ')
-    .trim();
+  const hints = namedBy(first, 'aria-describedby', byId);
+  for (const element of hints) consumed.add(element);
   for (const element of elements) {
     for (const label of [labels.get(element.getAttribute(ID) ?? ''), element.closest('label')]) {
       if (label) consumed.add(label);
     }
   }
-  if (type === 'radio' || (choices.length > 0 && several && first.tagName === 'INPUT')) {
+  const hint = hints.map(textOf).join(' ').trim();
+  if (type === 'radio' || (several && first.tagName === 'INPUT')) {
     const fieldset = first.closest('fieldset');
-    const whole = fieldset && Array.from(fieldset.querySelectorAll(SELECTOR)).every((each) => elements.includes(each));
-    const legend = fieldset?.querySelector('legend');
-    if (whole) return { label: legend ? textOf(legend) : name, hint, anchor: fieldset };
-    return { label: first.getAttribute('aria-label') ?? name, hint, anchor: outermost(first) };
+    const legend = fieldset ? Array.from(fieldset.children).find((child) => child.tagName === 'LEGEND') : undefined;
+    const named = legend ? textOf(legend) : groupName(first, byId);
+    const label = named || (elements.length === 1 && textOf(labelOf(first, labels) ?? first)) || name;
+    const isWhole =
+      fieldset && sizeOf(fieldset) === elements.length && elements.every((element) => fieldset.contains(element));
+    if (!isWhole) return { label, hint, anchor: outermost(first) };
+    const own = new Set(elements);
+    const more = wordsBeside(fieldset, (each) => each === legend || consumed.has(each) || own.has(each));
+    if (more !== undefined) return { label, hint: [hint, more].filter(Boolean).join(' '), anchor: fieldset };
+    if (legend) consumed.add(legend);
+    dissolved.add(fieldset);
+    return { label, hint, anchor: outermost(first) };
   }
-  const label = labelText(first, labels) || first.getAttribute('aria-label') || first.getAttribute('title') || name;
+  const around = labelOf(first, labels);
+  const label =
+    (around && textOf(around)) ||
+    wordsAt(first, 'aria-labelledby', byId) ||
+    first.getAttribute('aria-label') ||
+    first.getAttribute('title') ||
+    name;
   return { label, hint, anchor: outermost(first) };
 
   /** The label around an input gives its place to the field. */
   function outermost(element: Element): Element {
-    const around = element.closest('label');
-    if (!around) return element;
-    consumed.delete(around);
+    const outer = element.closest('label');
+    if (!outer) return element;
+    consumed.delete(outer);
     consumed.add(element);
-    return around;
+    return outer;
   }
 }
 
-function labelsById(root: ParentNode): Map<string, Element> {
-  return new Map(Array.from(root.querySelectorAll('label[for]'), (label) => [label.getAttribute('for')!, label]));
+/** What the part around boxes is called, where it is no fieldset. */
+function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
+  const own = first.getAttribute('aria-label');
+  const group = first.closest('[role="group"], [role="radiogroup"]');
+  return own || (group && (wordsAt(group, 'aria-labelledby', byId) || group.getAttribute('aria-label'))) || '';
 }
-
-function labelText(element: Element, labels: ReadonlyMap<string, Element>): string {
-  const label = labels.get(element.getAttribute(ID) ?? '') ?? element.closest('label');
-  return label ? textOf(label) : (element.getAttribute('aria-label') ?? element.getAttribute('value') ?? '');
-}
-
-/** The words in an element, without those of controls in it. */
-function textOf(element: Element): string {
-  if (!element.querySelector(`${SELECTOR}, button`)) return tidy(element.textContent);
-  const copy = element.cloneNode(true) as Element;
-  for (const control of copy.querySelectorAll(`${SELECTOR}, button`)) control.remove();
-  return tidy(copy.textContent);
-}
-
-const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** A name as a path of the form store; one that cannot be, or is there already, gets a path of its own. */
 function pathFor(name: string, taken: Set<string>): string {

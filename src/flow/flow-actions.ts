@@ -1,7 +1,7 @@
 import { Element as TreeElement } from 'html-react-parser';
 import { BACK } from './flow-session.ts';
 import type { FlowAction } from './flow-form.tsx';
-import { ACTION, ACTION_NAME, type FlowNode, type FlowStep } from './flow-step.ts';
+import { ACTION, ACTION_NAME, DISABLED, type FlowNode, type FlowStep } from './flow-step.ts';
 
 /** What a step's buttons ask the engine for, in the order of the HTML. */
 function actionsOf({ tree }: FlowStep): FlowAction[] {
@@ -21,6 +21,7 @@ export function asksNothing(step: FlowStep): boolean {
 function inNode(node: FlowNode): FlowAction[] {
   if (!(node instanceof TreeElement)) return [];
   const value = node.attribs[ACTION];
+  if (value !== undefined && DISABLED in node.attribs) return [];
   if (value !== undefined) return [{ name: node.attribs[ACTION_NAME] ?? 'actionButton', value }];
   return (node.children as FlowNode[]).flatMap(inNode);
 }

@@ -15,14 +15,15 @@ import { ErrorSummary } from '#src/forms/error-summary/error-summary.tsx';
 import { Field } from '#src/forms/field.tsx';
 import { fieldsOf, FormContext, useFormContext } from '#src/forms/form-context.ts';
 import { createFormStore } from '#src/forms/form-store.ts';
-import { labelOf, messageText } from '#src/forms/message-text.ts';
+import { summaryText } from '#src/forms/message-text.ts';
 import type { Bag } from '#src/model/bag.ts';
 import type { Fault, Json } from '#src/model/form/form-module.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import css from './flow-form.module.css';
-import { ACTION, ACTION_NAME, FIELD, GROUP, UNCHECKED, type FlowStep } from './flow-step.ts';
+import { ACTION, ACTION_NAME, DISABLED, FIELD, GROUP, UNCHECKED, type FlowStep } from './flow-step.ts';
+import { postedValues } from './posted-values.ts';
 
 /** What the person asks the engine for. */
 export interface FlowAction {
@@ -74,7 +75,7 @@ export function FlowForm({ step, controls, kept, faults, onAction, onValues }: F
     running.current = true;
     setBusy(true);
     try {
-      await onAction(action, namedValues(step, document));
+      await onAction(action, postedValues(step, document));
     } finally {
       running.current = false;
       setBusy(false);
@@ -93,7 +94,7 @@ export function FlowForm({ step, controls, kept, faults, onAction, onValues }: F
     [store, step, controls, prefix],
   );
   const content = useMemo(() => domToReact(step.tree as DOMNode[], OPTIONS), [step]);
-  const text = (fault: Fault) => messageText(step.words, fault.path, fault) || labelOf(step.words, fault.path);
+  const text = summaryText(step.words, state.faults);
   return (
     <FormContext value={form}>
       <ActionsContext value={actions}>
@@ -104,7 +105,7 @@ export function FlowForm({ step, controls, kept, faults, onAction, onValues }: F
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            const first = event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]');
+            const first = event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]:not(:disabled)');
             first?.click();
           }}
         >
@@ -132,7 +133,12 @@ const OPTIONS: HTMLReactParserOptions = {
     const value = attribs[ACTION];
     if (value !== undefined) {
       return (
-        <Action value={value} name={attribs[ACTION_NAME] ?? 'actionButton'} unchecked={UNCHECKED in attribs}>
+        <Action
+          value={value}
+          name={attribs[ACTION_NAME] ?? 'actionButton'}
+          unchecked={UNCHECKED in attribs}
+          disabled={DISABLED in attribs}
+        >
           {inside()}
         </Action>
       );
@@ -157,10 +163,11 @@ function Group({ path, children }: { readonly path: string; readonly children: R
 
 interface ActionProps extends FlowAction {
   readonly unchecked: boolean;
+  readonly disabled: boolean;
   readonly children: ReactNode;
 }
 
-function Action({ name, value, unchecked, children }: ActionProps): ReactNode {
+function Action({ name, value, unchecked, disabled, children }: ActionProps): ReactNode {
   const { busy, act } = use(ActionsContext);
   return (
     <Button
@@ -168,6 +175,7 @@ function Action({ name, value, unchecked, children }: ActionProps): ReactNode {
       type={unchecked ? 'button' : 'submit'}
       variant={unchecked ? 'secondary' : 'primary'}
       aria-disabled={busy}
+      disabled={disabled}
       onClick={(event) => {
         event.preventDefault();
         act({ name, value }, unchecked);
@@ -176,20 +184,4 @@ function Action({ name, value, unchecked, children }: ActionProps): ReactNode {
       {children}
     </Button>
   );
-}
-
-/** The values under the names that the engine gave them; several fields of one name are a list. */
-function namedValues({ names, hidden }: FlowStep, document: Bag): Record<string, Json> {
-  const values = new Map<string, Json>(Object.entries(hidden));
-  const counts = new Map<string, number>();
-  for (const [path, name] of names) {
-    const value = document[path] as Json | undefined;
-    if (value === undefined) continue;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    const before = values.get(name);
-    values.set(name, count === 1 ? value : count === 2 ? [before!, value] : [...(before as Json[]), value]);
-  }
-  // Names like __proto__ are names like any other.
-  return Object.fromEntries(values);
 }

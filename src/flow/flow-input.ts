@@ -1,15 +1,22 @@
 import type { FormField, Json } from '#src/model/form/form-module.ts';
 
+/** The hint for a list of boxes with one for all of them; it is a list even with a single box. (spec: PC-41) */
+export const SELECT_ALL = 'select-all';
+
 /** One thing that can be chosen, as the engine writes it. */
 export interface FlowChoice {
   readonly value: string;
   readonly label: string;
+  /** It shows and cannot be chosen. */
+  readonly disabled?: boolean;
+  /** The words of the `optgroup` that it stands in. */
+  readonly group?: string;
 }
 
 /** What the HTML says of one field: an input, or all radios or checkboxes of one name. */
 export interface FlowFacts {
   readonly tag: 'input' | 'select' | 'textarea';
-  /** Of an input: `text`, `email`, `checkbox` …; '' for the others. */
+  /** Of an input: `text`, `email`, `checkbox` …; '' for the others. A type that HTML does not know is a text. */
   readonly type: string;
   /** The name under which the engine wants the value. */
   readonly name: string;
@@ -20,6 +27,14 @@ export interface FlowFacts {
   /** Several radios or checkboxes of one name, or a select of several. */
   readonly several: boolean;
   readonly choices: readonly FlowChoice[];
+  /** The words of the entry of a select that stands for no choice; undefined where it has none. */
+  readonly empty?: string;
+  /** What a `datalist` offers; any other text will do. */
+  readonly suggestions: readonly FlowChoice[];
+  readonly required: boolean;
+  /** Itself, or all of a group, or the fieldset around it: it shows, and is neither judged nor sent. */
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
 }
 
 export interface FlowInputDescriptor {
@@ -28,9 +43,15 @@ export interface FlowInputDescriptor {
   readonly control: string;
   /** How well it fits, higher is better; −1: not at all. */
   readonly match: (facts: FlowFacts) => number;
+  /** Hints that it understands. A hint that the chosen input does not understand is told to staff. */
+  readonly hints?: readonly string[];
   readonly type: FormField['type'];
-  /** What its control needs beside what every field has: options, limits of its own. */
+  /** What can be chosen; what the HTML offers unless it says otherwise. */
+  readonly choices?: (facts: FlowFacts) => readonly FlowChoice[];
+  /** What its control needs beside what every field has. */
   readonly options?: (facts: FlowFacts) => Readonly<Record<string, Json>>;
+  /** What goes to the engine in place of the value; undefined: nothing. */
+  readonly post?: (value: Json, facts: FlowFacts) => Json | undefined;
 }
 
 /** Gives a descriptor its type. */
@@ -41,6 +62,8 @@ export function defineFlowInput(descriptor: FlowInputDescriptor): FlowInputDescr
 /** Flow inputs as a value that never changes. */
 export interface FlowInputs {
   readonly names: readonly string[];
+  /** Every hint that one of them understands. */
+  readonly hints: ReadonlySet<string>;
   /** The one that fits best; undefined when none does. */
   find(facts: FlowFacts): FlowInputDescriptor | undefined;
 }
@@ -52,6 +75,7 @@ export function createFlowInputs(descriptors: readonly FlowInputDescriptor[]): F
   if (twice) throw new Error(`registry: "${twice}" is registered twice. Rename one.`);
   return Object.freeze({
     names: Object.freeze(names),
+    hints: new Set(descriptors.flatMap(({ hints = [] }) => hints)),
     find: (facts: FlowFacts) => {
       let best: FlowInputDescriptor | undefined;
       let rank = -1;
@@ -62,4 +86,31 @@ export function createFlowInputs(descriptors: readonly FlowInputDescriptor[]): F
       return best;
     },
   });
+}
+
+const LINES = new Set(['text', 'search', 'tel', 'url', 'email', 'password', 'number']);
+
+/** An input of one line, which a hint may make any other that takes texts. */
+export const isLine = ({ type }: FlowFacts): boolean => LINES.has(type);
+
+/** `min`, `max` and `step` as the HTML has them, for controls that keep to them. */
+export function boundsIn({ attributes }: FlowFacts): Record<string, string> {
+  return Object.fromEntries(
+    ['min', 'max', 'step'].flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])),
+  );
+}
+
+/** The choices that show and cannot be chosen, as the controls know them. */
+export function unavailableIn({ choices }: FlowFacts): Record<string, Json> {
+  const off = choices.filter(({ disabled }) => disabled).map(({ value }) => value);
+  return off.length > 0 ? { unavailable: off } : {};
+}
+
+/** A value without what cannot be chosen, although it may show as chosen. */
+export function availableOf(value: Json, { choices }: FlowFacts): Json | undefined {
+  const off = new Set<unknown>(choices.filter(({ disabled }) => disabled).map((choice) => choice.value));
+  if (off.size === 0) return value;
+  if (!Array.isArray(value)) return off.has(value) ? undefined : value;
+  const left = (value as readonly Json[]).filter((each) => !off.has(each));
+  return left.length > 0 ? left : undefined;
 }

@@ -13,8 +13,22 @@ export const GROUP = 'data-group';
 export const ACTION = 'data-action';
 /** On such a button: its name, where it is another than `actionButton`. */
 export const ACTION_NAME = 'data-action-name';
+/** On such a button: nobody can press it. */
+export const DISABLED = 'data-disabled';
 /** On such a button: it sends what there is without judging it. */
 export const UNCHECKED = 'data-unchecked';
+
+/** A part of what is sent: a hidden value, which goes back as it came, or a field's. */
+export type SentPart =
+  | { readonly name: string; readonly value: string }
+  | {
+      readonly name: string;
+      readonly path: string;
+      /** What is sent in place of the value. */
+      readonly post?: (value: Json) => Json | undefined;
+      /** Of a box: what a browser sends for its tick. */
+      readonly ticked?: string;
+    };
 
 /** A step of a flow, read from its HTML: what to draw, and a form like one that publish compiles. */
 export interface FlowStep {
@@ -25,8 +39,8 @@ export interface FlowStep {
   readonly initial: Readonly<Record<string, Json>>;
   /** Path of a field → the name under which the engine wants its value. */
   readonly names: ReadonlyMap<string, string>;
-  /** Values of hidden inputs: they go back as they came. */
-  readonly hidden: Readonly<Record<string, string>>;
+  /** What goes to the engine, in the order of the HTML. Disabled controls do not. */
+  readonly sent: readonly SentPart[];
   /** For staff: what was taken out or not understood. */
   readonly problems: readonly Problem[];
 }

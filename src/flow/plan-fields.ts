@@ -1,8 +1,5 @@
 import { canBeNamed } from '#src/forms/engine-name.ts';
-import { checkRule } from '#src/logic/check-rule.ts';
 import { findCycle, readersOf } from '#src/logic/rule-graph.ts';
-import type { Rule } from '#src/logic/rule.ts';
-import { isBag } from '#src/model/bag.ts';
 import type {
   FieldRules,
   FieldWords,
@@ -11,12 +8,16 @@ import type {
   FormWords,
   Json,
   Validator,
-  ValidatorFault,
 } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { constraintsOf, limitsOf } from './constraints.ts';
+import { constraintsOf, numericLimits, type Constraints } from './constraints.ts';
 import type { FoundControls, FoundField } from './find-controls.ts';
-import type { FlowStep } from './flow-step.ts';
+import type { FlowChoice } from './flow-input.ts';
+import type { FlowStep, SentPart } from './flow-step.ts';
+import { initialValue } from './initial-value.ts';
+import { both, wholeDocument } from './join-validators.ts';
+import { groupsOf, rulesOf } from './plan-rules.ts';
+import { createFieldWords, ownOf } from './plan-words.ts';
 
 export interface PlanOptions {
   readonly language: string;
@@ -24,22 +25,14 @@ export interface PlanOptions {
   readonly words: FormWords | undefined;
 }
 
-export interface Plan extends Pick<FlowStep, 'module' | 'words' | 'initial'> {
+export interface Plan extends Pick<FlowStep, 'module' | 'words' | 'initial' | 'sent' | 'names'> {
   /** Elements that rules show or hide → their path among the rules. */
   readonly groups: ReadonlyMap<Element, string>;
 }
 
-/** Attribute names are in lower case; causes are not. */
-const CAUSES: Readonly<Record<string, string>> = {
-  minlength: 'minLength',
-  maxlength: 'maxLength',
-  min: 'minimum',
-  max: 'maximum',
-};
-
 /** The form of a step: what the HTML says, and for fields of the same name what the content's form says. */
 export function planFields(
-  { fields: found }: FoundControls,
+  { fields: found, sent }: FoundControls,
   root: ParentNode,
   { language, form, words }: PlanOptions,
   problems: Problem[],
@@ -50,22 +43,19 @@ export function planFields(
   const rules: Record<string, FieldRules> = {};
   const initial: Record<string, Json> = {};
   const groups = groupsOf(root, found, rules, problems);
+  const knownFields = new Map(form?.module.form.fields.map((field) => [field.path, field]));
+  const wordsOf = createFieldWords({ language, form: form?.words, general: words });
   for (const each of found) {
-    const { path, facts } = each;
-    const known = form?.module.form.fields.find((field) => field.path === facts.name);
-    const { validator, badPattern } = constraintsOf(facts);
-    if (badPattern) {
-      problems.push({
-        where: `flow step: ${facts.name}`,
-        what: `the pattern ${facts.attributes['pattern']} cannot be read`,
-        fix: 'Mend the pattern; until then any value passes it.',
-      });
-    }
-    const stricter = ownOf(form?.module.validators, facts.name);
+    const { path, facts, input } = each;
+    const { validator, bad } = constraintsOf(facts);
+    if (bad) problems.push(badLimits(each, bad));
+    const stricter = facts.disabled ? undefined : ownOf(form?.module.validators, facts.name);
     validators[path] = stricter ? both(validator, stricter) : validator;
-    fields.push(fieldOf(each, known));
-    fieldWords[path] = wordsOf(each, ownOf(form?.words.fields, facts.name), ownOf(words?.fields, facts.name));
-    const value = valueOf(each);
+    const choices = input.choices?.(facts) ?? facts.choices;
+    const field = fieldOf(each, knownFields.get(facts.name), choices);
+    fields.push(field);
+    fieldWords[path] = wordsOf(each, field.control, choices);
+    const value = initialValue(each);
     if (value !== undefined) initial[path] = value;
     const merged = rulesOf(each, ownOf(form?.module.form.rules, facts.name), groups, rules, problems);
     if (Object.keys(merged).length > 0) rules[path] = merged;
@@ -83,6 +73,8 @@ export function planFields(
   return {
     groups,
     initial,
+    sent: sent.filter((part) => !('facts' in part && part.facts.disabled)).map(sentPart),
+    names: new Map(found.map(({ path, facts }) => [path, facts.name])),
     words: {
       id: 'flow',
       language,
@@ -109,166 +101,52 @@ export function planFields(
   };
 }
 
-function fieldOf({ path, facts, input }: FoundField, known: FormField | undefined): FormField {
-  const { attributes, choices } = facts;
-  const has = (name: string) => name in attributes;
+function badLimits({ facts }: FoundField, bad: NonNullable<Constraints['bad']>): Problem {
+  const { name, attributes } = facts;
+  const where = `flow step: ${name}`;
+  if (bad === 'pattern') {
+    const what = `the pattern ${attributes['pattern']} cannot be read`;
+    return { where, what, fix: 'Mend the pattern; until then any value passes it.' };
+  }
+  const what = `nothing is from ${attributes['min']} to ${attributes['max']}`;
+  return { where, what, fix: 'Let min be less than max; until then no value passes.' };
+}
+
+function fieldOf(
+  { path, facts, input }: FoundField,
+  known: FormField | undefined,
+  choices: readonly FlowChoice[],
+): FormField {
+  const { attributes } = facts;
+  const control = known?.control ?? input.control;
   return {
     path,
-    control: known?.control ?? input.control,
+    control,
     type: input.type,
-    required: has('required') || (known?.required ?? false),
-    limits: { ...known?.limits, ...limitsOf(facts) },
+    required: !facts.disabled && ((facts.required && !facts.readOnly) || (known?.required ?? false)),
+    limits: { ...known?.limits, ...numericLimits(facts) },
     ...(choices.length > 0 ? { choices: choices.map(({ value }) => value) } : {}),
-    ...(has('readonly') ? { readOnly: true } : {}),
+    ...(facts.readOnly ? { readOnly: true } : {}),
     options: {
       ...known?.options,
       ...(canBeNamed(facts.name) ? { name: facts.name } : {}),
-      ...(has('autocomplete') ? { autocomplete: attributes['autocomplete']! } : {}),
-      ...(has('disabled') ? { disabled: true } : {}),
+      ...('autocomplete' in attributes ? { autocomplete: attributes['autocomplete'] } : {}),
+      ...(facts.disabled ? { disabled: true } : {}),
       ...input.options?.(facts),
     },
     ...(attributes['type'] === 'password' || known?.secret ? { secret: true } : {}),
   };
 }
 
-function wordsOf(
-  { facts, label, hint }: FoundField,
-  known: FieldWords | undefined,
-  general: FieldWords | undefined,
-): FieldWords {
-  const own = Object.entries(facts.attributes).flatMap(([name, message]) => {
-    const cause = name.startsWith('data-message-') ? name.slice('data-message-'.length) : '';
-    // An engine writes plain sentences; braces in them are not parameters of ours.
-    return cause ? [[CAUSES[cause] ?? cause, message.replaceAll(/[{}]/g, '')] as const] : [];
-  });
-  const placeholder = facts.attributes['placeholder'];
-  const texts = { ...general?.texts, ...known?.texts };
+function sentPart(part: FoundControls['sent'][number]): SentPart {
+  if ('value' in part) return { name: part.name, value: part.value };
+  const { path, facts, input } = part;
+  const { name, type, several, attributes } = facts;
+  const { post } = input;
   return {
-    label,
-    ...(hint ? { hint } : {}),
-    ...(placeholder ? { placeholder } : {}),
-    choices: Object.fromEntries(facts.choices.map((choice) => [choice.value, choice.label])),
-    messages: { ...general?.messages, ...known?.messages, ...Object.fromEntries(own) },
-    ...(Object.keys(texts).length > 0 ? { texts } : {}),
+    name,
+    path,
+    ...(post ? { post: (value) => post(value, facts) } : {}),
+    ...(type === 'checkbox' && !several ? { ticked: attributes['value'] ?? 'on' } : {}),
   };
-}
-
-/** The value that the HTML brings. */
-function valueOf({ facts, input, elements }: FoundField): Json | undefined {
-  const first = elements[0]!;
-  const checked = elements
-    .filter((element) => element.hasAttribute('checked'))
-    .map((each) => each.getAttribute('value') ?? 'on');
-  if (facts.type === 'radio') return checked[0];
-  if (facts.type === 'checkbox') return facts.several ? checked : checked.length > 0 ? true : undefined;
-  if (facts.tag === 'select') {
-    const chosen = Array.from(
-      first.querySelectorAll('option[selected]'),
-      (option) => option.getAttribute('value') ?? option.textContent,
-    );
-    if (facts.several) return chosen;
-    // Without a choice a browser shows the first option.
-    const options = Array.from(
-      first.querySelectorAll('option'),
-      (option) => option.getAttribute('value') ?? option.textContent,
-    );
-    return (chosen[0] ?? options[0]) || undefined;
-  }
-  const text = facts.tag === 'textarea' ? first.textContent : first.getAttribute('value');
-  if (!text) return undefined;
-  return input.type === 'number' && Number.isFinite(Number(text)) ? Number(text) : text;
-}
-
-/** Containers with rules of their own; what is in them is shown with them. */
-function groupsOf(
-  root: ParentNode,
-  found: readonly FoundField[],
-  rules: Record<string, FieldRules>,
-  problems: Problem[],
-): Map<Element, string> {
-  const controls = new Set(found.flatMap(({ elements }) => elements));
-  const groups = new Map<Element, string>();
-  for (const element of root.querySelectorAll('[data-rules]')) {
-    if (controls.has(element)) continue;
-    const { visible } = readRules(element, problems);
-    if (visible === undefined) continue;
-    const path = `group-${groups.size + 1}`;
-    groups.set(element, path);
-    rules[path] = { visible };
-  }
-  return groups;
-}
-
-/** The rules of a field: the form's, the element's in their place, and those of the containers around it. */
-function rulesOf(
-  { elements }: FoundField,
-  known: FieldRules | undefined,
-  groups: ReadonlyMap<Element, string>,
-  rules: Readonly<Record<string, FieldRules>>,
-  problems: Problem[],
-): FieldRules {
-  const own: FieldRules = { ...known, ...readRules(elements[0]!, problems) };
-  const around: Rule[] = [];
-  for (let element = elements[0]!.parentElement; element; element = element.parentElement) {
-    const visible = rules[groups.get(element) ?? '']?.visible;
-    if (visible !== undefined) around.push(visible);
-  }
-  if (around.length === 0) return own;
-  return { ...own, visible: { and: own.visible === undefined ? around : [...around, own.visible] } };
-}
-
-function readRules(element: Element, problems: Problem[]): FieldRules {
-  const text = element.getAttribute('data-rules');
-  if (text === null) return {};
-  const complain = (what: string, fix: string): void =>
-    void problems.push({ where: `flow step: data-rules of <${element.tagName.toLowerCase()}>`, what, fix });
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    complain('it is no JSON', 'Mend it; until then the part shows.');
-    return {};
-  }
-  if (!isBag(parsed)) return {};
-  const sound = Object.entries(parsed).filter(([name, rule]) => {
-    if (!['visible', 'required', 'clear'].includes(name)) return false;
-    const faults = checkRule(rule);
-    for (const { path, what, fix } of faults) complain(`${name}${path && ` › ${path}`}: ${what}`, fix);
-    return faults.length === 0;
-  });
-  return Object.fromEntries(sound);
-}
-
-/** An engine may call a field `constructor`; what every object inherits is nobody's rule. */
-function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
-  return record && Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function both(first: Validator, second: Validator): Validator {
-  const validator: Validator = (value) => {
-    for (const each of [second, first]) {
-      if (each(value)) continue;
-      validator.errors = each.errors ?? [];
-      return false;
-    }
-    validator.errors = null;
-    return true;
-  };
-  return validator;
-}
-
-function wholeDocument(validators: Readonly<Record<string, Validator>>): Validator {
-  const document: Validator = (values) => {
-    const faults: ValidatorFault[] = [];
-    for (const [path, value] of Object.entries(isBag(values) ? values : {})) {
-      const validator = validators[path];
-      if (!validator || validator(value)) continue;
-      faults.push(
-        ...(validator.errors ?? []).map((fault) => ({ ...fault, instancePath: `/${path}${fault.instancePath}` })),
-      );
-    }
-    document.errors = faults;
-    return faults.length === 0;
-  };
-  return document;
 }

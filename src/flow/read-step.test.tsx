@@ -148,7 +148,7 @@ describe('a step of a flow', () => {
        <input name="p" pattern="(" data-rules="{"><input name="q" data-rules='{"visible":{"nope":[1]}}'>`,
     );
     const what = problems.map((problem) => `${problem.where}: ${problem.what}`).join('\n');
-    expect(what).toMatch(/type="file".*no registered flow input fits/);
+    expect(what).toMatch(/type="file".*no place for files/);
     expect(what).toMatch(/the pattern \( cannot be read/);
     expect(what).toMatch(/data-rules.*no JSON/);
     expect(what).toMatch(/nope/);

@@ -32,13 +32,12 @@ export function readStep({ root, removed, inputs, language, form, words }: ReadS
     what: `${what} was taken out`,
     fix: 'Take it out of the HTML of the step.',
   }));
-  const controls = findControls(root, inputs, problems);
+  const lists = new Set(form?.module.form.fields.flatMap(({ path, type }) => (type === 'array' ? [path] : [])));
+  const controls = findControls(root, inputs, (name) => lists.has(name), problems);
   const plan = planFields(controls, root, { language, form, words }, problems);
   return {
     ...plan,
     tree: buildTree(root, controls, plan.groups, problems),
-    hidden: controls.hidden,
-    names: new Map(controls.fields.map(({ path, facts }) => [path, facts.name])),
     problems,
   };
 }

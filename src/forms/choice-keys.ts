@@ -21,6 +21,13 @@ export function keyed(choices: readonly Choice[]): KeyedChoice[] {
   });
 }
 
+/** Whether a choice shows and cannot be made: it stands in the field's option `unavailable`. */
+export function createIsUnavailable({ options }: ControlProps['field']): (value: Json) => boolean {
+  const { unavailable } = options;
+  const values = new Set<unknown>(Array.isArray(unavailable) ? unavailable : []);
+  return (value) => values.has(value);
+}
+
 /** The key of a value among choices; '' when it is none of them. */
 export function keyOf(choices: readonly KeyedChoice[], value: Json | undefined): string {
   return choices.find((choice) => isSame(choice.value, value))?.key ?? '';

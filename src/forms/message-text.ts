@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Cause, FormWords } from '#src/model/form/form-module.ts';
+import type { Cause, Fault, FormWords } from '#src/model/form/form-module.ts';
 import { atPath } from '#src/model/form/form-path.ts';
 
 const formats = new Map<string, IntlMessageFormat>();
@@ -32,4 +32,21 @@ export function messageText(words: FormWords, path: string, { cause, params }: C
   } catch {
     return message;
   }
+}
+
+/**
+ * The words of each fault for the list of them all. The same words for two fields would be two links that nobody can
+ * tell apart: those begin with the label.
+ */
+export function summaryText(words: FormWords, faults: readonly Fault[]): (fault: Fault) => string {
+  const textOf = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
+  const paths = new Map<string, Set<string>>();
+  for (const fault of faults) {
+    const text = textOf(fault);
+    paths.set(text, (paths.get(text) ?? new Set()).add(fault.path));
+  }
+  return (fault) => {
+    const text = textOf(fault);
+    return (paths.get(text)?.size ?? 0) > 1 ? `${labelOf(words, fault.path)}: ${text}` : text;
+  };
 }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isBag, type Bag } from '#src/model/bag.ts';
-import type { Fault, FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
+import type { FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
@@ -26,7 +26,7 @@ import { fieldsOf, FormContext } from './form-context.ts';
 import { readDraft } from './form-draft.ts';
 import { faultsIn } from './form-refusal.ts';
 import { createFormStore, emptyValues } from './form-store.ts';
-import { labelOf, messageText } from './message-text.ts';
+import { labelOf, messageText, summaryText } from './message-text.ts';
 import { watchPresses } from './press-watch.ts';
 import css from './schema-form.module.css';
 import { AlternativesSelect } from './templates/alternatives-select.tsx';
@@ -188,13 +188,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   }
 
   const isField = (path: string) => path !== '' && (dynamic || value.fields.has(patternOf(path)));
-  const message = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
-  // The same words for two fields would be two links that nobody can tell apart.
-  const text = (fault: Fault) => {
-    const own = message(fault);
-    const isAlone = faults.every((other) => other.path === fault.path || message(other) !== own);
-    return isAlone ? own : `${labelOf(words, fault.path)}: ${own}`;
-  };
+  const text = summaryText(words, faults);
   return (
     <FormContext value={value}>
       <form

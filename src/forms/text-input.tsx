@@ -10,7 +10,19 @@ export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 /** What differs from one text control to the next. */
 export interface TextInputProps {
   readonly control: ControlProps;
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'datetime-local' | 'url' | 'color';
+  readonly type?:
+    | 'text'
+    | 'search'
+    | 'email'
+    | 'tel'
+    | 'password'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
+    | 'month'
+    | 'week'
+    | 'url'
+    | 'color';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   /** Unless the form's definition says another. */
   readonly autoComplete?: string;

@@ -50,7 +50,11 @@ export interface FlowWalk {
 }
 
 const words = { i18n: phrasesIn('en'), version: 0 };
-const TYPES_KEPT = new Set(['email', 'password', 'tel', 'date', 'checkbox', 'radio']);
+const TYPES_KEPT = new Set(
+  'email password tel url search date time datetime-local month week color range checkbox radio'.split(' '),
+);
+/** Inputs that always have a value; HTML does not know of required ones. */
+const NEVER_EMPTY = new Set(['color', 'range']);
 
 export async function createFlowWalk(
   descriptors: readonly FlowInputDescriptor[],
@@ -205,7 +209,7 @@ function factsOf(html: string) {
     label: legend ? squeezed(legend.textContent) : wordsOf(first),
     hint: squeezed(body.querySelector('small')?.textContent ?? ''),
     choices: elements.map(wordsOf),
-    required: elements.some((element) => element.required),
+    required: !NEVER_EMPTY.has(type) && elements.some((element) => element.required),
     readOnly: first.hasAttribute('readonly'),
     placeholder: first.getAttribute('placeholder') ?? '',
     autocomplete: first.getAttribute('autocomplete') ?? '',

@@ -28,10 +28,11 @@ export function formWords(
   const authored = ownObject(section, 'fields');
   const authoredGroups = ownObject(section, 'groups');
 
+  // With those of kinds of fields: a flow has fields that no form knows.
   const general = Object.fromEntries(
     Object.keys(isObject(messages) ? messages : {}).flatMap((key) => {
       const words = text(own(own(messages, key), language));
-      return words === undefined || key.includes('.') || key.startsWith('$') ? [] : [[key, words]];
+      return words === undefined || key.startsWith('$') ? [] : [[key, words]];
     }),
   );
   /** Kind of field + cause, then the cause alone. */

@@ -1,8 +1,9 @@
-import { defineFlowInput } from '../../flow-input.ts';
+import { defineFlowInput, isLine } from '../../flow-input.ts';
 
 export const macAddressInput = defineFlowInput({
   name: 'mac-address',
   control: 'mac-address',
   type: 'string',
-  match: ({ tag, hint }) => (tag === 'input' && hint === 'mac-address' ? 10 : -1),
+  match: (facts) => (isLine(facts) && facts.hint === 'mac-address' ? 10 : -1),
+  hints: ['mac-address'],
 });

@@ -1,8 +1,9 @@
-import { defineFlowInput } from '../../flow-input.ts';
+import { defineFlowInput, isLine } from '../../flow-input.ts';
 
 export const nameInput = defineFlowInput({
   name: 'name',
   control: 'name',
   type: 'string',
-  match: ({ tag, hint }) => (tag === 'input' && hint === 'name' ? 10 : -1),
+  match: (facts) => (isLine(facts) && facts.hint === 'name' ? 10 : -1),
+  hints: ['name'],
 });

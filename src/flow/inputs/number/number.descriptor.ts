@@ -4,5 +4,5 @@ export const numberInput = defineFlowInput({
   name: 'number',
   control: 'number',
   type: 'number',
-  match: ({ type }) => (type === 'number' || type === 'range' ? 5 : -1),
+  match: ({ type }) => (type === 'number' ? 5 : -1),
 });

@@ -1,9 +1,10 @@
-import { defineFlowInput } from '../../flow-input.ts';
+import { defineFlowInput, isLine } from '../../flow-input.ts';
 
 export const oneTimeCodeInput = defineFlowInput({
   name: 'one-time-code',
   control: 'one-time-code',
   type: 'string',
-  match: ({ tag, hint, attributes }) =>
-    tag === 'input' && (hint === 'one-time-code' || attributes['autocomplete'] === 'one-time-code') ? 10 : -1,
+  match: (facts) =>
+    isLine(facts) && (facts.hint === 'one-time-code' || facts.attributes['autocomplete'] === 'one-time-code') ? 10 : -1,
+  hints: ['one-time-code'],
 });

@@ -1,8 +1,9 @@
-import { defineFlowInput } from '../../flow-input.ts';
+import { defineFlowInput, isLine } from '../../flow-input.ts';
 
 export const phoneInput = defineFlowInput({
   name: 'phone',
   control: 'phone',
   type: 'string',
-  match: ({ tag, type, hint }) => (tag === 'input' && (hint === 'phone' || type === 'tel') ? 5 : -1),
+  match: (facts) => (facts.type === 'tel' || (isLine(facts) && facts.hint === 'phone') ? 5 : -1),
+  hints: ['phone'],
 });

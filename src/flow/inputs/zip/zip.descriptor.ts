@@ -1,8 +1,9 @@
-import { defineFlowInput } from '../../flow-input.ts';
+import { defineFlowInput, isLine } from '../../flow-input.ts';
 
 export const zipInput = defineFlowInput({
   name: 'zip',
   control: 'zip',
   type: 'string',
-  match: ({ tag, hint }) => (tag === 'input' && hint === 'zip' ? 10 : -1),
+  match: (facts) => (isLine(facts) && facts.hint === 'zip' ? 10 : -1),
+  hints: ['zip'],
 });

@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react';
+import { usePhrase } from '#src/ui/phrases.tsx';
 import { BoxChoices } from '../../box-choices.tsx';
 import { BoxInput } from '../../box-input.tsx';
-import { keyed, keyOf } from '../../choice-keys.ts';
+import { createIsUnavailable, keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
 import { engineName } from '../../engine-name.ts';
 
-/** Any of a few. With the words `selectAll` it begins with a box for all of them, called `deselectAll` once all are ticked. */
+/**
+ * Any of a few. With the words `selectAll` it begins with a box for all of them, called `deselectAll` once all are ticked;
+ * the option `selectAll` says whether it does, whatever words there are.
+ */
 export function CheckboxGroup(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
+  const t = usePhrase();
   const choices = keyed(props.choices);
+  const isUnavailable = createIsUnavailable(field);
   const chosen = new Set((Array.isArray(value) ? value : []).map((each) => keyOf(choices, each)));
-  const ticked = choices.filter(({ key }) => chosen.has(key));
+  const open = choices.filter((choice) => !isUnavailable(choice.value));
+  const ticked = open.filter(({ key }) => chosen.has(key));
   const off = disabled || readOnly;
   // In the order of the choices, whatever the order of the ticks.
   const choose = (isChosen: (key: string) => boolean): void => {
-    const next = choices.filter(({ key }) => isChosen(key)).map((choice) => choice.value);
-    onChange(next.length > 0 ? next : undefined);
+    const next = choices.filter((choice) =>
+      isUnavailable(choice.value) ? chosen.has(choice.key) : isChosen(choice.key),
+    );
+    onChange(next.length > 0 ? next.map((choice) => choice.value) : undefined);
   };
-  const isAll = ticked.length === choices.length;
-  const all = texts['selectAll'] && choices.length > 1 && (
+  const isAll = ticked.length === open.length;
+  const { selectAll: wanted = texts['selectAll'] !== undefined } = field.options;
+  const words = isAll
+    ? texts['deselectAll'] || texts['selectAll'] || t('form-deselect-all')
+    : texts['selectAll'] || t('form-select-all');
+  const all = wanted === true && open.length > 1 && (
     <BoxInput
       type="checkbox"
       id={`${id}-all`}
@@ -32,9 +45,9 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
   return (
     <BoxChoices
       choices={choices}
-      all={all ? { box: all, label: (isAll && texts['deselectAll']) || texts['selectAll']! } : undefined}
+      all={all ? { box: all, label: words } : undefined}
       onLeave={onBlur}
-      renderBox={({ key }, index) => (
+      renderBox={({ key, value: choice }, index) => (
         <BoxInput
           type="checkbox"
           id={`${id}-${index}`}
@@ -42,7 +55,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
           checked={chosen.has(key)}
           onChange={({ target }) => choose((each) => (each === key ? target.checked : chosen.has(each)))}
           aria-invalid={invalid || undefined}
-          disabled={off}
+          disabled={off || isUnavailable(choice)}
         />
       )}
     />

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { nativeBounds } from '../../native-bounds.ts';
 import type { ControlProps } from '../../control.ts';
 import { NativeInput } from '../../native-input.tsx';
+import { asText } from '../../text-input.tsx';
 import { fromLocal, toLocal } from './local-moment.ts';
 
-/** A day and a time where the person is; its value is the moment, in UTC. */
+/** A day and a time where the person is; its value is the moment, in UTC. `local`: what calendar and clock show, of no zone. */
 export function DateTime(control: ControlProps): ReactNode {
+  const isLocal = control.field.options['local'] === true;
   return (
     <NativeInput
       control={control}
       type="datetime-local"
-      show={(value) => (typeof value === 'string' ? toLocal(value) : '')}
-      read={fromLocal}
+      show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? toLocal(value) : '')}
+      read={isLocal ? (text) => text : fromLocal}
+      attributes={nativeBounds(control.field)}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../control.ts';
 import { TextInput } from '../../text-input.tsx';
 
-/** An email address. What one looks like is the schema's matter. */
+/** An email address; `multiple`: several with commas between. What one looks like is the schema's matter. */
 export function Email(props: ControlProps): ReactNode {
   return (
     <TextInput
@@ -10,7 +10,12 @@ export function Email(props: ControlProps): ReactNode {
       type="email"
       inputMode="email"
       autoComplete="email"
-      attributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+      attributes={{
+        autoCapitalize: 'none',
+        autoCorrect: 'off',
+        spellCheck: false,
+        multiple: props.field.options['multiple'] === true,
+      }}
     />
   );
 }

@@ -6,7 +6,7 @@ export const number = defineControl({
   rank: (schema, ui) => {
     const types: unknown[] = [schema['type']].flat();
     const isNumber = types.includes('number') || types.includes('integer');
-    return isNumber && !hasChoices(schema, ui) ? rankBy(['number', 'updown', 'range'], ui, 5) : -1;
+    return isNumber && !hasChoices(schema, ui) ? rankBy(['number', 'updown'], ui, 5) : -1;
   },
   shell: 'field',
   load: async () => (await import('./number.tsx')).NumberInput,

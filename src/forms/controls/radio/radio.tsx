@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { BoxChoices } from '../../box-choices.tsx';
 import { BoxInput } from '../../box-input.tsx';
-import { choicesOf, keyed, keyOf } from '../../choice-keys.ts';
+import { choicesOf, createIsUnavailable, keyed, keyOf } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
 import { engineName } from '../../engine-name.ts';
 
@@ -11,6 +11,7 @@ export function Radio(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, required, disabled, readOnly } = props;
   const choices = keyed(choicesOf(props, usePhrase()));
   const chosen = keyOf(choices, value);
+  const isUnavailable = createIsUnavailable(field);
   return (
     <BoxChoices
       choices={choices}
@@ -25,7 +26,7 @@ export function Radio(props: ControlProps): ReactNode {
           onChange={() => onChange(choice)}
           required={required}
           aria-invalid={invalid || undefined}
-          disabled={disabled || (readOnly && key !== chosen)}
+          disabled={disabled || (readOnly && key !== chosen) || isUnavailable(choice)}
         />
       )}
     />

@@ -2,10 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { joinClasses } from '#src/lib/join-classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { choicesOf, keyed, keyOf } from '../../choice-keys.ts';
+import { choicesOf, createIsUnavailable, keyed, keyOf, type KeyedChoice } from '../../choice-keys.ts';
 import type { ControlProps } from '../../control.ts';
 import { engineName } from '../../engine-name.ts';
 import frame from '../../native-frame.module.css';
+import { inGroups } from './choice-groups.ts';
 import css from './select.module.css';
 
 /** One of many, in the browser's own list. */
@@ -22,6 +23,14 @@ export function Select(props: ControlProps): ReactNode {
   // Words for "there is none here" belong to a field that need not be filled in: then there is nothing to choose. (spec: DNS-13)
   const notAvailable = required || key !== '' ? undefined : texts['notAvailable'];
   const autoComplete = field.options['autocomplete'];
+  const isUnavailable = createIsUnavailable(field);
+  const option = (choice: KeyedChoice): ReactNode => (
+    <option key={choice.key} value={choice.key} disabled={isUnavailable(choice.value)}>
+      {choice.label}
+    </option>
+  );
+  // Where the form has no empty entry, there is one only until something is chosen.
+  const hasEmpty = choices.every((choice) => choice.key !== '') && (field.options['empty'] !== false || key === '');
   return (
     <span className={css.frame}>
       <select
@@ -37,15 +46,17 @@ export function Select(props: ControlProps): ReactNode {
         aria-required={required || undefined}
         {...(typeof autoComplete === 'string' ? { autoComplete } : {})}
       >
-        {choices.every((choice) => choice.key !== '') && (
-          <option value="">{notAvailable ?? placeholder ?? texts['choose'] ?? t('form-choose')}</option>
-        )}
+        {hasEmpty && <option value="">{notAvailable ?? placeholder ?? texts['choose'] ?? t('form-choose')}</option>}
         {notAvailable === undefined &&
-          choices.map((choice) => (
-            <option key={choice.key} value={choice.key}>
-              {choice.label}
-            </option>
-          ))}
+          inGroups(choices, field.options['groups']).map(({ name, choices: inside }, index) =>
+            name === undefined ? (
+              inside.map(option)
+            ) : (
+              <optgroup key={index} label={texts[`group.${name}`] ?? name}>
+                {inside.map(option)}
+              </optgroup>
+            ),
+          )}
       </select>
       <Icon name="chevron-down" className={css.arrow!} />
     </span>

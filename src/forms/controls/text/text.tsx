@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../control.ts';
 import { TextInput } from '../../text-input.tsx';
 
-/** One line of text. */
+/** One line of text; `type: "search"` where something is looked for. */
 export function Text(props: ControlProps): ReactNode {
-  return <TextInput control={props} />;
+  return <TextInput control={props} type={props.field.options['type'] === 'search' ? 'search' : 'text'} />;
 }

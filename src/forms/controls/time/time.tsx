@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../control.ts';
+import { nativeBounds } from '../../native-bounds.ts';
 import { NativeInput } from '../../native-input.tsx';
+import { asText } from '../../text-input.tsx';
 import { clockOf, timeOf } from './clock-time.ts';
 
-/** A time of the day, with the zone that the person is in. */
+/** A time of the day, with the zone that the person is in. `local`: what the clock shows, of no zone. */
 export function Time(control: ControlProps): ReactNode {
+  const isLocal = control.field.options['local'] === true;
   return (
     <NativeInput
       control={control}
       type="time"
-      show={(value) => (typeof value === 'string' ? clockOf(value) : '')}
-      read={(text) => timeOf(text, new Date().getTimezoneOffset())}
+      show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? clockOf(value) : '')}
+      read={isLocal ? (text) => text : (text) => timeOf(text, new Date().getTimezoneOffset())}
+      attributes={nativeBounds(control.field)}
     />
   );
 }

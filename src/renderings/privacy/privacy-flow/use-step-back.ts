@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backOf } from '#src/flow/flow-actions.ts';
 import type { FlowStep } from '#src/flow/flow-step.ts';
+import { postedValues } from '#src/flow/posted-values.ts';
 import type { FlowPageSession } from '#src/flow/use-flow-session.ts';
 
 /** On the entry of the history that stands before a step to which the HTML offers a way back. */
@@ -24,7 +25,7 @@ export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['ac
     const hasGoneBack = entry.current === 'step' && !isMarked;
     if (isMarked) entry.current = 'step';
     else if (hasGoneBack) entry.current = 'page';
-    if (back && hasGoneBack) void act(back, step.hidden);
+    if (back && hasGoneBack) void act(back, postedValues(step));
     else if (back && entry.current === 'page') {
       entry.current = 'coming';
       void navigate({ pathname, search }, { state: { flowStep: true } satisfies Marked, preventScrollReset: true });

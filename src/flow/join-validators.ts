@@ -1,0 +1,33 @@
+import { isBag } from '#src/model/bag.ts';
+import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
+
+/** Both have to be content; the second is asked first. */
+export function both(first: Validator, second: Validator): Validator {
+  const validator: Validator = (value) => {
+    for (const each of [second, first]) {
+      if (each(value)) continue;
+      validator.errors = each.errors ?? [];
+      return false;
+    }
+    validator.errors = null;
+    return true;
+  };
+  return validator;
+}
+
+/** Every value by the validator of its field. */
+export function wholeDocument(validators: Readonly<Record<string, Validator>>): Validator {
+  const document: Validator = (values) => {
+    const faults: ValidatorFault[] = [];
+    for (const [path, value] of Object.entries(isBag(values) ? values : {})) {
+      const validator = validators[path];
+      if (!validator || validator(value)) continue;
+      faults.push(
+        ...(validator.errors ?? []).map((fault) => ({ ...fault, instancePath: `/${path}${fault.instancePath}` })),
+      );
+    }
+    document.errors = faults;
+    return faults.length === 0;
+  };
+  return document;
+}

@@ -1,0 +1,44 @@
+import { COUNTED, isOnStep, limitsOf, type Limits } from './html-values.ts';
+
+const withoutBreaks = (text: string): string => text.replace(/[\r\n]/g, '');
+
+/** Several addresses as a browser sends them: blanks around each are gone. */
+export const tidyAddresses = (text: string): string => text.split(',').map(trimmed).join(',');
+
+const trimmed = (text: string): string => withoutBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
+
+/**
+ * What a browser makes of the `value` of an input when it reads it; '' for none. Colours and sliders always have one.
+ * (HTML Standard: value sanitization algorithm)
+ */
+export function sanitisedValue(type: string, attributes: Readonly<Record<string, string>>): string {
+  const text = attributes['value'] ?? '';
+  if (type === 'color') return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : '#000000';
+  const limits = limitsOf(type, attributes);
+  if (type === 'range' && limits) return String(inRange(limits.kind.read(text), limits));
+  if (type === 'email' && 'multiple' in attributes) return tidyAddresses(text);
+  if (type === 'url' || type === 'email') return trimmed(text);
+  const kind = COUNTED.get(type);
+  if (!kind) return withoutBreaks(text);
+  const value = kind.read(text);
+  if (value === undefined) return '';
+  return type === 'datetime-local' ? kind.write(value) : text;
+}
+
+/** The nearest place that a slider can stand at: the middle where it has no value. */
+function inRange(stated: number | undefined, limits: Limits): number {
+  const { min = 0, max = 100, step, base } = limits;
+  const value = Math.min(max, Math.max(min, stated ?? min + (max - min) / 2));
+  if (step === undefined || isOnStep(value, limits)) return value;
+  const at = (steps: number): number => tidy(base + steps * step, step, base);
+  const below = Math.floor((value - base) / step);
+  const fitting = [at(below), at(below + 1)].filter((each) => each >= min && each <= max);
+  // Of two that are equally far the higher one.
+  return fitting.toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value) || b - a)[0] ?? value;
+}
+
+/** Without what floating point leaves over. */
+function tidy(value: number, ...parts: readonly number[]): number {
+  const digits = Math.max(...parts.map((part) => String(part).split('.')[1]?.length ?? 0));
+  return Number(value.toFixed(Math.min(digits, 20)));
+}

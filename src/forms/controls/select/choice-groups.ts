@@ -1,0 +1,27 @@
+import { isBag } from '#src/model/bag.ts';
+import type { Json } from '#src/model/form/form-module.ts';
+import type { KeyedChoice } from '../../choice-keys.ts';
+
+export interface ChoiceGroup {
+  /** undefined: outside of all groups. */
+  readonly name: string | undefined;
+  readonly choices: readonly KeyedChoice[];
+}
+
+/** Choices by the groups of a field's options, `[{ name, choices: [values] }]`, in the order of the choices. */
+export function inGroups(choices: readonly KeyedChoice[], groups: Json | undefined): readonly ChoiceGroup[] {
+  const nameOf = new Map<unknown, string>();
+  for (const group of Array.isArray(groups) ? (groups as readonly Json[]) : []) {
+    if (!isBag(group) || typeof group['name'] !== 'string' || !Array.isArray(group['choices'])) continue;
+    for (const value of group['choices'] as readonly Json[]) nameOf.set(value, group['name']);
+  }
+  if (nameOf.size === 0) return [{ name: undefined, choices }];
+  const list: { readonly name: string | undefined; readonly choices: KeyedChoice[] }[] = [];
+  for (const choice of choices) {
+    const name = nameOf.get(choice.value);
+    const last = list.at(-1);
+    if (last && last.name === name) last.choices.push(choice);
+    else list.push({ name, choices: [choice] });
+  }
+  return list;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import type { ControlProps } from '../../control.ts';
+import { nativeBounds } from '../../native-bounds.ts';
+import { NativeInput } from '../../native-input.tsx';
+
+/** A week of a year, as `2026-W47`. A browser without a calendar for it takes it as text. */
+export function Week(control: ControlProps): ReactNode {
+  const t = usePhrase();
+  // Only a browser that shows a text shows it.
+  const placeholder = control.placeholder ?? t('form-week-pattern');
+  return <NativeInput control={{ ...control, placeholder }} type="week" attributes={nativeBounds(control.field)} />;
+}
