@@ -3,7 +3,7 @@ import { ALLOWED_TAGS } from '#src/model/element-tree.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { NAME } from './clean-html.ts';
 import { labelOf, labelsById, textOf } from './control-words.ts';
-import type { FoundControls } from './find-controls.ts';
+import type { FoundControls } from './found-controls.ts';
 import { ACTION, ACTION_NAME, DISABLED, FIELD, GROUP, UNCHECKED, type FlowNode } from './flow-step.ts';
 import { keptAttributes } from './kept-attributes.ts';
 

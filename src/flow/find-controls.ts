@@ -1,47 +1,10 @@
 import type { Problem } from '#src/model/layout.ts';
 import { ID, NAME } from './clean-html.ts';
-import {
-  elementsById,
-  factsOf,
-  findDisabled,
-  SELECTOR,
-  typeOf,
-  type IsDisabled,
-  type Surroundings,
-} from './control-facts.ts';
+import { elementsById, factsOf, findDisabled, SELECTOR, typeOf, type Surroundings } from './control-facts.ts';
 import { labelOf, labelsById, namedBy, textOf, wordsAt, wordsBeside } from './control-words.ts';
-import type { FlowFacts, FlowInputDescriptor, FlowInputs } from './flow-input.ts';
 import { checkHints } from './flow-hints.ts';
-
-/** A field of the step with the elements that it is made of. */
-export interface FoundField {
-  readonly path: string;
-  readonly facts: FlowFacts;
-  readonly input: FlowInputDescriptor;
-  readonly label: string;
-  readonly hint: string;
-  /** All radios or checkboxes of the name; else the one element. */
-  readonly elements: readonly Element[];
-  /** The element in whose place the field is drawn. */
-  readonly anchor: Element;
-}
-
-/** A value that the engine gives and gets back as it is. */
-export interface FoundHidden {
-  readonly name: string;
-  readonly value: string;
-}
-
-export interface FoundControls {
-  readonly fields: readonly FoundField[];
-  /** What is sent, in the order of the document. */
-  readonly sent: readonly (FoundField | FoundHidden)[];
-  /** Elements whose words or role a field has taken over. */
-  readonly consumed: ReadonlySet<Element>;
-  /** Fieldsets whose role a field has taken over, while the rest of them stays. */
-  readonly dissolved: ReadonlySet<Element>;
-  readonly isDisabled: IsDisabled;
-}
+import type { FlowFacts, FlowInputs } from './flow-input.ts';
+import type { FoundControls, FoundField, FoundHidden } from './found-controls.ts';
 
 /** Inputs that are no fields: buttons are actions, the others do nothing. */
 const NO_FIELDS = new Set(['submit', 'button', 'reset', 'image']);

@@ -1,6 +1,6 @@
 import { suggest } from '#src/lib/closest.ts';
 import type { Problem } from '#src/model/layout.ts';
-import type { FoundField } from './find-controls.ts';
+import type { FoundField } from './found-controls.ts';
 import type { FlowInputs } from './flow-input.ts';
 
 const HINT = 'data-flow-input';

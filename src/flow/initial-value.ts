@@ -1,6 +1,6 @@
 import type { Json } from '#src/model/form/form-module.ts';
 import { optionValue } from './control-facts.ts';
-import type { FoundField } from './find-controls.ts';
+import type { FoundField } from './found-controls.ts';
 import { readFloat } from './html-values.ts';
 import { sanitisedValue } from './sanitise-value.ts';
 
@@ -22,7 +22,8 @@ export function initialValue({
   }
   if (tag === 'select') return chosenIn(first, several, Number(attributes['size'] ?? 1) > 1);
   if (tag === 'textarea') return first.textContent || undefined;
-  const text = sanitisedValue(type, attributes);
+  // A colour may have a name, which only browsers know; it always has a value.
+  const text = type === 'color' ? (first as HTMLInputElement).value : sanitisedValue(type, attributes);
   if (text === '') return undefined;
   return input.type === 'number' ? readFloat(text) : text;
 }

@@ -11,7 +11,7 @@ import type {
 } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { constraintsOf, numericLimits, type Constraints } from './constraints.ts';
-import type { FoundControls, FoundField } from './find-controls.ts';
+import type { FoundControls, FoundField } from './found-controls.ts';
 import type { FlowChoice } from './flow-input.ts';
 import type { FlowStep, SentPart } from './flow-step.ts';
 import { initialValue } from './initial-value.ts';

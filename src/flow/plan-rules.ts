@@ -3,7 +3,7 @@ import type { Rule } from '#src/logic/rule.ts';
 import { isBag } from '#src/model/bag.ts';
 import type { FieldRules } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
-import type { FoundField } from './find-controls.ts';
+import type { FoundField } from './found-controls.ts';
 
 /** Containers with rules of their own; what is in them is shown with them. */
 export function groupsOf(

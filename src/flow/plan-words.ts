@@ -1,5 +1,5 @@
 import type { FieldWords, FormWords } from '#src/model/form/form-module.ts';
-import type { FoundField } from './find-controls.ts';
+import type { FoundField } from './found-controls.ts';
 import type { FlowChoice } from './flow-input.ts';
 import { limitTexts } from './limit-words.ts';
 

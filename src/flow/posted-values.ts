@@ -32,8 +32,10 @@ function valueOf(part: SentPart, document: Bag): Json | undefined {
   return value === undefined || !part.post ? value : part.post(value);
 }
 
-/** Among others of its name a tick is the value of its box, and a list is its entries. */
+/** Among others of its name a tick is the value of its box, a list is its entries, and a number is a text. */
 function asBrowser(part: SentPart, value: Json): readonly Json[] {
   if (typeof value === 'boolean') return value && 'ticked' in part ? [part.ticked ?? 'on'] : [];
-  return Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return (Array.isArray(value) ? (value as readonly Json[]) : [value]).map((each) =>
+    typeof each === 'number' ? String(each) : each,
+  );
 }

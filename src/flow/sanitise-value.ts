@@ -8,12 +8,11 @@ export const tidyAddresses = (text: string): string => text.split(',').map(trimm
 const trimmed = (text: string): string => withoutBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 
 /**
- * What a browser makes of the `value` of an input when it reads it; '' for none. Colours and sliders always have one.
+ * What a browser makes of the `value` of an input when it reads it; '' for none. A slider always has one.
  * (HTML Standard: value sanitization algorithm)
  */
 export function sanitisedValue(type: string, attributes: Readonly<Record<string, string>>): string {
   const text = attributes['value'] ?? '';
-  if (type === 'color') return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : '#000000';
   const limits = limitsOf(type, attributes);
   if (type === 'range' && limits) return String(inRange(limits.kind.read(text), limits));
   if (type === 'email' && 'multiple' in attributes) return tidyAddresses(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormWords } from '#src/model/form/form-module.ts';
-import { messageText } from './message-text.ts';
+import type { Fault, FormWords } from '#src/model/form/form-module.ts';
+import { messageText, summaryText } from './message-text.ts';
 
 const words: FormWords = {
   id: 'sample',
@@ -30,5 +30,37 @@ describe('the words for a fault', () => {
   it('fill in what is known of the value (ENG-19)', () => {
     expect(text('short', { limit: 3 })).toBe('At least 3');
     expect(text('unheard-of')).toBe('Check Code.');
+  });
+});
+
+describe('the words in the list of faults', () => {
+  const list: FormWords = {
+    ...words,
+    fields: {
+      first: { label: 'First name', messages: { required: 'Enter a name' } },
+      last: { label: 'Last name', messages: { required: 'Enter a name' } },
+      zip: { label: 'ZIP code', messages: { required: 'Enter {label}' } },
+      bare: { label: 'Bare', messages: {} },
+    },
+    messages: {},
+  };
+  const fault = (path: string): Fault => ({ path, cause: 'required', params: {} });
+  const said = (...faults: Fault[]) => faults.map(summaryText(list, faults));
+
+  it('tell two fields with the same words apart, and leave the others as they are (PC-42)', () => {
+    expect(said(fault('first'), fault('zip'), fault('last'))).toEqual([
+      'First name: Enter a name',
+      'Enter ZIP code',
+      'Last name: Enter a name',
+    ]);
+  });
+
+  it('do not repeat the label where they are said once, or of one field (PC-42)', () => {
+    expect(said(fault('first'))).toEqual(['Enter a name']);
+    expect(said(fault('first'), fault('first'))).toEqual(['Enter a name', 'Enter a name']);
+  });
+
+  it('are the label where there are none (PC-42)', () => {
+    expect(said(fault('bare'))).toEqual(['Bare']);
   });
 });

@@ -52,7 +52,7 @@ export function Select(props: ControlProps): ReactNode {
             name === undefined ? (
               inside.map(option)
             ) : (
-              <optgroup key={index} label={texts[`group.${name}`] ?? name}>
+              <optgroup key={index} label={name}>
                 {inside.map(option)}
               </optgroup>
             ),

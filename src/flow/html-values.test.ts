@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTED, isOnStep, limitsOf } from './html-values.ts';
+import { sanitisedValue } from './sanitise-value.ts';
+
+describe('values that HTML counts', () => {
+  it.each([
+    ['date', '2024-02-29', '2024-02-29'],
+    ['date', '0099-01-01', '0099-01-01'],
+    ['month', '1969-12', '1969-12'],
+    ['week', '2020-W53', '2020-W53'],
+    ['week', '1970-W01', '1970-W01'],
+    ['time', '10:30:00', '10:30'],
+    ['time', '23:59:59.500', '23:59:59.5'],
+    ['datetime-local', '1969-12-31 23:30', '1969-12-31T23:30'],
+    ['number', '-2.5e1', '-25'],
+  ])('%s %s is read and written', (type, text, back) => {
+    const { read, write } = COUNTED.get(type)!;
+    expect(write(read(text)!)).toBe(back);
+  });
+
+  it.each([
+    ['date', '2026-02-30'],
+    ['date', '21.11.2026'],
+    ['date', '0000-01-01'],
+    ['month', '2026-13'],
+    ['week', '2021-W53'],
+    ['week', '2026-W00'],
+    ['time', '24:00'],
+    ['time', '9:00'],
+    ['datetime-local', '2026-11-21'],
+    ['number', '0x10'],
+    ['number', ' 4'],
+    ['number', '1e999'],
+  ])('%s %s is none', (type, text) => {
+    expect(COUNTED.get(type)!.read(text)).toBeUndefined();
+  });
+
+  it('stand on steps from min, else from the value, else from the beginning', () => {
+    expect(isOnStep(3, limitsOf('number', { min: '1', step: '2' })!)).toBe(true);
+    expect(isOnStep(4, limitsOf('number', { min: '1', step: '2', value: '4' })!)).toBe(false);
+    expect(isOnStep(4, limitsOf('number', { step: '3', value: '7' })!)).toBe(true);
+    expect(isOnStep(0.3, limitsOf('number', { step: '0.1' })!)).toBe(true);
+    expect(isOnStep(1.5, limitsOf('number', {})!)).toBe(false);
+    expect(isOnStep(1.5, limitsOf('number', { step: 'any' })!)).toBe(true);
+    expect(limitsOf('text', { min: '1' })).toBeUndefined();
+  });
+
+  it('come as a browser would read them', () => {
+    expect(sanitisedValue('text', { value: 'one\ntwo' })).toBe('onetwo');
+    expect(sanitisedValue('url', { value: ' https://x.example ' })).toBe('https://x.example');
+    expect(sanitisedValue('email', { value: 'a@b.c , d@e.f', multiple: '' })).toBe('a@b.c,d@e.f');
+    expect(sanitisedValue('date', { value: 'tomorrow' })).toBe('');
+    expect(sanitisedValue('range', { min: '-10', step: '3', value: 'loud' })).toBe('44');
+    expect(sanitisedValue('range', { min: '5', max: '2' })).toBe('5');
+    expect(sanitisedValue('range', { min: '0', max: '1', step: '0.1', value: '0.33' })).toBe('0.3');
+  });
+});
