@@ -117,7 +117,7 @@ test('a customer makes a request, follows it on the dashboard and opens it; who 
   await expectStep(page, EN.review);
   await button(page, EN.send).click();
   await expectStep(page, EN.done);
-  await expect(page.getByRole('main')).toContainText('We are working on it.');
+  await expect(page.getByRole('main')).toContainText('We are working on it');
   const crn = /IRR-[A-Z\d]{10}/.exec(await page.locator('main').innerText())![0];
 
   await page.getByRole('link', { name: 'Your privacy requests' }).click();
