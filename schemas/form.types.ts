@@ -65,6 +65,10 @@ export interface Words {
 export interface FieldWords {
   label?: string;
   hint?: string;
+  /**
+   * Further words that only some people need, behind a button beside the label.
+   */
+  tip?: string;
   placeholder?: string;
   choices?: Texts;
   messages?: Texts;

@@ -36,6 +36,7 @@ export function createFieldWords({ language, form, general }: WordSources) {
     return {
       label,
       ...(hint ? { hint } : {}),
+      ...(known?.tip ? { tip: known.tip } : {}),
       ...(placeholder ? { placeholder } : {}),
       choices: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
       messages: filledIn({ ...kinds.get(control), ...written }, messages, limitTexts(facts, language)),

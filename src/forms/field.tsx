@@ -67,6 +67,7 @@ export const Field = memo(function Field({ path, field }: FieldProps): ReactNode
       kind={descriptor.shell}
       label={label}
       hint={own?.hint}
+      tip={own?.tip}
       error={error}
       required={required}
       width={field.options['width'] === 'half' ? 'half' : 'full'}

@@ -42,6 +42,11 @@ describe('checking the words of a form', () => {
       /fields › code › texts › choose \(es\): the control "text" has no text "choose"\. Take it out\./,
     ],
     [
+      'an explanation in one language only',
+      (form) => (form.en.fields['code'].tip = 'It stands on the back.'),
+      /fields › code › tip \(es\): has no Spanish\. Write it under "es"\./,
+    ],
+    [
       'a cause without words',
       (_form, around) => delete around.messages['pattern'],
       /fields › code › messages › pattern \(en\): has no message\. Write it here, or "text\.pattern" or "pattern" in messages\.json/,

@@ -65,6 +65,7 @@ export function formWords(
     return {
       label: label ?? path,
       ...optional('hint', text(own_['hint'])),
+      ...optional('tip', text(own_['tip'])),
       ...optional('placeholder', text(own_['placeholder'])),
       ...choiceWords(planned, ownObject(own_, 'choices')),
       messages: found,
@@ -138,7 +139,7 @@ export function checkWordNames(document: JsonObject, plan: FormPlan, report: Rep
           continue;
         }
         const twin = ownObject(ownObject(opposite, kind), path);
-        for (const name of ['hint', 'placeholder', 'title', 'text', 'choices', 'texts']) {
+        for (const name of ['hint', 'tip', 'placeholder', 'title', 'text', 'choices', 'texts']) {
           for (const key of namesIn(own(words[path], name))) {
             if (namesIn(own(twin, name)).includes(key)) continue;
             const place = [kind, path, name, key].filter((part) => part !== '');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/join-classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import css from './field-shell.module.css';
 
 export interface FieldShellProps {
@@ -11,6 +12,8 @@ export interface FieldShellProps {
   readonly kind: 'field' | 'group' | 'inline';
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Further words that only some people need, behind a button beside the label. */
+  readonly tip?: string | undefined;
   readonly error?: string | undefined;
   readonly required: boolean;
   readonly width?: 'full' | 'half';
@@ -22,7 +25,7 @@ export interface FieldShellProps {
 
 /** Label, hint and error around a control: the same for the fields of forms and of flows. */
 export function FieldShell(props: FieldShellProps): ReactNode {
-  const { id, kind, label, hint, error, required, width = 'full', busy = false, describedBy, children } = props;
+  const { id, kind, label, hint, tip, error, required, width = 'full', busy = false, describedBy, children } = props;
   const t = usePhrase();
   const words = (
     <>
@@ -30,6 +33,7 @@ export function FieldShell(props: FieldShellProps): ReactNode {
       {!required && <span className={css.optional}> {t('optional')}</span>}
     </>
   );
+  const more = tip && <Tooltip name={t('form-tip')} text={tip} />;
   const below = (
     <>
       {hint && (
@@ -52,6 +56,7 @@ export function FieldShell(props: FieldShellProps): ReactNode {
         <legend id={`${id}-label`} className={css.label}>
           {words}
         </legend>
+        {more}
         {below}
         {children}
       </fieldset>
@@ -65,16 +70,27 @@ export function FieldShell(props: FieldShellProps): ReactNode {
           <label id={`${id}-label`} htmlFor={id}>
             {words}
           </label>
+          {more && <span className={css.tip}>{more}</span>}
         </div>
         {below}
       </div>
     );
   }
+  const named = (
+    <label id={`${id}-label`} htmlFor={id} className={css.label}>
+      {words}
+    </label>
+  );
   return (
     <div className={className} aria-busy={busy || undefined}>
-      <label id={`${id}-label`} htmlFor={id} className={css.label}>
-        {words}
-      </label>
+      {more ? (
+        <div className={css.head}>
+          {named}
+          {more}
+        </div>
+      ) : (
+        named
+      )}
       {below}
       {children}
     </div>

@@ -99,6 +99,8 @@ export interface FormModule {
 export interface FieldWords {
   readonly label: string;
   readonly hint?: string;
+  /** Further words that only some people need: they are asked for. */
+  readonly tip?: string;
   readonly placeholder?: string;
   /** String(choice) → words. */
   readonly choices?: Readonly<Record<string, string>>;
