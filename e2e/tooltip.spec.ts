@@ -36,8 +36,8 @@ test.describe('the tooltip of a field', () => {
     const place = () => button(page).evaluate((element) => element.getBoundingClientRect().top);
     for (const side of ['below', 'above'] as const) {
       await button(page).evaluate(
-        (element, block) => element.scrollIntoView({ block }),
-        side === 'below' ? 'start' : 'end',
+        (element, isBelow) => element.scrollIntoView({ block: isBelow ? 'start' : 'end' }),
+        side === 'below',
       );
       await button(page).hover();
       await expect(words(page)).toBeVisible();
