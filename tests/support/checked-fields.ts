@@ -26,6 +26,15 @@ const file = {
 const sent = (name: string, size: number): Json => ({ token: 'token-of-a-file', name, size });
 
 export const CHECKED_FIELDS: readonly CheckedField[] = [
+  { ...phone, what: 'a phone number as people write it', value: '+1 (555) 123-4567', proves: 'PC-57' },
+  {
+    control: 'card-number',
+    schema: text,
+    what: 'a card number with blanks and a wrong digit',
+    value: '4111 1111 1111 1112',
+    cause: 'cardNumber',
+    proves: 'OPEN-77',
+  },
   {
     ...card,
     what: 'a card number with a wrong digit',

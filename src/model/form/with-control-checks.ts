@@ -9,7 +9,8 @@ export interface CheckAbout {
 
 /**
  * Why a filled-in value is wrong in a way that no schema can say: a check digit, a month that is over. Judges a value
- * as finished; what is half typed is the matter of the input. Answers the same in the browser and on the server.
+ * as finished, and as the control reads it (`05/29` is `0529`); what is half typed is the matter of the input. Answers
+ * the same in the browser and on the server.
  */
 export type ControlCheck = (value: Json, about: CheckAbout) => Cause | undefined;
 

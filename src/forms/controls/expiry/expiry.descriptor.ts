@@ -1,6 +1,6 @@
 import { defineControl } from '../../control.ts';
 import { textRank } from '../../text-rank.ts';
-import { isPastEverywhere } from './expiry-mask.ts';
+import { expiryMask, isPastEverywhere } from './expiry-mask.ts';
 
 export const expiry = defineControl({
   name: 'expiry',
@@ -9,6 +9,8 @@ export const expiry = defineControl({
   causes: ['expired'],
   secret: true,
   check: (value, { now }) =>
-    typeof value === 'string' && isPastEverywhere(value, now) ? { cause: 'expired', params: {} } : undefined,
+    typeof value === 'string' && isPastEverywhere(expiryMask.parse(value), now)
+      ? { cause: 'expired', params: {} }
+      : undefined,
   load: async () => (await import('./expiry.tsx')).Expiry,
 });

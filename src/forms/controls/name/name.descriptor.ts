@@ -1,6 +1,6 @@
 import { defineControl } from '../../control.ts';
 import { textRank } from '../../text-rank.ts';
-import { hasWrongCharacter } from './name-mask.ts';
+import { hasWrongCharacter, nameMask } from './name-mask.ts';
 
 export const name = defineControl({
   name: 'name',
@@ -8,6 +8,8 @@ export const name = defineControl({
   shell: 'field',
   causes: ['pattern'],
   check: (value) =>
-    typeof value === 'string' && hasWrongCharacter(value) ? { cause: 'pattern', params: {} } : undefined,
+    typeof value === 'string' && hasWrongCharacter(nameMask.parse(value))
+      ? { cause: 'pattern', params: {} }
+      : undefined,
   load: async () => (await import('./name.tsx')).Name,
 });

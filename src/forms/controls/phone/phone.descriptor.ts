@@ -1,12 +1,12 @@
 import { defineControl } from '../../control.ts';
 import { textRank } from '../../text-rank.ts';
-import { phoneFault } from './phone-mask.ts';
+import { phoneFault, phoneMask } from './phone-mask.ts';
 
 export const phone = defineControl({
   name: 'phone',
   rank: textRank('phone', { widgets: ['tel'], autocomplete: ['tel-national'] }),
   shell: 'field',
   causes: ['digitsOnly', 'allDigits', 'noSpace', 'allZeros'],
-  check: (value) => (typeof value === 'string' ? phoneFault(value, 'left') : undefined),
+  check: (value) => (typeof value === 'string' ? phoneFault(phoneMask.parse(value), 'left') : undefined),
   load: async () => (await import('./phone.tsx')).Phone,
 });
