@@ -46,7 +46,7 @@ export function buildTree(
   groups: ReadonlyMap<Element, string>,
   problems: Problem[],
 ): FlowNode[] {
-  const anchors = new Map(fields.map(({ anchor, path }) => [anchor, path]));
+  const anchors = new Map(fields.map((field) => [field.anchor, field]));
   const seen = new Set<string>();
   const labels = labelsById(root);
 
@@ -67,8 +67,11 @@ export function buildTree(
   };
 
   const drawn = (element: Element, depth: number): FlowNode[] => {
-    const path = anchors.get(element);
-    if (path !== undefined) return [new TreeElement('div', { [FIELD]: path }, [])];
+    const field = anchors.get(element);
+    if (field) {
+      const links = field.links.map((link) => new TreeElement('p', {}, drawn(link, depth)));
+      return [new TreeElement('div', { [FIELD]: field.path }, links)];
+    }
     if (consumed.has(element)) return [];
     const tag = element.tagName.toLowerCase();
     if (isAction(element)) return [action(element, tag, isDisabled(element), children(element, depth + 1))];

@@ -22,13 +22,17 @@ export function typeOf(element: Element): string {
   return TYPES.has(type) ? type : 'text';
 }
 
+/** The legend of a fieldset: the first that stands in it directly. */
+export const legendOf = (fieldset: Element): Element | undefined =>
+  Array.from(fieldset.children).find((child) => child.tagName === 'LEGEND');
+
 export type IsDisabled = (element: Element) => boolean;
 
 /** A fieldset that is disabled disables all in it but its first legend. (HTML Standard: concept-fe-disabled) */
 export function findDisabled(root: ParentNode): IsDisabled {
   const off = new Set<Element>();
   for (const fieldset of root.querySelectorAll('fieldset[disabled]')) {
-    const legend = Array.from(fieldset.children).find((child) => child.tagName === 'LEGEND');
+    const legend = legendOf(fieldset);
     for (const control of fieldset.querySelectorAll(`${SELECTOR}, button`)) {
       if (!legend?.contains(control)) off.add(control);
     }

@@ -141,6 +141,16 @@ describe('what stands around controls', () => {
     expect(screen.getAllByText('Two')).toHaveLength(1);
   });
 
+  it('keeps the links of a label behind its field, while that shows (ENG-21)', async () => {
+    show(`<label><input type="checkbox" name="a"> More</label><label><input type="checkbox" name="b" data-rules='{"visible":{"var":"a"}}'>
+      I agree to the <a href="/privacy">terms</a> and <a href="javascript:alert(1)">more</a></label>`);
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /More/ }));
+    expect(screen.getByRole('checkbox', { name: /I agree to the terms and more/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/privacy');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('tells of files and buttons that have no place, and leaves no words that lead nowhere (ENG-21)', () => {
     const { problems, container } = show(
       '<label>Photo <input type="file" name="f"></label><button type="reset">Clear</button>',

@@ -1,6 +1,6 @@
 import type { Problem } from '#src/model/layout.ts';
 import { ID, NAME } from './clean-html.ts';
-import { elementsById, factsOf, findDisabled, SELECTOR, typeOf, type Surroundings } from './control-facts.ts';
+import { elementsById, factsOf, findDisabled, legendOf, SELECTOR, typeOf, type Surroundings } from './control-facts.ts';
 import { labelOf, labelsById, namedBy, textOf, wordsAt, wordsBeside } from './control-words.ts';
 import { checkHints } from './flow-hints.ts';
 import type { FlowFacts, FlowInputs } from './flow-input.ts';
@@ -9,11 +9,16 @@ import type { FoundControls, FoundField, FoundHidden } from './found-controls.ts
 /** Inputs that are no fields: buttons are actions, the others do nothing. */
 const NO_FIELDS = new Set(['submit', 'button', 'reset', 'image']);
 
+interface AboutFieldset {
+  /** How many controls it has that a person sees. */
+  readonly size: number;
+  readonly legend: Element | undefined;
+}
+
 interface Taken {
   readonly consumed: Set<Element>;
   readonly dissolved: Set<Element>;
-  /** How many controls a fieldset has that a person sees. */
-  readonly sizeOf: (fieldset: Element) => number;
+  readonly aboutOf: (fieldset: Element) => AboutFieldset;
 }
 
 /** The fields of a step, in the order of the document. `isList`: names of which the named form wants a list. */
@@ -23,7 +28,7 @@ export function findControls(
   isList: (name: string) => boolean,
   problems: Problem[],
 ): FoundControls {
-  const taken: Taken = { consumed: new Set(), dissolved: new Set(), sizeOf: counter() };
+  const taken: Taken = { consumed: new Set(), dissolved: new Set(), aboutOf: fieldsets() };
   const sent: (FoundField | FoundHidden)[] = [];
   const isDisabled = findDisabled(root);
   const around = { labels: labelsById(root), byId: elementsById(root), isDisabled, isList };
@@ -50,7 +55,8 @@ export function findControls(
       }
       continue;
     }
-    const field = { path: pathFor(name, paths), facts, input, elements, ...wordsOf(elements, facts, around, taken) };
+    const words = wordsOf(elements, facts, around, taken);
+    const field = { path: pathFor(name, paths), facts, input, elements, links: linksIn(elements, around), ...words };
     sent.push(field);
     for (const element of elements) if (element !== field.anchor) taken.consumed.add(element);
   }
@@ -90,16 +96,16 @@ function controlsByName(root: ParentNode): Element[][] {
   return list;
 }
 
-/** Every fieldset is counted once. */
-function counter(): (fieldset: Element) => number {
-  const counts = new Map<Element, number>();
+/** Every fieldset is looked through once. */
+function fieldsets(): Taken['aboutOf'] {
+  const known = new Map<Element, AboutFieldset>();
   return (fieldset) => {
-    let count = counts.get(fieldset);
-    if (count === undefined) {
-      const all = Array.from(fieldset.querySelectorAll(SELECTOR));
-      counts.set(fieldset, (count = all.filter((each) => typeOf(each) !== 'hidden').length));
+    let about = known.get(fieldset);
+    if (!about) {
+      const seen = Array.from(fieldset.querySelectorAll(SELECTOR)).filter((each) => typeOf(each) !== 'hidden');
+      known.set(fieldset, (about = { size: seen.length, legend: legendOf(fieldset) }));
     }
-    return count;
+    return about;
   };
 }
 
@@ -108,8 +114,8 @@ function wordsOf(
   elements: readonly Element[],
   { several, type, name }: FlowFacts,
   { labels, byId }: Surroundings,
-  { consumed, dissolved, sizeOf }: Taken,
-): Pick<FoundField, 'label' | 'hint' | 'anchor'> {
+  { consumed, dissolved, aboutOf }: Taken,
+): Omit<FoundField, 'path' | 'facts' | 'input' | 'elements' | 'links'> {
   const first = elements[0]!;
   const hints = namedBy(first, 'aria-describedby', byId);
   for (const element of hints) consumed.add(element);
@@ -121,11 +127,10 @@ function wordsOf(
   const hint = hints.map(textOf).join(' ').trim();
   if (type === 'radio' || (several && first.tagName === 'INPUT')) {
     const fieldset = first.closest('fieldset');
-    const legend = fieldset ? Array.from(fieldset.children).find((child) => child.tagName === 'LEGEND') : undefined;
+    const { size = 0, legend } = fieldset ? aboutOf(fieldset) : {};
     const named = legend ? textOf(legend) : groupName(first, byId);
     const label = named || (elements.length === 1 && textOf(labelOf(first, labels) ?? first)) || name;
-    const isWhole =
-      fieldset && sizeOf(fieldset) === elements.length && elements.every((element) => fieldset.contains(element));
+    const isWhole = fieldset && size === elements.length && elements.every((element) => fieldset.contains(element));
     if (!isWhole) return { label, hint, anchor: outermost(first) };
     const own = new Set(elements);
     const more = wordsBeside(fieldset, (each) => each === legend || consumed.has(each) || own.has(each));
@@ -151,6 +156,13 @@ function wordsOf(
     consumed.add(element);
     return outer;
   }
+}
+
+/** Links in what becomes plain words: `I agree to the <a>terms</a>`. */
+function linksIn(elements: readonly Element[], { labels, byId }: Surroundings): Element[] {
+  const parts = elements.flatMap((element) => labelOf(element, labels) ?? []);
+  const hints = namedBy(elements[0]!, 'aria-describedby', byId);
+  return [...new Set([...parts, ...hints])].flatMap((part) => Array.from(part.querySelectorAll('a[href]')));
 }
 
 /** What the part around boxes is called, where it is no fieldset. */

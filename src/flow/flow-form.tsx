@@ -127,7 +127,7 @@ const OPTIONS: HTMLReactParserOptions = {
     const { attribs } = node;
     const inside = () => domToReact(node.children as DOMNode[], OPTIONS);
     const path = attribs[FIELD];
-    if (path !== undefined) return <PlannedField path={path} />;
+    if (path !== undefined) return <PlannedField path={path}>{node.children.length > 0 && inside()}</PlannedField>;
     const group = attribs[GROUP];
     if (group !== undefined) return <Group path={group}>{inside()}</Group>;
     const value = attribs[ACTION];
@@ -148,9 +148,21 @@ const OPTIONS: HTMLReactParserOptions = {
   },
 };
 
-function PlannedField({ path }: { readonly path: string }): ReactNode {
+interface PlannedFieldProps {
+  readonly path: string;
+  /** What belongs to the field and comes and goes with it. */
+  readonly children: ReactNode;
+}
+
+function PlannedField({ path, children }: PlannedFieldProps): ReactNode {
   const field = useFormContext().fields.get(path);
-  return field ? <Field path={path} field={field} /> : null;
+  if (!field) return null;
+  return (
+    <>
+      <Field path={path} field={field} />
+      {children && <Group path={path}>{children}</Group>}
+    </>
+  );
 }
 
 /** What rules show and hide together. */

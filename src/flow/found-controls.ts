@@ -10,6 +10,8 @@ export interface FoundField {
   readonly hint: string;
   /** All radios or checkboxes of the name; else the one element. */
   readonly elements: readonly Element[];
+  /** Links in its label and hint, which are words only: they are drawn behind it. */
+  readonly links: readonly Element[];
   /** The element in whose place the field is drawn. */
   readonly anchor: Element;
 }
