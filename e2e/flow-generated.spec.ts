@@ -26,6 +26,8 @@ test('generated steps send what this browser posts for their HTML (ENG-21, PC-22
     expect(await flow.show(html), at).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Go', exact: true }).click();
     await expect.poll(async () => (await flow.posted()).at(-1), at).toEqual(['actionButton', 'go']);
+    // The engine's answer is there before it is asked for the next step.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const { actionButton: _, ...sent } = tidied(Object.fromEntries(await flow.posted()) as Record<string, string>);
     const posted = asMessage(await bare.evaluate(browserEntries, html));
     expect(byName(sent), at).toEqual(byName(posted));
