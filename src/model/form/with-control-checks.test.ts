@@ -51,6 +51,11 @@ describe('a form with the checks of its controls', () => {
     expect(check.mock.calls).toEqual([['ab', { field: sample().form.fields[0], now: expect.any(Date) }]]);
   });
 
+  it('is not asked about a field that nobody can change (ENG-21)', () => {
+    const module = handMadeForm({ fields: { code: { control: 'even', options: { disabled: true } } } }).module;
+    expect(withControlChecks(module, controls(odd))).toBe(module);
+  });
+
   it('is asked in every entry of a list (ENG-19)', () => {
     const { form: flat, ...rest } = sample();
     const listed = {

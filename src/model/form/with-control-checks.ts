@@ -25,7 +25,8 @@ export interface ControlChecks {
  */
 export function withControlChecks(module: FormModule, controls: ControlChecks): FormModule {
   const checked = module.form.fields.flatMap((field) => {
-    const check = controls.get(field.control)?.check;
+    // Nobody could mend what is disabled.
+    const check = field.options['disabled'] === true ? undefined : controls.get(field.control)?.check;
     return check ? [{ field, check }] : [];
   });
   if (checked.length === 0) return module;
