@@ -1,7 +1,9 @@
 import { Element as TreeElement } from 'html-react-parser';
-import { BACK } from './flow-session.ts';
 import type { FlowAction } from './flow-form.tsx';
 import { ACTION, ACTION_NAME, DISABLED, type FlowNode, type FlowStep } from './flow-step.ts';
+
+/** Values of `actionButton` with which the engine's HTML offers a step back. */
+const BACK: readonly string[] = ['back', 'edit', 'previous'];
 
 /** What a step's buttons ask the engine for, in the order of the HTML. */
 function actionsOf({ tree }: FlowStep): FlowAction[] {

@@ -282,9 +282,6 @@ const LOGIN_REQUIRED = 'login_required';
 
 class SignInFailed extends Error {}
 
-/** Values of `actionButton` with which the engine's HTML offers a step back. */
-export const BACK: readonly string[] = ['back', 'edit', 'previous'];
-
 function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
   return error instanceof OperationError && error.status !== undefined && statuses.includes(error.status);
 }
