@@ -13,6 +13,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
+    // A test that looks at nothing fails.
+    expect: { requireAssertions: true },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
   },

@@ -234,6 +234,7 @@ test('no warning comes where its feature is off, and one where it is on (AUTH-20
   await signIn(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   let feature = true;
+  await page.clock.install();
   await page.route(/\/account$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
@@ -255,7 +256,7 @@ test('no warning comes where its feature is off, and one where it is on (AUTH-20
     // The warning hides what is behind it.
     await (feature ? expect(warning) : expect(page.getByRole('main').getByText(rosa.profile.email))).toBeVisible();
   }
-  // As long as the other one took, several times over.
-  await page.waitForTimeout(3000);
+  // As long as the other one took, many times over, and before the sign-in ends.
+  await page.clock.runFor(20_000);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { loadConfig } from '#server/config/config.ts';
 import { createCatalogue } from '#server/content/catalogue.ts';
 import { createReleaseMemory, type ReleaseMemory } from '#server/content/release-memory.ts';
 import { createReleaseStore } from '#server/content/release-store.ts';
-import { draftsOf, removeFolders, sampleFiles } from '#server/content/test-support/sample-content.ts';
+import { draftsOf, sampleFiles } from '#server/content/test-support/sample-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
 import { testDatabases } from './support/databases.ts';
@@ -83,7 +83,6 @@ describe.each(testDatabases())('what the help form lets in on $name', ({ createP
     await server.close();
     memory.close();
     await database.destroy();
-    removeFolders();
   });
 
   it('is what its editor says, from the next file on (ENG-07, HELP-13, HELP-14)', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { openSandboxDatabase } from '#sandbox/database.ts';
 import { loadConfig } from '#server/config/config.ts';
@@ -13,6 +13,7 @@ import { collectRoutes, type Route } from './authorization-matrix/collect-routes
 import { findGaps, type Callers } from './authorization-matrix/find-gaps.ts';
 import { TABLE, type Ids, type Row } from './authorization-matrix/table.ts';
 import { signIn } from './support/sign-in.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const customers = readCustomerFiles();
 const of = (first: string) => customers.find(({ profile }) => profile.firstName === first)!;
@@ -32,7 +33,7 @@ const NOBODY: Ids = {
 
 /** The whole portal with its sandbox, on a small content and in a folder of its own. */
 async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; dataDir: string }> {
-  const folder = mkdtempSync(path.join(inject('runFolder'), 'portal-'));
+  const folder = temporaryFolder();
   const write = (name: string, value: unknown): void => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), JSON.stringify(value));

@@ -1,10 +1,8 @@
 // @vitest-environment node
 /** The browser's calls of the flow engine through the whole portal: gateway, lookup, forms of the live release. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
 import { createLog } from '#server/log.ts';
 import { createPortal, type Portal } from '#server/portal.ts';
@@ -23,6 +21,7 @@ import type { Session } from '#src/session/session.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import { REQUEST } from './support/flow-walk.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const PROCESS = {
   internalCall: 'false',
@@ -54,7 +53,7 @@ const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
-  const config = loadConfig({ DATA_DIR: mkdtempSync(path.join(inject('runFolder'), 'flow-')) });
+  const config = loadConfig({ DATA_DIR: temporaryFolder() });
   portal = await createPortal({
     config,
     log: createLog(() => undefined),

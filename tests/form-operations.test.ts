@@ -1,9 +1,6 @@
 // @vitest-environment node
 /** The operations behind the forms against the whole portal, over HTTP, with the shipped forms and the shipped lookup. */
-import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
 import { createLog } from '#server/log.ts';
@@ -28,6 +25,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import priya from '#fixtures/customers/federated.json' with { type: 'json' };
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import lupe from '#fixtures/customers/zip-only.json' with { type: 'json' };
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 let portal: Portal;
 let origin: string;
@@ -72,7 +70,7 @@ const failure = (promise: Promise<unknown>) => promise.then(() => undefined).cat
 
 beforeAll(async () => {
   portal = await createPortal({
-    config: loadConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'marquee-forms-')) }),
+    config: loadConfig({ DATA_DIR: temporaryFolder() }),
     log: createLog(() => undefined),
     renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
   });

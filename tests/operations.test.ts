@@ -1,9 +1,6 @@
 // @vitest-environment node
 /** The browser's operations against the sandbox's services, over HTTP, with a real sign-in and the shipped lookup. */
-import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
 import { createLog } from '#server/log.ts';
@@ -26,6 +23,7 @@ import type { Session } from '#src/session/session.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 let portal: Portal;
 let origin: string;
@@ -64,7 +62,7 @@ const services = (session: Session, base = origin): DataServices => ({
 });
 
 beforeAll(async () => {
-  const config = loadConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'marquee-operations-')) });
+  const config = loadConfig({ DATA_DIR: temporaryFolder() });
   portal = await createPortal({
     config,
     log: createLog(() => undefined),

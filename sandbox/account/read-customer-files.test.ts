@@ -1,13 +1,12 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readCustomers } from '../identity/read-customers.ts';
 import { CUSTOMERS_FOLDER, readCustomerFiles } from './read-customer-files.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'customers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const customers = readCustomerFiles();
 const of = (first: string) => customers.find(({ profile }) => profile.firstName.startsWith(first))!;

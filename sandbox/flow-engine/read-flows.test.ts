@@ -1,14 +1,15 @@
 // @vitest-environment node
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readFlows } from './read-flows.ts';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../fixtures/flows');
 
 /** The shipped flows in a folder of their own, for breaking. */
 function copy(): { folder: string; change(file: string, edit: (text: string) => string): void } {
-  const folder = mkdtempSync(path.join(inject('runFolder'), 'flows-'));
+  const folder = temporaryFolder();
   cpSync(SHIPPED, folder, { recursive: true });
   return {
     folder,

@@ -1,13 +1,12 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ANA, BEN } from '#tests/support/sandbox-server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readCustomers } from './read-customers.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'customers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 const write = (name: string, value: unknown) =>
   writeFileSync(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
 beforeEach(() => {

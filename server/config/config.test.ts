@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { ConfigError, loadConfig } from './config.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'marquee-config-'));
+const folder = temporaryFolder();
 
 function load(content: unknown, env: Record<string, string> = {}) {
   const file = path.join(folder, `${Math.random()}.json`);

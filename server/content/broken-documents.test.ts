@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { readCatalogue, type Catalogue } from './catalogue.ts';
@@ -13,16 +14,7 @@ import { createReleaseMemory } from './release-memory.ts';
 import { createReleaseStore } from './release-store.ts';
 import { printReport } from './report.ts';
 import { faultsOf, type Fault } from './test-support/break-documents.ts';
-import {
-  draftsOf,
-  removeFolders,
-  sampleCatalogue,
-  sampleFiles,
-  temporaryFolder,
-  writeContent,
-} from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
+import { draftsOf, sampleCatalogue, sampleFiles, writeContent } from './test-support/sample-content.ts';
 
 /** Publishes sound drafts, makes one fault after the other, and watches what customers get meanwhile. */
 async function breakEach(

@@ -1,9 +1,7 @@
 // @vitest-environment node
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { article, AT_HERO, check, hero, link, page } from './test-support/checking.ts';
-import { SVG, removeFolders } from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
+import { SVG } from './test-support/sample-content.ts';
 
 describe('checking links, pictures and rich text', () => {
   it.each([

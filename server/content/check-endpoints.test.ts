@@ -1,10 +1,7 @@
 // @vitest-environment node
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { printReport } from './report.ts';
 import { check } from './test-support/checking.ts';
-import { removeFolders } from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
 
 const operation = { name: 'getDevices', path: '/devices', method: 'GET' };
 const service = { name: 'devices', baseUrl: '/account', version: 'v2.0', operations: [operation] };

@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
 import { AT_HERO, catalogue, check, errors, hero, options, page } from './test-support/checking.ts';
-import { draftsOf, removeFolders, sampleFiles } from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
+import { draftsOf, sampleFiles } from './test-support/sample-content.ts';
 
 describe('checking content', () => {
   it('finds nothing wrong in sound content', () => {

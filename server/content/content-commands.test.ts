@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { runContentCommand } from './content-commands.ts';
-import { removeFolders, temporaryFolder, writeContent, type SampleFiles } from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
+import { writeContent, type SampleFiles } from './test-support/sample-content.ts';
 
 /** Content for a rendering that the portal really has. */
 const page = (title: string, heading: unknown = 'x'): SampleFiles => ({

@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
 import { createReleaseStore } from './release-store.ts';
 import { sha256 } from './stable-id.ts';
 import { markedDrafts, plainCatalogue } from './test-support/marked-content.ts';
-import { removeFolders, temporaryFolder } from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
 
 /** More for a longer look: KILL_ROUNDS=500. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);

@@ -1,18 +1,10 @@
 // @vitest-environment node
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readDrafts } from './read-drafts.ts';
-import {
-  draftsOf,
-  removeFolders,
-  sampleFiles,
-  SVG,
-  temporaryFolder,
-  writeContent,
-} from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
+import { draftsOf, sampleFiles, SVG, writeContent } from './test-support/sample-content.ts';
 
 describe('reading the content folder', () => {
   it('finds items, designs, pages and media by the names that content uses', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { recheckRelease } from './recheck-release.ts';
 import { createReleaseStore } from './release-store.ts';
-import { draftsOf, removeFolders, sampleCatalogue, sampleFiles, sampleSchemas } from './test-support/sample-content.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, sampleSchemas } from './test-support/sample-content.ts';
 
 const before = sampleCatalogue();
 /** The next version of the portal: its schemas as text, changed. */
@@ -31,7 +31,6 @@ describe.each(testDatabases())('a release of an editor on $name, after a deploy'
     await store.publish(draftsOf(sampleFiles()), { origin: 'editor' });
   });
   afterEach(() => database.destroy());
-  afterAll(removeFolders);
 
   it('is not looked at while the schemas are the same', async () => {
     expect(await recheck(sampleCatalogue())).toEqual([]);

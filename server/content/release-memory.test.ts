@@ -1,17 +1,10 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import {
-  draftsOf,
-  removeFolders,
-  sampleCatalogue,
-  sampleFiles,
-  SVG,
-  type SampleFiles,
-} from './test-support/sample-content.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from './test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
 describe.each(testDatabases())('on $name', ({ createPlace }) => {
@@ -30,7 +23,6 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     for (const memory of opened.splice(0)) memory.close();
     await database.destroy();
   });
-  afterAll(removeFolders);
 
   const publish = (more: SampleFiles = {}) =>
     store.publish(draftsOf({ ...sampleFiles(), ...more }), { origin: 'editor' });

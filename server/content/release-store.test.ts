@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { ContentError } from './content-problem.ts';
 import { printDiff } from './diff-sources.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { draftsOf, removeFolders, sampleCatalogue, sampleFiles } from './test-support/sample-content.ts';
+import { draftsOf, sampleCatalogue, sampleFiles } from './test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
 describe.each(testDatabases())('on $name', ({ createPlace }) => {
@@ -17,7 +17,6 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     store = createReleaseStore({ database, catalogue });
   });
   afterEach(() => database.destroy());
-  afterAll(removeFolders);
 
   const withTitle = (title: string) =>
     draftsOf({ ...sampleFiles(), 'pages/title.json': { shared: { title }, placeholders: {} } });

@@ -1,15 +1,7 @@
 // @vitest-environment node
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPageResolver, type Layout, type LayoutRendering } from './resolve-page.ts';
-import {
-  draftsOf,
-  removeFolders,
-  sampleCatalogue,
-  sampleFiles,
-  type SampleFiles,
-} from './test-support/sample-content.ts';
-
-afterAll(removeFolders);
+import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from './test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
 const resolver = (files: SampleFiles = sampleFiles()) => createPageResolver(draftsOf(files), catalogue);

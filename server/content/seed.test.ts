@@ -1,20 +1,15 @@
 // @vitest-environment node
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { createCatalogue } from './catalogue.ts';
 import { readDrafts } from './read-drafts.ts';
 import { createReleaseStore } from './release-store.ts';
 import { seedContent } from './seed.ts';
-import {
-  removeFolders,
-  sampleCatalogue,
-  sampleFiles,
-  temporaryFolder,
-  writeContent,
-} from './test-support/sample-content.ts';
+import { sampleCatalogue, sampleFiles, writeContent } from './test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
 describe.each(testDatabases())('on $name', ({ createPlace }) => {
@@ -27,7 +22,6 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     writeContent(folder, sampleFiles());
   });
   afterEach(() => database.destroy());
-  afterAll(removeFolders);
 
   const seed = (schemas = catalogue) => seedContent(database, { folder, applicationRoutes: [] }, schemas);
   const change = (title: string) => writeContent(folder, { 'pages/new.json': { shared: { title }, placeholders: {} } });

@@ -1,18 +1,9 @@
 // @vitest-environment node
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
 import { hasErrors } from './content-problem.ts';
-import {
-  draftsOf,
-  removeFolders,
-  sampleCatalogue,
-  sampleFiles,
-  SVG,
-  type SampleFiles,
-} from './test-support/sample-content.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from './test-support/sample-content.ts';
 import { readCode, unusedContent } from './unused-content.ts';
-
-afterAll(removeFolders);
 
 const CODE =
   "t('skip-to-content'); t('articles-count', { count }); t(\"welcome\"); t(`social-${name}`); '/media/mark.svg'";

@@ -4,16 +4,11 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createReleaseMemory, type ReleaseMemory } from '../content/release-memory.ts';
 import { createReleaseStore } from '../content/release-store.ts';
 import { readDrafts } from '../content/read-drafts.ts';
-import {
-  removeFolders,
-  sampleCatalogue,
-  sampleFiles,
-  temporaryFolder,
-  writeContent,
-} from '../content/test-support/sample-content.ts';
+import { sampleCatalogue, sampleFiles, writeContent } from '../content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 
@@ -66,7 +61,6 @@ describe('the endpoint lookup', () => {
     await app.close();
     memory.close();
     await database.destroy();
-    removeFolders();
   });
 
   it('answers every service and operation with all that a call needs (API-02, API-04, API-05, API-06)', async () => {

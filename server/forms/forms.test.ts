@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { FormFiles, FormWords } from '#src/model/form/form-module.ts';
@@ -17,7 +17,7 @@ import {
 } from '../content/forms/test-support/sample-form.ts';
 import { createReleaseMemory, type ReleaseMemory } from '../content/release-memory.ts';
 import { createReleaseStore } from '../content/release-store.ts';
-import { draftsOf, removeFolders, sampleFiles, type SampleFiles } from '../content/test-support/sample-content.ts';
+import { draftsOf, sampleFiles, type SampleFiles } from '../content/test-support/sample-content.ts';
 import type { Database } from '../database/database.ts';
 import { createReleaseSource } from '../layout-service/release-source.ts';
 import { createLog } from '../log.ts';
@@ -55,7 +55,6 @@ function contentWith(change: (form: SampleForm, messages: Loose) => void = () =>
 }
 
 describe('forms in the check of the content', () => {
-  afterAll(removeFolders);
   const problemsOf = (files: SampleFiles) => checkRelease(draftsOf(files), catalogue).problems;
 
   it('are sound with lists and messages (ENG-16, ENG-19)', () => {
@@ -147,7 +146,6 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     memory.close();
     await database.destroy();
   });
-  afterAll(removeFolders);
 
   it('stand in the layout with the addresses of their files (ENG-07, ENG-19)', async () => {
     const files = await filesOf();

@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createLog } from '../log.ts';
 import { LayoutServiceError } from './layout-source.ts';
 import { createRemoteSource } from './remote-source.ts';
@@ -29,7 +27,7 @@ describe('pages of a layout service elsewhere', () => {
   const logged: string[] = [];
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'marquee-remote-'));
+    folder = temporaryFolder();
     asked.length = 0;
     logged.length = 0;
     server = createServer((request, response) => {

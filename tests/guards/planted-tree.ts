@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Calls `look` with a small repository in the temporary folder that has this one's package.json and packages. */
 export function withPlantedTree<T>(files: Readonly<Record<string, string>>, look: (root: string) => T): T {
-  const root = mkdtempSync(path.join(tmpdir(), 'planted-'));
+  const root = temporaryFolder();
   try {
     cpSync(path.join(REPOSITORY, 'package.json'), path.join(root, 'package.json'));
     symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'));

@@ -1,10 +1,7 @@
 // @vitest-environment node
 /** The whole portal on a layout service elsewhere: HTTP in between, and a registry that knows every component of the samples. */
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -14,6 +11,7 @@ import { createLog } from '#server/log.ts';
 import { kit } from '#tests/support/kit.ts';
 import { readSamples } from '#tests/support/samples.ts';
 import { asPage, componentsOf, countVisible } from './sample-page.tsx';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const samples = readSamples('sitecore');
 const pages = new Map(
@@ -51,7 +49,7 @@ describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', (
       config: loadConfig({}),
       source: createRemoteSource({
         service: { url, dictionaryUrl: undefined, apiKey: 'k', site: 's', timeoutMs: 2000, freshMs: 0 },
-        folder: mkdtempSync(path.join(tmpdir(), 'marquee-sitecore-')),
+        folder: temporaryFolder(),
         dictionary: () => ({ body: Buffer.from('{}'), etag: '"0"', phrases: {} }),
         log,
       }),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, mkdtempSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Somewhere empty that a test may open, close and open again, as a server does. */
 export interface TestPlace {
@@ -35,7 +36,7 @@ export function testDatabases(): readonly TestDatabase[] {
 }
 
 function placeOf(url: string | undefined): TestPlace {
-  const dataDir = mkdtempSync(path.join(inject('runFolder'), 'place-'));
+  const dataDir = temporaryFolder();
   return { dataDir, url, open: () => openDatabase(dataDir, url) };
 }
 

@@ -1,7 +1,7 @@
 /** A small, sound content folder and the schemas it is written for, for the tests of the content store. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createCatalogue, type Catalogue } from '../catalogue.ts';
 import type { Drafts } from '../drafts.ts';
 import { readDrafts } from '../read-drafts.ts';
@@ -177,19 +177,6 @@ export function sampleFiles(): SampleFiles {
       },
     },
   };
-}
-
-const folders: string[] = [];
-
-/** An empty folder that `removeFolders` takes away. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  folders.push(folder);
-  return folder;
-}
-
-export function removeFolders(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 export function writeContent(folder: string, files: SampleFiles): void {
