@@ -23,6 +23,7 @@ export const SRC_FOLDERS = [
 ];
 
 const TEST = '\\.test\\.tsx?$';
+const SUPPORT = '/test-support/';
 const ROOT_FILE = '^[^/]+$';
 const FREE = ['^tests/', '^e2e/', '^bench/', ROOT_FILE];
 const local = { dependencyTypes: ['local'] };
@@ -33,7 +34,7 @@ function only(name, from, allowed, comment) {
     name,
     comment,
     severity: 'error',
-    from: { path: from, pathNot: TEST },
+    from: { path: from, pathNot: [TEST, SUPPORT] },
     to: { ...local, pathNot: allowed },
   };
 }
@@ -156,6 +157,12 @@ export default {
       'This folder is in no list, so it may import nothing. Use a listed folder, or add it to .dependency-cruiser.mjs with a decision record.',
     ),
     never('tests-are-not-imported', {}, { path: TEST }, 'Nothing imports a test. Move the shared code out of it.'),
+    never(
+      'support-is-for-tests',
+      { pathNot: [TEST, SUPPORT, '^tests/', '^e2e/'] },
+      { path: SUPPORT },
+      'What stands in test-support/ is for tests alone. Move what the product needs out of it.',
+    ),
     never(
       'react-free',
       { path: ['^src/(endpoints|http|model|logic|config|lib)/', '^schemas/'], pathNot: TEST },

@@ -72,6 +72,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['unlisted-folder', 'tools/y.ts', "import '#src/model/layout.ts';"],
   ['unlisted-folder', 'src/z.ts', "import '#src/model/layout.ts';"],
   ['tests-are-not-imported', 'tests/aa.ts', "import './journey.test.ts';"],
+  ['support-is-for-tests', 'server/jj.ts', "import './content/test-support/sample.ts';"],
   ['react-free', 'src/logic/bb.ts', "import 'react';"],
   ['browser-code-needs-no-node', 'src/http/cc.ts', "import 'node:fs';"],
   ['borders-show-in-the-line', 'src/layout/dd.ts', "import '../model/layout.ts';"],
@@ -105,13 +106,16 @@ describe('import direction', () => {
     const finding = checkImports({
       ...GOOD,
       'tests/support.ts': named('support'),
+      'server/content/test-support/sample.ts': "import '#tests/support.ts';",
       'src/lib/gg.ts': "import './ff.ts';",
       ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])),
     });
     const found = FAULTS.map(([rule, file]) => [rule, file, rulesFor(finding.faults, file).includes(rule)]);
     expect(found.filter(([, , seen]) => !seen)).toEqual([]);
     expect(faultsOf(finding).join('\n')).toContain('src/lib/a.ts: imports src/ui/icon/icon.tsx (downwards-from-lib).');
-    const innocent = Object.keys(GOOD).filter((file) => rulesFor(finding.faults, file).length > 0);
+    const innocent = [...Object.keys(GOOD), 'server/content/test-support/sample.ts'].filter(
+      (file) => rulesFor(finding.faults, file).length > 0,
+    );
     expect(innocent).toEqual([]);
   });
 
