@@ -17,13 +17,13 @@ const controls = createControls(registered);
 beforeAll(() => controls.load(registered.map(({ name }) => name)));
 afterEach(cleanup);
 
-/** A foreign form on the screen; undefined when publish refuses it. */
-async function show(form: ForeignForm): Promise<{ onSubmit: ReturnType<typeof vi.fn> } | undefined> {
+/** A foreign form on the screen, or why publish refuses it. */
+async function show(form: ForeignForm): Promise<{ onSubmit: ReturnType<typeof vi.fn> } | string> {
   let files;
   try {
     files = compileRjsf('foreign', form, registered);
   } catch (error) {
-    if (error instanceof FormError) return undefined;
+    if (error instanceof FormError) return error.message;
     throw error;
   }
   const module = (await import(
@@ -66,7 +66,9 @@ describe('forms of the rjsf playground', () => {
     async (_name, form) => {
       const told = listenToConsole();
       const shown = await show(form);
-      if (!shown) {
+      const refusal = typeof shown === 'string' ? shown : '';
+      expect(refusal, 'none, or what is wrong and what to do').toMatch(/^$|^ {2}.+\. .+\.$/m);
+      if (typeof shown === 'string') {
         told.restore();
         return;
       }
@@ -109,13 +111,14 @@ describe('forms of the rjsf playground', () => {
       },
       formData: { tasks: [{ what: 'one' }] },
     });
+    if (typeof shown === 'string') throw new Error(shown);
     await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), 'List');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.type(screen.getAllByRole('textbox', { name: 'What' })[1]!, 'tw');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.type(screen.getAllByRole('textbox', { name: 'What' })[2]!, 'three');
     await submit();
-    expect(shown!.onSubmit).not.toHaveBeenCalled();
+    expect(shown.onSubmit).not.toHaveBeenCalled();
     const second = screen.getAllByRole('textbox', { name: 'What' })[1]!;
     expect(second).toBeInvalid();
     await userEvent.type(second, 'o');
@@ -125,6 +128,6 @@ describe('forms of the rjsf playground', () => {
       'three',
     ]);
     await submit();
-    expect(shown!.onSubmit.mock.calls[0]![0]).toEqual({ title: 'List', tasks: [{ what: 'two' }, { what: 'three' }] });
+    expect(shown.onSubmit.mock.calls[0]![0]).toEqual({ title: 'List', tasks: [{ what: 'two' }, { what: 'three' }] });
   });
 });
