@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const maximiliana = customer('no-update');
 const tyler = customer('new');
+const rosa = customer('rich');
 
 test('a device is removed after confirmation, without a reload, and stays removed (DEV-01, DEV-10, DEV-11, DEV-12, DEV-13, DEV-14, ROLE-02) @every-browser', async ({
   page,
@@ -52,5 +53,41 @@ test('a customer without devices sees what to do (DEV-02, DEV-19)', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: /add/i }).first()).toBeVisible();
   // The services answer 404 for what a new customer does not have yet, and browsers print that.
   expect(faults.list.filter((fault) => !fault.includes('404'))).toEqual([]);
+  faults.list.length = 0;
+});
+
+test('a removal that fails says why, keeps the dialog and the device, and can be tried again (DEV-16, DEV-17, DEV-18)', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, rosa, '/devices');
+  // It goes at the end: another one than the others look at.
+  const gone = rosa.devices.tv[3]!.friendlyName!;
+  const row = page.getByRole('listitem').filter({ hasText: gone }).first();
+  const answers = [
+    { status: 500, json: { success: false, errorMessage: 'The TV is being updated.' } },
+    { status: 500, json: { success: false } },
+  ];
+  const bodies: (string | null)[] = [];
+  const keys: (string | undefined)[] = [];
+  await page.route(/devices\/unpair$/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    bodies.push(route.request().postData());
+    const answer = answers.shift();
+    await (answer ? route.fulfill(answer) : route.continue());
+  });
+  await row.getByRole('button', { name: /remove/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /remove/i }).click();
+  await expect(dialog.getByText('The TV is being updated.')).toBeVisible();
+  await dialog.getByRole('button', { name: /remove|try again/i }).click();
+  await expect(dialog.getByText('Something went wrong. Please try after few minutes.')).toBeVisible();
+  // Behind the dialog the list is hidden from assistive technology.
+  await expect(page.locator('li', { hasText: gone }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: /remove|try again/i }).click();
+  await expect(page.getByText('Your device has been removed.')).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size, 'one write, however often it is tried').toBe(1);
+  expect(new Set(bodies).size).toBe(1);
   faults.list.length = 0;
 });

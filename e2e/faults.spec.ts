@@ -1,6 +1,14 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { customer, signIn } from './support/customers.ts';
-import { announcements, expectAnnounced, heard, runOutOfTime, stopTheClock } from './support/faults.ts';
+import {
+  again,
+  announcements,
+  askAgain,
+  expectAnnounced,
+  heard,
+  runOutOfTime,
+  stopTheClock,
+} from './support/faults.ts';
 import { expect as soon, test } from './support/test.ts';
 
 // A failed question is asked twice more before it is told.
@@ -41,7 +49,6 @@ const BANNER = 'storefront-banner';
 const UNAVAILABLE = 'Unavailable, try again later';
 
 const service = (path: string): RegExp => new RegExp(`/sandbox/account/${path}$`);
-const again = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
 const rowOf = (page: Page, term: string): Locator =>
   page.getByRole('region', { name: 'Privacy', exact: true }).getByText(term, { exact: true }).locator('xpath=..');
 
@@ -89,7 +96,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
 
       if (isOffline) {
         // A try without a connection says the same again; with one everything comes by itself.
-        await again(privacy).click();
+        await askAgain(privacy);
         await expect(again(privacy)).toBeVisible();
         for (const path of all) await page.unroute(service(path));
         await page.context().setOffline(false);
@@ -99,7 +106,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
         if (!isOffline) {
           await expect(place, path).not.toContainText(content);
           await mend(path);
-          await again(place).click();
+          await askAgain(place);
         }
         await expect(place, path).toContainText(content);
         await expect(again(place), path).toHaveCount(0);
@@ -108,7 +115,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
         if (!isOffline) {
           await expect(rowOf(page, rows[0]!), path).toContainText(UNAVAILABLE);
           await mend(path);
-          await again(privacy).click();
+          await askAgain(privacy);
         }
         for (const row of rows) await expect(rowOf(page, row), path).not.toContainText(UNAVAILABLE);
       }
@@ -124,7 +131,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(again(main)).toBeVisible();
       await expectAnnounced(page, (await main.getByRole('heading', { level: 2 }).first().innerText()).trim());
       await mend('devices');
-      if (!isOffline) await again(main).click();
+      if (!isOffline) await askAgain(main);
       const row = page.getByRole('listitem').filter({ hasText: tv }).first();
       await row.getByRole('button', { name: /remove/i }).click();
 
@@ -153,7 +160,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(again(place)).toBeVisible();
       await expectAnnounced(page, (await place.getByRole('status').innerText()).split('\n')[0]!);
       await mend(lookup);
-      if (!isOffline) await again(place).click();
+      if (!isOffline) await askAgain(place);
       await expect(place).toContainText(rosa.profile.email);
 
       const layout = /\/sitecore\/api\/layout\//;
@@ -258,38 +265,5 @@ test('a refused token on the page of devices leads over the sign-in back to the 
       await page.unroute(pattern);
     });
   }
-  faults.list.length = 0;
-});
-test('a removal that fails says why, keeps the dialog and the device, and can be tried again (DEV-16, DEV-17, DEV-18)', async ({
-  page,
-  faults,
-}) => {
-  await signIn(page, rosa, '/devices');
-  const row = page.getByRole('listitem').filter({ hasText: rosa.devices.tv[1]!.friendlyName! }).first();
-  const answers = [
-    { status: 500, json: { success: false, errorMessage: 'The TV is being updated.' } },
-    { status: 500, json: { success: false } },
-  ];
-  const bodies: (string | null)[] = [];
-  const keys: (string | undefined)[] = [];
-  await page.route(/devices\/unpair$/, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    bodies.push(route.request().postData());
-    const answer = answers.shift();
-    await (answer ? route.fulfill(answer) : route.continue());
-  });
-  await row.getByRole('button', { name: /remove/i }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /remove/i }).click();
-  await expect(dialog.getByText('The TV is being updated.')).toBeVisible();
-  await dialog.getByRole('button', { name: /remove|try again/i }).click();
-  await expect(dialog.getByText('Something went wrong. Please try after few minutes.')).toBeVisible();
-  // Behind the dialog the list is hidden from assistive technology.
-  await expect(page.locator('li', { hasText: rosa.devices.tv[1]!.friendlyName! }).first()).toBeVisible();
-  await dialog.getByRole('button', { name: /remove|try again/i }).click();
-  await expect(page.getByText('Your device has been removed.')).toBeVisible();
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size, 'one write, however often it is tried').toBe(1);
-  expect(new Set(bodies).size).toBe(1);
   faults.list.length = 0;
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Watched {
@@ -93,4 +93,15 @@ export async function stopTheClock(page: Page): Promise<void> {
 /** The time of a request that is under way is up; the time of all without an address. */
 export async function runOutOfTime(page: Page, url?: string): Promise<void> {
   await page.evaluate((of) => (window as unknown as Watched).runOutOfTime(of), url).catch(() => undefined);
+}
+
+/** The button that asks again for what has failed. */
+export const again = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
+
+/** Presses it, unless the page has asked again by itself in between. */
+export async function askAgain(place: Locator): Promise<void> {
+  const button = again(place);
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 }

@@ -221,8 +221,8 @@ export async function openBarePage(page: Page, baseURL: string): Promise<(html: 
   );
   await page.addInitScript(`globalThis.dangersIn = ${dangersIn.toString()}`);
   return async (html) => {
-    // What the last one had in mind may come in between.
-    await page.goto('/flow-bare').catch(() => page.goto('/flow-bare'));
+    // What the last one had in mind may come in between, more than once.
+    await expect(() => page.goto('/flow-bare')).toPass({ timeout: 15_000 });
     await watch.drain();
     const seen = await page
       .evaluate((text) => {
