@@ -124,7 +124,7 @@ function action(element: Element, tag: string, isDisabled: boolean, inside: Flow
     'button',
     {
       [ACTION]: value,
-      ...(name ? { [ACTION_NAME]: name } : {}),
+      [ACTION_NAME]: name || 'actionButton',
       ...(isDisabled ? { [DISABLED]: '' } : {}),
       ...(element.hasAttribute('formnovalidate') || tag === 'a' ? { [UNCHECKED]: '' } : {}),
     },

@@ -8,7 +8,7 @@ import { flowInputs } from '#registry/flow-inputs.ts';
 import { createControls } from '#src/forms/control.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { cleanHtml } from './clean-html.ts';
-import { backOf } from './flow-actions.ts';
+import { backOf } from './step-facts.ts';
 import { FlowForm, type FlowFormProps } from './flow-form.tsx';
 import { createFlowInputs } from './flow-input.ts';
 import type { FlowStep } from './flow-step.ts';

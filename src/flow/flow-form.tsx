@@ -135,7 +135,7 @@ const OPTIONS: HTMLReactParserOptions = {
       return (
         <Action
           value={value}
-          name={attribs[ACTION_NAME] ?? 'actionButton'}
+          name={attribs[ACTION_NAME]!}
           unchecked={UNCHECKED in attribs}
           disabled={DISABLED in attribs}
         >

@@ -5,7 +5,7 @@ import { flowInputs } from '#registry/flow-inputs.ts';
 import { createControls } from '#src/forms/control.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FlowError } from '#src/operations/flow.ts';
-import { asksNothing, backOf } from './flow-actions.ts';
+import { asksNothing, backOf } from './step-facts.ts';
 import { createFlowInputs } from './flow-input.ts';
 import { createStepLoader } from './load-step.ts';
 import { withFaults } from './step-faults.ts';

@@ -13,8 +13,6 @@ export interface TypedValues {
   take(name: string): Bag;
   /** Somebody goes on from a step: `taken`, the engine has what was entered; `left`, somebody goes back or elsewhere. */
   leave(name: string, values: Bag, how: 'taken' | 'refused' | 'left'): void;
-  /** The process begins anew: everything is to be shown as its steps come. */
-  startOver(): void;
   forget(): void;
   kept(): KeptValues;
   recall(kept: KeptValues): void;
@@ -23,6 +21,7 @@ export interface TypedValues {
 export function createTypedValues(): TypedValues {
   let left = new Map<string, Bag>();
   let sent = new Map<string, Bag>();
+  /** Everything is to be shown as its steps come. */
   const startOver = (): void => {
     left = new Map([...sent, ...left]);
     sent = new Map();
@@ -39,7 +38,6 @@ export function createTypedValues(): TypedValues {
       // Who goes back finds steps as they were handed in.
       if (how === 'left') startOver();
     },
-    startOver,
     forget: (): void => {
       left = new Map();
       sent = new Map();

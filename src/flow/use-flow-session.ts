@@ -20,7 +20,6 @@ import {
 import { getClientIp } from '#src/operations/identity.ts';
 import { createLoginMarker } from '#src/session/login-marker.ts';
 import type { Session } from '#src/session/session.ts';
-import { asksNothing } from './flow-actions.ts';
 import type { FlowAction } from './flow-form.tsx';
 import { FlowInputsContext } from './flow-inputs-context.ts';
 import type { FlowPage } from './flow-login.ts';
@@ -28,7 +27,7 @@ import { createFlowMemory } from './flow-memory.ts';
 import { createFlowSession } from './flow-session.ts';
 import type { FlowLogin, FlowSession, FlowView } from './flow-view.ts';
 import { createFlowTokens, type FlowTokens } from './flow-token.ts';
-import { isJudged, titleOf } from './step-facts.ts';
+import { asksNothing, isJudged, titleOf } from './step-facts.ts';
 import { createStepLoader, type LoadedStep } from './load-step.ts';
 
 export interface FlowPageOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { backOf } from '#src/flow/flow-actions.ts';
+import { backOf } from '#src/flow/step-facts.ts';
 import type { FlowStep } from '#src/flow/flow-step.ts';
 import { postedValues } from '#src/flow/posted-values.ts';
 import type { FlowPageSession } from '#src/flow/use-flow-session.ts';
