@@ -65,11 +65,59 @@ const parts = [
   ),
 );
 
+/**
+ * The rooms of a folder, highest first: a room may import, within the folder, itself and the rooms below it. An entry with
+ * a colon names a room that is a pattern of files.
+ */
+const ROOMS = {
+  'server/content': ['command:[^/]+$', 'release', 'checks', 'forms', 'resolve', 'rich-text', 'catalogue', 'drafts'],
+  'server/content/forms': ['compiler:[^/]+$', 'checks', 'module', 'plan', 'source'],
+  'src/forms': ['form:[^/]+$', 'templates', 'error-summary', 'field-shell', 'store', 'kit'],
+  'src/flow': [
+    'session',
+    'form:(?!flow-input\\.ts|flow-step\\.ts)[^/]+$',
+    'plan',
+    'read',
+    'shapes:flow-(input|step)\\.ts$',
+  ],
+};
+
+const rooms = Object.entries(ROOMS).flatMap(([folder, entries]) => {
+  const parsed = entries.map((entry) => {
+    const [name, files = `${name}/`] = entry.split(/:(.*)/s);
+    return { name, path: `^${folder}/${files}` };
+  });
+  return parsed.map(({ name, path }, index) => ({
+    name: `rooms-of-${folder.replaceAll('/', '-')}-${name}`,
+    comment: `In ${folder} a room imports itself and the rooms below it (ROOMS). Move what both need further down.`,
+    severity: 'error',
+    from: { path, pathNot: [TEST, SUPPORT] },
+    to: { ...local, path: `^${folder}/`, pathNot: [...parsed.slice(index).map((room) => room.path), SUPPORT] },
+  }));
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...downwards,
     ...parts,
+    ...rooms,
+    never(
+      'controls-use-the-kit',
+      { path: '^src/forms/controls/', pathNot: TEST },
+      { ...local, path: '^src/forms/', pathNot: ['^src/forms/controls/', '^src/forms/kit/'] },
+      'A control imports kit/ and its own folder. Move what it needs into the kit.',
+    ),
+    never(
+      'flow-inputs-are-apart',
+      { path: '^src/flow/inputs/', pathNot: TEST },
+      {
+        ...local,
+        path: '^src/flow/',
+        pathNot: ['^src/flow/inputs/', '^src/flow/flow-input\\.ts$', '^src/flow/plan/sanitise-value\\.ts$'],
+      },
+      'A flow input imports flow-input.ts and its own folder.',
+    ),
     never(
       'core-knows-no-part',
       { path: ['^src/forms/(?!controls/)', '^src/flow/(?!inputs/)'], pathNot: TEST },
@@ -92,7 +140,7 @@ export default {
     only(
       'registry-lists-descriptors',
       '^registry/',
-      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/', '^src/(forms/control|flow/flow-input)\\.ts$'],
+      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/', '^src/(forms/kit/control|flow/flow-input)\\.ts$'],
       'registry/ is a list of descriptors. Import the descriptor, not what it loads.',
     ),
     never(
@@ -124,7 +172,7 @@ export default {
           '^src/(model|logic|lib)/',
           '^sandbox/sandbox\\.ts$',
           // Publish asks each control how well it can show a field.
-          ...(folder === 'server' ? ['^registry/controls\\.ts$', '^src/forms/control\\.ts$'] : []),
+          ...(folder === 'server' ? ['^registry/controls\\.ts$', '^src/forms/kit/control\\.ts$'] : []),
         ],
         `${folder}/ imports itself, schemas/, fixtures/ and src/model, src/logic, src/lib.`,
       ),

@@ -1,6 +1,6 @@
-import { asMessage, browserEntries, tidied } from '../tests/support/browser-values.ts';
+import { asMessage, browserEntries, tidied } from '../tests/support/account/browser-values.ts';
 import { createRandom } from '../tests/support/random.ts';
-import { randomInput, randomStep, VALUES } from '../tests/support/random-step.ts';
+import { randomInput, randomStep, VALUES } from '../tests/support/flow/random-step.ts';
 import { openFlowPage } from './support/flow-page.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import type { ControlDescriptor } from '#src/forms/control.ts';
+import type { ControlDescriptor } from '#src/forms/kit/control.ts';
 import { cardNumber } from '#src/forms/controls/card-number/card-number.descriptor.ts';
 import { checkboxGroup } from '#src/forms/controls/checkbox-group/checkbox-group.descriptor.ts';
 import { checkbox } from '#src/forms/controls/checkbox/checkbox.descriptor.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '#schemas/customer.types.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import { resetAccounts } from './account/seed-accounts.ts';
 import type { SandboxDatabase } from './database.ts';
 import { createAccounts } from './identity/accounts.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type Ask, type ServiceApp } from './service/test-support/service-app.ts';
 
 const DEVICES = '/sandbox/account/devices';

@@ -1,6 +1,6 @@
 /**
- * Writes `<name>.types.ts` beside every `<name>.schema.json`, so that a shape is kept in one place only.
- * `--check` writes nothing and fails when a file is out of date.
+ * Writes the types of every `<name>.schema.json`: of a rendering beside its schema, of the others into `schemas/types/`.
+ * `--check` writes nothing and fails if a file is out of date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,7 +58,7 @@ async function typesOf(file: string, kinds: ReadonlySet<string>): Promise<string
     .join('');
   const code = own.replaceAll(/\/\*\*[^]*?\*\//g, '');
   const used = [...kinds].filter((kind) => new RegExp(`\\b${kind}\\b`).test(code));
-  const from = file.includes('/renderings/') ? '#schemas/content-field.types.ts' : './content-field.types.ts';
+  const from = file.includes('/renderings/') ? '#schemas/types/content-field.types.ts' : './content-field.types.ts';
   const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '${from}';\n\n` : '';
   return tidy(`// Generated from ${path.basename(file)}; change that file.\n${imports}${own}`, file);
 }
@@ -69,12 +69,16 @@ const blocksOf = (text: string): string[] =>
 
 const nameOf = (block: string): string | undefined => /^export (?:type|interface) (\w+)/m.exec(block)?.[1];
 
+/** Where the types of a schema are written. */
+const typesFileOf = (file: string): string =>
+  file.replace(/^schemas\//, 'schemas/types/').replace(/(?:\.schema)?\.json$/, '.types.ts');
+
 const files = globSync(['src/renderings/*/*/*.schema.json', 'schemas/*.schema.json'], { cwd: root }).toSorted();
 const stale: string[] = [];
 const shared = await kindsOf(path.join(root, KINDS));
 const kinds = new Set(blocksOf(shared).flatMap((block) => nameOf(block) ?? []));
 for (const file of [KINDS, ...files]) {
-  const target = path.join(root, file.replace(/(?:\.schema)?\.json$/, '.types.ts'));
+  const target = path.join(root, typesFileOf(file));
   const text = file === KINDS ? shared : await typesOf(path.join(root, file), kinds);
   let present = '';
   try {

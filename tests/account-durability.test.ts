@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases, type TestPlace } from './support/databases.ts';
-import { customerWithDevices } from './support/many-devices.ts';
-import { signIn } from './support/sign-in.ts';
+import { testDatabases, type TestPlace } from './support/server/databases.ts';
+import { customerWithDevices } from './support/account/many-devices.ts';
+import { signIn } from './support/account/sign-in.ts';
 
 /** More for a longer look: ROUNDS=500, or all tests with --full. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 15));
 const DEVICES = 120;
 const AT_ONCE = 6;
-const SERVER = new URL('./support/unpair-server.ts', import.meta.url).pathname;
+const SERVER = new URL('./support/account/unpair-server.ts', import.meta.url).pathname;
 const customer = customerWithDevices(DEVICES);
 const { personId, customerRelationshipId, serviceAccountId } = customer.profile;
 

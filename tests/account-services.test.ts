@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EndpointsFile } from '#schemas/endpoints.types.ts';
+import type { EndpointsFile } from '#schemas/types/endpoints.types.ts';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';
@@ -22,7 +22,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet.ts';
 import type { Session } from '#src/session/session.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
-import { testDatabases } from './support/databases.ts';
+import { testDatabases } from './support/server/databases.ts';
 
 const DAY_MS = 86_400_000;
 /** The beginning of a day, counted from today. */

@@ -12,7 +12,7 @@ import { createPortal } from '#server/portal.ts';
 import { collectRoutes, type Route } from './authorization-matrix/collect-routes.ts';
 import { findGaps, type Callers } from './authorization-matrix/find-gaps.ts';
 import { TABLE, type Ids, type Row } from './authorization-matrix/table.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn } from './support/account/sign-in.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const customers = readCustomerFiles();

@@ -7,10 +7,10 @@ import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
 import { mutate, mutationsOf, sample, untouchedTexts, type Mutation } from './bad-content/mutations.ts';
 import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
 import { listenToConsole, type Told } from './support/console.ts';
-import { kit, serverKit, type Kit } from './support/kit.ts';
-import { deepFreeze, rawPage } from './support/raw-layout.ts';
-import { renderLayout } from './support/render-layout.tsx';
-import { renderOnServer } from './support/render-on-server.tsx';
+import { kit, serverKit, type Kit } from './support/layout/kit.ts';
+import { deepFreeze, rawPage } from './support/layout/raw-layout.ts';
+import { renderLayout } from './support/layout/render-layout.tsx';
+import { renderOnServer } from './support/layout/render-on-server.tsx';
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 const all = mutationsOf(VALID_PAGE);

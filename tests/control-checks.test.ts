@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { compileForm } from '#server/content/forms/compile-form.ts';
 import { genericMessages } from '#server/content/forms/from-rjsf.ts';
-import { sha256 } from '#server/content/stable-id.ts';
-import { createTokens } from '#server/content/tokens.ts';
+import { sha256 } from '#server/content/drafts/stable-id.ts';
+import { createTokens } from '#server/content/drafts/tokens.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
-import { CHECKED_FIELDS } from './support/checked-fields.ts';
-import { testDatabases } from './support/databases.ts';
-import type { Told } from './support/gateway-samples.ts';
-import { startGateways, type GatewayServer } from './support/gateway-server.ts';
+import { CHECKED_FIELDS } from './support/forms/checked-fields.ts';
+import { testDatabases } from './support/server/databases.ts';
+import type { Told } from './support/server/gateway-samples.ts';
+import { startGateways, type GatewayServer } from './support/server/gateway-server.ts';
 
 const nameOf = (index: number) => `field${index}`;
 const byName = <Part>(part: (each: (typeof CHECKED_FIELDS)[number]) => Part) =>

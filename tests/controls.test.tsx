@@ -1,10 +1,10 @@
 import { createElement, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
-import { defineControl, type ControlProps } from '#src/forms/control.ts';
+import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
 import type { Json } from '#src/model/form/form-module.ts';
-import { controlFolders, readControl, type ControlExample } from './support/control-parts.ts';
-import { createControlWalk } from './support/control-walk.tsx';
+import { controlFolders, readControl, type ControlExample } from './support/forms/control-parts.ts';
+import { createControlWalk } from './support/forms/control-walk.tsx';
 import { HOSTILE, replaceTexts } from './support/hostile-values.ts';
 
 const walk = await createControlWalk(controls);

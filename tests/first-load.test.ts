@@ -24,7 +24,7 @@ function comesWith(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const LATER = ['oidc-client-ts', 'jose', 'src/session/sign-in-client.ts', 'src/host/session-watch.tsx'];
+const LATER = ['oidc-client-ts', 'jose', 'src/session/sign-in/sign-in-client.ts', 'src/host/account/session-watch.tsx'];
 
 it('loads the code of signing in on no public page (SEC-10)', () => {
   const first = comesWith('src/host/browser.tsx');
@@ -35,8 +35,8 @@ it('loads the code of signing in on no public page (SEC-10)', () => {
 });
 
 it('would find it there', () => {
-  expect(comesWith('src/session/sign-in-client.ts')).toContain('oidc-client-ts');
-  expect(comesWith('src/session/sign-in-client.ts')).toContain('jose');
+  expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('oidc-client-ts');
+  expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('jose');
   expect(comesWith('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');
-  expect(comesWith('src/host/session-watch.tsx')).toContain('src/session/use-session-stage.ts');
+  expect(comesWith('src/host/account/session-watch.tsx')).toContain('src/session/use-session-stage.ts');
 });

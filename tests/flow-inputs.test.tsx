@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { flowInputs } from '#registry/flow-inputs.ts';
 import { defineFlowInput } from '#src/flow/flow-input.ts';
-import { defineControl, type ControlProps } from '#src/forms/control.ts';
-import { createFlowWalk, flowExamples, flowInputFolders, type FlowExample } from './support/flow-walk.tsx';
+import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
+import { createFlowWalk, flowExamples, flowInputFolders, type FlowExample } from './support/flow/flow-walk.tsx';
 
 const walk = await createFlowWalk(flowInputs);
 const names = flowInputs.map(({ name }) => name);

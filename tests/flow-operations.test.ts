@@ -18,9 +18,9 @@ import {
 } from '#src/operations/flow.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/account/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
-import { REQUEST } from './support/flow-walk.ts';
+import { REQUEST } from './support/flow/flow-walk.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const PROCESS = {

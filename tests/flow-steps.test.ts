@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flowInputs } from '#registry/flow-inputs.ts';
-import { readFlows } from '#sandbox/flow-engine/read-flows.ts';
-import { cleanHtml } from '#src/flow/clean-html.ts';
+import { readFlows } from '#sandbox/flow-engine/process/read-flows.ts';
+import { cleanHtml } from '#src/flow/read/clean-html.ts';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import { formNameOf, readStep } from '#src/flow/read-step.ts';
 

@@ -21,7 +21,7 @@ import { signUp } from '#src/operations/sign-up.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { createEntries } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/account/sign-in.ts';
 import priya from '#fixtures/customers/federated.json' with { type: 'json' };
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import lupe from '#fixtures/customers/zip-only.json' with { type: 'json' };

@@ -4,13 +4,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { compileRjsf, type ForeignForm } from '#server/content/forms/from-rjsf.ts';
 import { FormError } from '#server/content/forms/compile-form.ts';
-import { createControls } from '#src/forms/control.ts';
+import { createControls } from '#src/forms/kit/control.ts';
 import { SchemaForm, type FormBehaviour } from '#src/forms/schema-form.tsx';
 import { isBag } from '#src/model/bag.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from './support/console.ts';
-import { phrasesIn } from './support/render-part.tsx';
+import { phrasesIn } from './support/layout/render-part.tsx';
 import { readSamples } from './support/samples.ts';
 
 const controls = createControls(registered);

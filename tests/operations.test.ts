@@ -20,7 +20,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn } from '#tests/support/account/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
 import { temporaryFolder } from './support/temporary-folder.ts';

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { renderings } from '#registry/renderings.ts';
 import { defineRendering, type RenderingComponent } from '#src/layout/registry.ts';
 import { textOf } from '#src/model/content-field.ts';
-import { createWalk } from './support/example-page.tsx';
+import { createWalk } from './support/layout/example-page.tsx';
 import { HOSTILE, insideChanges, replaceTexts, WRONG } from './support/hostile-values.ts';
-import { wireFields } from './support/render-part.tsx';
-import { foldersOnDisk, kebab, readPart, schemaFaults, type Example, type Part } from './support/rendering-parts.ts';
+import { wireFields } from './support/layout/render-part.tsx';
+import {
+  foldersOnDisk,
+  kebab,
+  readPart,
+  schemaFaults,
+  type Example,
+  type Part,
+} from './support/layout/rendering-parts.ts';
 
 const walk = await createWalk(renderings);
 const parts = renderings.map(({ name }) => readPart(name)).filter((part) => part !== undefined);

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { createSignInClient, type SignInClient } from '#src/session/sign-in-client.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
-import { ANA, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
-import { MemoryStorage } from '#tests/support/session-browser.ts';
-import { PRIVACY_RETURNS } from '#tests/support/sessions.ts';
+import { createSignInClient, type SignInClient } from '#src/session/sign-in/sign-in-client.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
+import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { MemoryStorage } from '#tests/support/account/session-browser.ts';
+import { PRIVACY_RETURNS } from '#tests/support/account/sessions.ts';
 
 /** The portal's own sign-in code with the sandbox's real provider; only the window is not there. */
 let database: Database;

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
-import { readCatalogue } from '#server/content/catalogue.ts';
-import { checkRelease } from '#server/content/check-release.ts';
+import { readCatalogue } from '#server/content/catalogue/catalogue.ts';
+import { checkRelease } from '#server/content/checks/check-release.ts';
 import { checkDocumentShape } from '#server/content/checks/document-shape.ts';
-import type { Drafts } from '#server/content/drafts.ts';
-import { readDrafts } from '#server/content/read-drafts.ts';
-import { createPageResolver } from '#server/content/resolve-page.ts';
-import { demandsSession } from '#src/host/demands-session.ts';
+import type { Drafts } from '#server/content/drafts/drafts.ts';
+import { readDrafts } from '#server/content/drafts/read-drafts.ts';
+import { createPageResolver } from '#server/content/resolve/resolve-page.ts';
+import { demandsSession } from '#src/host/account/demands-session.ts';
 import { parseLayout } from '#src/model/layout.ts';
 
 const { content, account } = loadConfig({});

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import type { Boot } from '#src/model/boot.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { loadConfig } from '#server/config/config.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
 
 vi.mock('#registry/renderings.ts', async () => {
-  const { describeAll } = await import('#tests/support/render-layout.tsx');
+  const { describeAll } = await import('#tests/support/layout/render-layout.tsx');
   const Long = () => <p>{'word '.repeat(5000)}</p>;
   const Throwing = () => {
     throw new Error('broken inside');

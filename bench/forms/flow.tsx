@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { controls as registered } from '../../registry/controls.ts';
 import { flowInputs } from '../../registry/flow-inputs.ts';
-import { createControls } from '../../src/forms/control.ts';
-import { cleanHtml } from '../../src/flow/clean-html.ts';
+import { createControls } from '../../src/forms/kit/control.ts';
+import { cleanHtml } from '../../src/flow/read/clean-html.ts';
 import { FlowForm } from '../../src/flow/flow-form.tsx';
 import { createFlowInputs } from '../../src/flow/flow-input.ts';
 import { readStep } from '../../src/flow/read-step.ts';

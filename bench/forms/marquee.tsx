@@ -1,5 +1,5 @@
 import { controls as registered } from '../../registry/controls.ts';
-import { createControls } from '../../src/forms/control.ts';
+import { createControls } from '../../src/forms/kit/control.ts';
 import { SchemaForm } from '../../src/forms/schema-form.tsx';
 import type { FormModule, FormWords } from '../../src/model/form/form-module.ts';
 import { PhrasesContext } from '../../src/ui/phrases.tsx';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { controls } from '../../registry/controls.ts';
 import { compileForm, type CompiledFormFiles } from '../../server/content/forms/compile-form.ts';
-import { createTokens } from '../../server/content/tokens.ts';
+import { createTokens } from '../../server/content/drafts/tokens.ts';
 import { indexes, labelOf, MESSAGES, nameOf, PATTERN, readBy, TRIGGER, type Variant } from '../forms/form-system.ts';
 
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');

@@ -1,4 +1,4 @@
-import { openBrowserPages } from '../lib/browser-pages.ts';
+import { openBrowserPages } from '../browser/browser-pages.ts';
 import { reasonOf, type Cell, type Column, type Measure, type Row } from '../lib/measure.ts';
 import { startServer } from '../lib/server-process.ts';
 import { COMPARED, type SystemName } from '../lib/systems.ts';

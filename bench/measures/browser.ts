@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PageName } from '../drivers/pages.ts';
-import { openBrowserPages } from '../lib/browser-pages.ts';
+import { openBrowserPages } from '../browser/browser-pages.ts';
 import { reasonOf, type Measure, type Options, type Row } from '../lib/measure.ts';
 import { cellsOf } from '../lib/rows.ts';
 import { interleave, median } from '../lib/statistics.ts';

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { launchChromium } from '../lib/chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
 import { allPeers, type Measure, type Row } from '../lib/measure.ts';
-import { loadPage, type PageLoad } from '../lib/page-load.ts';
+import { loadPage, type PageLoad } from '../browser/page-load.ts';
 import { startPortal } from '../lib/portal.ts';
 import { record, serveRecorded, type Recorded } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';

@@ -1,7 +1,7 @@
 import { middleOf, type Variant } from '../forms/form-system.ts';
-import { checkForm } from '../lib/check-form.ts';
-import { openFormPages, type FormPage } from '../lib/form-pages.ts';
-import { typeLetters } from '../lib/keystrokes.ts';
+import { checkForm } from '../browser/check-form.ts';
+import { openFormPages, type FormPage } from '../browser/form-pages.ts';
+import { typeLetters } from '../browser/keystrokes.ts';
 import { reasonOf, type Cell, type Column, type Measure, type Row } from '../lib/measure.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 import { FLOW_SYSTEMS, type FlowSystemName } from '../lib/systems.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { middleOf, TRIGGER, type Variant } from '../forms/form-system.ts';
-import { checkForm } from '../lib/check-form.ts';
-import { openFormPages, type FormPage, type FormPages } from '../lib/form-pages.ts';
-import { typeLetters, type ThreadTime } from '../lib/keystrokes.ts';
+import { checkForm } from '../browser/check-form.ts';
+import { openFormPages, type FormPage, type FormPages } from '../browser/form-pages.ts';
+import { typeLetters, type ThreadTime } from '../browser/keystrokes.ts';
 import { reasonOf, type Cell, type Measure, type Options, type Row } from '../lib/measure.ts';
 import { publishMeasuredForm, publishPrivacyForm } from '../lib/publish-forms.ts';
-import type { Renders } from '../lib/renders.ts';
+import type { Renders } from '../browser/renders.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 import { FORM_SYSTEMS, type FormSystemName } from '../lib/systems.ts';
 

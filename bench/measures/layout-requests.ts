@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { startBareServer } from '../lib/bare-server.ts';
 import { allPeers, type Measure, type Options, type Row } from '../lib/measure.ts';
 import { startPortal, type Portal } from '../lib/portal.ts';
-import { processorTime } from '../lib/processor-time.ts';
+import { processorTime } from '../browser/processor-time.ts';
 import { record } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../lib/chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
 import type { Measure, Row } from '../lib/measure.ts';
-import { NETWORK, PHONE } from '../lib/page-load.ts';
+import { NETWORK, PHONE } from '../browser/page-load.ts';
 import { startPortal } from '../lib/portal.ts';
-import { slowestChain, type Chain } from '../lib/request-chain.ts';
+import { slowestChain, type Chain } from '../browser/request-chain.ts';
 import { watchRequests } from '../lib/requests.ts';
 import { median, ratio } from '../lib/statistics.ts';
 

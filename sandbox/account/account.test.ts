@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type ServiceApp } from '../service/test-support/service-app.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../identity/accounts.ts';
 import type { Ask } from '../service/test-support/service-app.ts';
 import { codeOf, createProfileApp, faultsOf, MARCUS, ROSA, type ProfileApp } from './test-support/profile-app.ts';

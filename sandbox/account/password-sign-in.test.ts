@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createHttpBrowser } from '#tests/support/http-browser.ts';
-import { startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
-import { refresh, signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
+import { startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { refresh, signIn, type SignedIn } from '#tests/support/account/sign-in.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 
 const all = readCustomerFiles();

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { PortalError } from '#src/lib/portal-error.ts';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
-import type { Customer } from '#schemas/customer.types.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import { fillInDates } from './fill-in-dates.ts';
 
 /** The sample customers that come with the portal. */

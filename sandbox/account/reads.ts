@@ -5,7 +5,7 @@ import type { ServiceOperation } from '../service/service-routes.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { recordOf, recordsOf } from './account-store.ts';
 import { createSessionContext } from './session-contexts.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './profile/words-of.ts';
 
 type Read = ServiceOperation<TokenOwner>;
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Customer } from '#schemas/customer.types.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import type { AccountRecordTable, RecordKind } from './tables.ts';
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
 import { removeDevice } from './account-store.ts';
-import { once, removeOldAnswers } from './once.ts';
+import { once, removeOldAnswers } from '../service/once.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 import { resetAccounts } from './seed-accounts.ts';
 

@@ -7,7 +7,7 @@ import { Refusal, refusal, success } from '../service/refusals.ts';
 import type { ServiceOperation } from '../service/service-routes.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { removeDevice } from './account-store.ts';
-import { once } from './once.ts';
+import { once } from '../service/once.ts';
 import { isForeignContext, sessionName } from './session-contexts.ts';
 
 /** What the request must name, all of it. (spec: DEV-12) */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import { createServiceApp, type ServiceApp, type ServiceAppOptions } from '../service/test-support/service-app.ts';
 import { createAnonymousTokens } from './anonymous-tokens.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createFlowApp, type FlowApp } from '#tests/support/flow-app.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createFlowApp, type FlowApp } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST,
   stepOf,
@@ -15,7 +15,7 @@ import {
   codeTo,
   toDetails,
   makeRequest,
-} from '#tests/support/flow-walk.ts';
+} from '#tests/support/flow/flow-walk.ts';
 
 describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ createPlace }) => {
   let shared: Database;

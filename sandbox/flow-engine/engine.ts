@@ -10,9 +10,9 @@ import { Refusal, type Language } from '../service/refusals.ts';
 import { effectOf } from './effects.ts';
 import type { FlowVisitor } from './engine-tokens.ts';
 import type { Moment } from './moment.ts';
-import type { Action, Flows, Process, ProcessStep } from './process.ts';
+import type { Action, Flows, Process, ProcessStep } from './process/process.ts';
 import type { FlowMessage } from './read-message.ts';
-import { renderStep, type FlowFault, type StepAnswer } from './render-step.ts';
+import { renderStep, type FlowFault, type StepAnswer } from './process/render-step.ts';
 import {
   allValues,
   insertSession,

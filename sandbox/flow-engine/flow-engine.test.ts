@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createFlowApp, type FlowApp } from '#tests/support/flow-app.ts';
-import { REQUEST, stepOf, codesOf, newMail, toDetails } from '#tests/support/flow-walk.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createFlowApp, type FlowApp } from '#tests/support/flow/flow-app.ts';
+import { REQUEST, stepOf, codesOf, newMail, toDetails } from '#tests/support/flow/flow-walk.ts';
 
 describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => {
   let shared: Database;

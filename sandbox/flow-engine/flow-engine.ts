@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { once } from '../account/once.ts';
+import { once } from '../service/once.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
@@ -13,7 +13,7 @@ import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../s
 import { bearerOf, type VerifyAccessToken } from '../service/token-owner.ts';
 import { createEngine, type CheckForm } from './engine.ts';
 import { createEngineTokens, type FlowVisitor } from './engine-tokens.ts';
-import { readFlows } from './read-flows.ts';
+import { readFlows } from './process/read-flows.ts';
 import { readMessage } from './read-message.ts';
 import { suggest } from './suggest.ts';
 

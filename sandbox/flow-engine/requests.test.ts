@@ -1,9 +1,18 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createFlowApp, type FlowApp } from '#tests/support/flow-app.ts';
-import { REQUEST, DETAILS, stepOf, codesOf, faultsOf, newMail, crnIn, toDetails } from '#tests/support/flow-walk.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createFlowApp, type FlowApp } from '#tests/support/flow/flow-app.ts';
+import {
+  REQUEST,
+  DETAILS,
+  stepOf,
+  codesOf,
+  faultsOf,
+  newMail,
+  crnIn,
+  toDetails,
+} from '#tests/support/flow/flow-walk.ts';
 
 describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) => {
   let shared: Database;

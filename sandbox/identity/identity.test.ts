@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
-import { ANA, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
+import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import {
   codeRequest,
   comesBack,
@@ -15,7 +15,7 @@ import {
   type SignedIn,
   type SignInOptions,
   type Tokens,
-} from '#tests/support/sign-in.ts';
+} from '#tests/support/account/sign-in.ts';
 
 describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   let database: Database;

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import {
   ANA,
   BEN,
   startSandbox,
   type SandboxServer,
   type SandboxServerOptions,
-} from '#tests/support/sandbox-server.ts';
+} from '#tests/support/server/sandbox-server.ts';
 import {
   codeRequest,
   comesBack,
@@ -20,7 +20,7 @@ import {
   signIn,
   type SignedIn,
   type Tokens,
-} from '#tests/support/sign-in.ts';
+} from '#tests/support/account/sign-in.ts';
 import { removeExpired } from './adapter.ts';
 
 describe.each(testDatabases())('identity on $name', ({ createPlace }) => {

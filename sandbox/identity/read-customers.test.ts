@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { ANA, BEN } from '#tests/support/sandbox-server.ts';
+import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readCustomers } from './read-customers.ts';
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createHttpBrowser } from '#tests/support/http-browser.ts';
-import { ANA, BEN, startSandbox } from '#tests/support/sandbox-server.ts';
-import { codeRequest, comesBack, signIn, submitSignIn } from '#tests/support/sign-in.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
+import { ANA, BEN, startSandbox } from '#tests/support/server/sandbox-server.ts';
+import { codeRequest, comesBack, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace }) => {

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createHttpBrowser, type Answer } from '#tests/support/http-browser.ts';
-import { ANA, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
-import { codeRequest, comesBack, exchange, signIn, submitSignIn } from '#tests/support/sign-in.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createHttpBrowser, type Answer } from '#tests/support/server/http-browser.ts';
+import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { codeRequest, comesBack, exchange, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 
 const [sqlite] = testDatabases();
 let database: Database;

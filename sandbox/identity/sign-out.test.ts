@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { createHttpBrowser, type Answer, type HttpBrowser } from '#tests/support/http-browser.ts';
-import { ANA, BEN, startSandbox, type SandboxServer } from '#tests/support/sandbox-server.ts';
-import { codeRequest, comesBack, exchange, refresh, signIn, submitSignIn } from '#tests/support/sign-in.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createHttpBrowser, type Answer, type HttpBrowser } from '#tests/support/server/http-browser.ts';
+import { ANA, BEN, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { codeRequest, comesBack, exchange, refresh, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 
 describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
   let database: Database;

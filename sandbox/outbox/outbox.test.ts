@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '../database.ts';
 import { outboxRoutes } from './outbox.ts';
 import { sendMail } from './send-mail.ts';

@@ -1,4 +1,4 @@
-import type { ConfigFile } from '#schemas/config.types.ts';
+import type { ConfigFile } from '#schemas/types/config.types.ts';
 
 /** What a form becomes when it is sent as a ticket. Names of fields may carry {product}, which stands for any product. */
 export interface TicketFormMap {

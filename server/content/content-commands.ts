@@ -1,14 +1,14 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { readCatalogue } from './catalogue.ts';
-import { checkRelease } from './check-release.ts';
-import { hasErrors } from './content-problem.ts';
-import { printDiff } from './diff-sources.ts';
-import { readDrafts } from './read-drafts.ts';
-import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { countOf, printReport } from './report.ts';
-import { readCode, unusedContent } from './unused-content.ts';
+import { readCatalogue } from './catalogue/catalogue.ts';
+import { checkRelease } from './checks/check-release.ts';
+import { hasErrors } from './drafts/content-problem.ts';
+import { printDiff } from './release/diff-sources.ts';
+import { readDrafts } from './drafts/read-drafts.ts';
+import { createReleaseStore, type ReleaseStore } from './release/release-store.ts';
+import { countOf, printReport } from './drafts/report.ts';
+import { readCode, unusedContent } from './checks/unused-content.ts';
 
 export interface ContentCommand {
   readonly command: string;

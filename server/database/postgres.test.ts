@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { openDatabase } from './database.ts';
 
 describe.each(testDatabases())('on $name', ({ createPlace }) => {

@@ -1,4 +1,4 @@
-import type { EndpointsFile, Operation, Override, Service } from '#schemas/endpoints.types.ts';
+import type { EndpointsFile, Operation, Override, Service } from '#schemas/types/endpoints.types.ts';
 
 /** Where a portal may stand, as the first label of its host says. */
 export const ENVIRONMENTS = ['dev', 'qa', 'stg', 'prod'] as const;

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/databases.ts';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { FormFiles, FormWords } from '#src/model/form/form-module.ts';
 import { createApp } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
-import { createCatalogue } from '../content/catalogue.ts';
-import { checkRelease } from '../content/check-release.ts';
+import { createCatalogue } from '../content/catalogue/catalogue.ts';
+import { checkRelease } from '../content/checks/check-release.ts';
 import { sampleControls } from '../content/forms/test-support/sample-controls.ts';
 import {
   sampleForm,
@@ -15,8 +15,8 @@ import {
   type Loose,
   type SampleForm,
 } from '../content/forms/test-support/sample-form.ts';
-import { createReleaseMemory, type ReleaseMemory } from '../content/release-memory.ts';
-import { createReleaseStore } from '../content/release-store.ts';
+import { createReleaseMemory, type ReleaseMemory } from '../content/release/release-memory.ts';
+import { createReleaseStore } from '../content/release/release-store.ts';
 import { draftsOf, sampleFiles, type SampleFiles } from '../content/test-support/sample-content.ts';
 import type { Database } from '../database/database.ts';
 import { createReleaseSource } from '../layout-service/release-source.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { FORMS, VALUES } from '#tests/support/gateway-samples.ts';
-import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { FORMS, VALUES } from '#tests/support/server/gateway-samples.ts';
+import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 describe.each(testDatabases())('several servers on one $name', ({ createPlace }) => {
   const databases: Database[] = [];

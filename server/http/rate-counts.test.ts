@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { createRateCounts } from './rate-counts.ts';
 
 const MINUTE = 60_000;

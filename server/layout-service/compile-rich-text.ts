@@ -1,4 +1,4 @@
-import { compileHtml } from '../content/rich-text.ts';
+import { compileHtml } from '../content/rich-text/rich-text.ts';
 
 /**
  * A layout in which every text value with markup has its compiled tree beside it, as the own releases have it for their

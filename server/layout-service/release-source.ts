@@ -1,4 +1,4 @@
-import type { ReleaseMemory } from '../content/release-memory.ts';
+import type { ReleaseMemory } from '../content/release/release-memory.ts';
 import type { LayoutSource } from './layout-source.ts';
 
 /** Pages of the release that is live. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalisePath } from '#src/lib/normalise-path.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 import type { LayoutSource } from './layout-source.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/lib/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { Boot } from '#src/model/boot.ts';
 
 export interface PageParts {

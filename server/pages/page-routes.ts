@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostProfile, otherLanguageHost } from '#src/lib/host-profile.ts';
-import { normalisePath } from '#src/lib/normalise-path.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { isGalleryPath, isHostPath } from '#src/model/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';

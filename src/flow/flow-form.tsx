@@ -10,12 +10,12 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { Controls } from '#src/forms/control.ts';
+import type { Controls } from '#src/forms/kit/control.ts';
 import { ErrorSummary } from '#src/forms/error-summary/error-summary.tsx';
 import { Field } from '#src/forms/field.tsx';
-import { fieldsOf, FormContext, useFormContext } from '#src/forms/form-context.ts';
-import { createFormStore } from '#src/forms/form-store.ts';
-import { summaryText } from '#src/forms/message-text.ts';
+import { fieldsOf, FormContext, useFormContext } from '#src/forms/store/form-context.ts';
+import { createFormStore } from '#src/forms/store/form-store.ts';
+import { summaryText } from '#src/forms/store/message-text.ts';
 import type { Bag } from '#src/model/bag.ts';
 import type { Fault, Json } from '#src/model/form/form-module.ts';
 import { Button } from '#src/ui/button/button.tsx';

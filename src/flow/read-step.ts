@@ -2,10 +2,10 @@ import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FlowInputs } from './flow-input.ts';
 import type { FlowStep } from './flow-step.ts';
-import { buildTree } from './build-tree.ts';
-import { findControls } from './find-controls.ts';
-import { planFields } from './plan-fields.ts';
-import type { Removed } from './clean-html.ts';
+import { buildTree } from './read/build-tree.ts';
+import { findControls } from './read/find-controls.ts';
+import { planFields } from './plan/plan-fields.ts';
+import type { Removed } from './read/clean-html.ts';
 
 export interface ReadStepOptions {
   /** As `cleanHtml` answers. */

@@ -4,7 +4,7 @@ import { formOf } from '#src/model/content-field.ts';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useFormParts } from './form-parts.ts';
-import { faultsIn } from './form-refusal.ts';
+import { faultsIn } from './kit/form-refusal.ts';
 import type { FormBehaviour } from './schema-form.tsx';
 
 export interface ContentFormProps extends FormBehaviour {

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Field } from './field.tsx';
-import { useFormContext } from './form-context.ts';
+import { useFormContext } from './store/form-context.ts';
 import { unplannedField } from './unplanned-field.ts';
 
 /** Every leaf of a form: the renderer gives the place, the store everything else. */

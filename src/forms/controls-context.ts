@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { createControls, type Controls } from './control.ts';
+import { createControls, type Controls } from './kit/control.ts';
 
 /** Gives the registered controls when a form is shown first; the host knows them. */
 export type LoadControls = () => Promise<Controls>;

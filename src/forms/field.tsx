@@ -1,11 +1,11 @@
 import { createElement, memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
-import type { Choice, ControlProps } from './control.ts';
+import type { Choice, ControlProps } from './kit/control.ts';
 import { FieldShell } from './field-shell/field-shell.tsx';
-import { fieldId, useFormContext } from './form-context.ts';
-import { labelOf, messageText } from './message-text.ts';
-import { afterPress } from './press-watch.ts';
+import { fieldId, useFormContext } from './store/form-context.ts';
+import { labelOf, messageText } from './store/message-text.ts';
+import { afterPress } from './store/press-watch.ts';
 
 export interface FieldProps {
   readonly path: string;

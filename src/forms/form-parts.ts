@@ -8,7 +8,7 @@ import { isBag } from '#src/model/bag.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
-import type { Controls } from './control.ts';
+import type { Controls } from './kit/control.ts';
 import { ControlsContext } from './controls-context.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
 

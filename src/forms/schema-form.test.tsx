@@ -4,10 +4,10 @@ import { Profiler, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { handMadeForm, type HandMadeForm } from '#tests/support/hand-made-form.ts';
-import { phrasesIn } from '#tests/support/render-part.tsx';
-import { createControls } from './control.ts';
-import { FormRefusal } from './form-refusal.ts';
+import { handMadeForm, type HandMadeForm } from '#tests/support/forms/hand-made-form.ts';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
+import { createControls } from './kit/control.ts';
+import { FormRefusal } from './kit/form-refusal.ts';
 import { SchemaForm, type FormBehaviour } from './schema-form.tsx';
 
 const controls = createControls(registered);

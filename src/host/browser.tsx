@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
-import { createControls, type Controls } from '#src/forms/control.ts';
+import { createControls, type Controls } from '#src/forms/kit/control.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import type { FlowInputs } from '#src/flow/flow-input.ts';
 import { FlowInputsContext } from '#src/flow/flow-inputs-context.ts';
@@ -12,7 +12,7 @@ import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
 import type { Boot } from '#src/model/boot.ts';
 import { windowBrowser } from '#src/session/session-browser.ts';
-import { takeAnswer } from '#src/session/take-answer.ts';
+import { takeAnswer } from '#src/session/sign-in/take-answer.ts';
 import { createErrorSink } from './error-sink.ts';
 import { createServices } from './services.ts';
 

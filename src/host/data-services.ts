@@ -1,7 +1,7 @@
 import type { DataServices, Outcome } from '#src/data/run-operation.ts';
 import type { Endpoints } from '#src/endpoints/endpoints.ts';
-import type { AccountServicesOptions } from './account-services-options.ts';
-import type { AccountTasks } from './account-tasks.ts';
+import type { AccountServicesOptions } from './account/account-services-options.ts';
+import type { AccountTasks } from './account/account-tasks.ts';
 import { createFlag, type Flag } from './flag.ts';
 
 export interface AccountServices {
@@ -19,7 +19,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   let loading: Promise<AccountTasks> | undefined;
   let endpoints: Endpoints | undefined;
   const tasks = (): Promise<AccountTasks> => {
-    loading ??= import('./account-tasks.ts').then(
+    loading ??= import('./account/account-tasks.ts').then(
       ({ createAccountTasks }) => {
         const made = createAccountTasks(options, data, refused);
         endpoints = made.endpoints;

@@ -15,7 +15,7 @@ import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
 import type { Boot, RenderPage, RenderedPage } from '#src/model/boot.ts';
-import { pageDescription, pageTitle } from './page-title.ts';
+import { pageDescription, pageTitle } from './page/page-title.ts';
 import { createServices, type Services } from './services.ts';
 
 const registry = createRegistry(renderings);

@@ -1,7 +1,7 @@
 /** Content fields on the screen. Each shows nothing when its field is empty or of another kind. None uses innerHTML. */
 import { Fragment, createElement, type ComponentProps, type JSX, type ReactNode } from 'react';
-import { mediaAddress, sourceSet, type MediaParams } from '#src/lib/media-address.ts';
-import { isLocalPath, safeHref } from '#src/lib/safe-href.ts';
+import { mediaAddress, sourceSet, type MediaParams } from '#src/lib/paths/media-address.ts';
+import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
 import { dateOf, fileOf, imageOf, linkOf, textOf, treeOf } from '#src/model/content-field.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { renderElementTree } from './element-tree.tsx';

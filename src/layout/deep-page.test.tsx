@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { kit, serverKit, type Kit } from '#tests/support/kit.ts';
-import { nest, rawPage } from '#tests/support/raw-layout.ts';
-import { loadNeeded, Page, renderLayout, testEngine, type Components } from '#tests/support/render-layout.tsx';
-import { renderOnServer } from '#tests/support/render-on-server.tsx';
+import { kit, serverKit, type Kit } from '#tests/support/layout/kit.ts';
+import { nest, rawPage } from '#tests/support/layout/raw-layout.ts';
+import { loadNeeded, Page, renderLayout, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
+import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { parseLayout } from '#src/model/layout.ts';
 import type { RenderingProps } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { safeHref } from '#src/lib/safe-href.ts';
+import { safeHref } from '#src/lib/paths/safe-href.ts';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,

@@ -4,10 +4,16 @@ import { StrictMode, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
 import { listenToConsole, type Told } from '#tests/support/console.ts';
-import { kit, serverKit, type Kit } from '#tests/support/kit.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
-import { loadNeeded, Page, testEngine, type Components, type TestEngine } from '#tests/support/render-layout.tsx';
-import { renderOnServer } from '#tests/support/render-on-server.tsx';
+import { kit, serverKit, type Kit } from '#tests/support/layout/kit.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
+import {
+  loadNeeded,
+  Page,
+  testEngine,
+  type Components,
+  type TestEngine,
+} from '#tests/support/layout/render-layout.tsx';
+import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { Text } from './content.tsx';
 import type { RenderingProps } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#src/model/layout.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { layoutQuery, preparePage, type LayoutService, type Page } from './layout-query.ts';
 import { createRegistry, type Variants } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { createRegistry, defineRendering, neededSet, type RenderingDescriptor, type Variants } from './registry.ts';
 
 const A = (): null => null;

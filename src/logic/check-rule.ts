@@ -1,4 +1,4 @@
-import { closest } from '#src/lib/closest.ts';
+import { closest } from '#src/lib/text/closest.ts';
 import { ARITY, CONTENT_OPERATORS, REFUSED } from './content-operators.ts';
 import { LIST_OPERATORS, operationOf } from './operation.ts';
 import { readsOf, type Keys } from './rule-paths.ts';

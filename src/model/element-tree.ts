@@ -1,4 +1,4 @@
-import { slugOf } from '#src/lib/slug-of.ts';
+import { slugOf } from '#src/lib/text/slug-of.ts';
 
 /**
  * Rich text as data: what sanitised HTML becomes on the server, so that the browser needs no HTML parser.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepFreeze } from '#tests/support/raw-layout.ts';
+import { deepFreeze } from '#tests/support/layout/raw-layout.ts';
 import { chooseExperience } from './experience.ts';
 
 const bike = deepFreeze({

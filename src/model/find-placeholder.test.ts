@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rawPage } from '#tests/support/raw-layout.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findPlaceholder, parseLayout, type Placeholders, type RenderingNode } from './layout.ts';
 
 const first = (entry: unknown): RenderingNode =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepFreeze, nest, rawPage } from '#tests/support/raw-layout.ts';
+import { deepFreeze, nest, rawPage } from '#tests/support/layout/raw-layout.ts';
 import { parseLayout, type LayoutTree, type RenderingNode } from './layout.ts';
 
 const main = (tree: LayoutTree): readonly RenderingNode[] => tree.route!.placeholders['main']!;

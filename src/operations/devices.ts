@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import type { Bag } from '#src/model/bag.ts';
-import { bag, dataOf, list, text } from './wire.ts';
+import { bag, dataOf, list, text } from './wire/wire.ts';
 
 /** spec: DEV-03…05 */
 export interface Device {

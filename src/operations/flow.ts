@@ -1,8 +1,8 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { HttpAnswer } from '#src/http/request.ts';
 import type { Json } from '#src/model/form/form-module.ts';
-import { splitAddresses } from './split-addresses.ts';
-import { bag, text } from './wire.ts';
+import { splitAddresses } from './wire/split-addresses.ts';
+import { bag, text } from './wire/wire.ts';
 
 /** A page family of the Privacy Center whose token can be renewed. (spec: PC-31) */
 export type FlowFamily = 'request' | 'identity' | 'dashboard';

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, text } from './wire.ts';
+import { bag, text } from './wire/wire.ts';
 
 /** A token for who is not signed in. (spec: API-38) */
 export const getUnauthenticatedToken = defineOperation<void, string>({

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, list, text } from './wire.ts';
+import { bag, dataOf, list, text } from './wire/wire.ts';
 
 /** A banner of the storefront; its pictures are addresses. (spec: SHELL-26, SHELL-29) */
 export interface StorefrontBanner {

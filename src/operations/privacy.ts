@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, flag, list, text } from './wire.ts';
+import { bag, dataOf, flag, list, text } from './wire/wire.ts';
 
 /** Whether personalised ads are switched off, by kind of device. (spec: PRIV-03) */
 export interface AdOptOut {

@@ -7,7 +7,7 @@ import { RefusedAnswer } from '#src/data/operation-error.ts';
 import type { HttpAnswer } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Address } from './profile.ts';
-import { bag, text } from './wire.ts';
+import { bag, text } from './wire/wire.ts';
 
 /** Saved only when the answer says so; any other answer is a failure with the answer's words. (spec: PROF-03, PROF-04) */
 function parseSaved({ body }: HttpAnswer): void {

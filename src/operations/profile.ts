@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, flag, text } from './wire.ts';
+import { bag, dataOf, flag, text } from './wire/wire.ts';
 
 export interface Address {
   readonly addressLine1: string;

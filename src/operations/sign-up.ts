@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf } from './wire.ts';
+import { bag, dataOf } from './wire/wire.ts';
 
 export interface SignUp {
   readonly email: string;

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, list, text } from './wire.ts';
+import { bag, dataOf, list, text } from './wire/wire.ts';
 
 /** A subscription as the account page shows it. (spec: D1 §3) */
 export interface Subscription {

@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { Json } from '#src/model/form/form-module.ts';
-import { bag, dataOf, text } from './wire.ts';
+import { bag, dataOf, text } from './wire/wire.ts';
 
 export interface TicketForm {
   /** Id of the form in the content; what becomes of its values is decided by the server. */

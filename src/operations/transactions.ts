@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, list, text } from './wire.ts';
+import { bag, dataOf, list, text } from './wire/wire.ts';
 
 /** A charge. (spec: D3 §3) */
 export interface Transaction {

@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { Address } from './profile.ts';
-import { bag, dataOf, text } from './wire.ts';
+import { bag, dataOf, text } from './wire/wire.ts';
 
 /** The card on file; the number itself is never here. (spec: WAL-07) */
 export interface Card {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTabs } from '#tests/support/session-browser.ts';
-import { MINUTES, provider, sessionIn, signedInTab, START, startClock } from '#tests/support/sessions.ts';
+import { createTabs } from '#tests/support/account/session-browser.ts';
+import { MINUTES, provider, sessionIn, signedInTab, START, startClock } from '#tests/support/account/sessions.ts';
 import { TIMEOUT_TARGET_KEY } from './create-session.ts';
 import { MARKER_KEY } from './login-marker.ts';
 

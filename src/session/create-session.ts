@@ -1,12 +1,12 @@
 import type { Problem } from '#src/model/layout.ts';
-import { ACCOUNT_PATH } from './account-path.ts';
+import { ACCOUNT_PATH } from './sign-in/account-path.ts';
 import { keepTabsTogether } from './keep-tabs-together.ts';
 import { createLoginMarker } from './login-marker.ts';
 import { createProfileNews } from './profile-news.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import type { Session, SessionState, SignOutOptions } from './session.ts';
 import { createEntries, DRAFTS, PREFIX, type SessionValueName } from './session-values.ts';
-import type { SignInClient, SignInClientOptions } from './sign-in-client.ts';
+import type { SignInClient, SignInClientOptions } from './sign-in/sign-in-client.ts';
 import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 
 /** Where the page that a sign-out leads back to goes on to. (spec: ROUTE-25, ROUTE-26) */
@@ -40,7 +40,7 @@ export interface SessionOptions extends Pick<
 }
 
 const loadClient = async (options: SignInClientOptions): Promise<SignInClient> =>
-  (await import('./sign-in-client.ts')).createSignInClient(options);
+  (await import('./sign-in/sign-in-client.ts')).createSignInClient(options);
 
 /** Sign-in with tokens in this tab: in memory, and in its session storage so that they outlive a reload. */
 export function createSession(options: SessionOptions): Session {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTabs } from '#tests/support/session-browser.ts';
-import { sessionIn, signedInTab, startClock } from '#tests/support/sessions.ts';
+import { createTabs } from '#tests/support/account/session-browser.ts';
+import { sessionIn, signedInTab, startClock } from '#tests/support/account/sessions.ts';
 import { createProfileNews, NEWS_KEY } from './profile-news.ts';
 
 beforeEach(startClock);

@@ -1,8 +1,16 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft } from '#src/forms/form-draft.ts';
-import { createTabs } from '#tests/support/session-browser.ts';
-import { MINUTES, provider, sessionIn, signedInTab, signInOf, START, startClock } from '#tests/support/sessions.ts';
+import { keepDraft, readDraft } from '#src/forms/store/form-draft.ts';
+import { createTabs } from '#tests/support/account/session-browser.ts';
+import {
+  MINUTES,
+  provider,
+  sessionIn,
+  signedInTab,
+  signInOf,
+  START,
+  startClock,
+} from '#tests/support/account/sessions.ts';
 import { MARKER_KEY } from './login-marker.ts';
 
 beforeEach(startClock);

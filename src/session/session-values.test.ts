@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryStorage } from '#tests/support/session-browser.ts';
+import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { createSessionValues, type SessionValueName } from './session-values.ts';
 
 const SHOPPING: SessionValueName[] = ['cartId', 'salesJourneyId', 'partnerGroup', 'activationItems'];

@@ -1,5 +1,5 @@
 /** What was seen in real layouts, or may be: entries of a placeholder, each broken in its own way. */
-import { nest } from '#tests/support/raw-layout.ts';
+import { nest } from '#tests/support/layout/raw-layout.ts';
 
 const leaf = (rest: object): object => ({ componentName: 'Leaf', uid: 'broken', ...rest });
 const shell = (placeholders: unknown): object => ({ componentName: 'Shell', uid: 'broken', placeholders });

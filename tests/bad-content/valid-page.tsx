@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { DateText, FileLink, Image, RichText, Text, ContentLink } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { flagOf, itemsOf, numberOf, type ContentField } from '#src/model/content-field.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
-import type { Kit } from '#tests/support/kit.ts';
-import type { Components } from '#tests/support/render-layout.tsx';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
+import type { Kit } from '#tests/support/layout/kit.ts';
+import type { Components } from '#tests/support/layout/render-layout.tsx';
 
 let count = 0;
 function block(componentName: string, rest: object = {}): object {

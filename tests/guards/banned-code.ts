@@ -22,7 +22,7 @@ const BANNED_NAMES = new Map([
 /** Where it is the job: a module of a form is code, the flow engine sends HTML, staff see every example there is. */
 const JOBS: ReadonlyMap<string, string> = new Map([
   ['src/forms/form-parts.ts', 'import() of a computed path hides what it imports'],
-  ['src/flow/clean-html.ts', 'DOMParser is banned'],
+  ['src/flow/read/clean-html.ts', 'DOMParser is banned'],
   ['src/host/gallery/examples.ts', 'import.meta.glob hides what it imports'],
 ]);
 

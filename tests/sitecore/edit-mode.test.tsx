@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
 import { listenToConsole, type Told } from '#tests/support/console.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findSample, readSamples } from '#tests/support/samples.ts';
 import { place } from './place.tsx';
 

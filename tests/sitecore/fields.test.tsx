@@ -16,7 +16,7 @@ import {
   type ListField,
 } from '#src/model/content-field.ts';
 import { findPlaceholder, parseLayout, type Placeholders, type RenderingNode } from '#src/model/layout.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findSample, readSamples } from '#tests/support/samples.ts';
 
 const samples = readSamples('sitecore');

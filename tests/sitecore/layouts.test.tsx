@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenToConsole, type Told } from '#tests/support/console.ts';
-import { deepFreeze } from '#tests/support/raw-layout.ts';
-import { kit, serverKit } from '#tests/support/kit.ts';
-import { renderLayout } from '#tests/support/render-layout.tsx';
-import { renderOnServer } from '#tests/support/render-on-server.tsx';
+import { deepFreeze } from '#tests/support/layout/raw-layout.ts';
+import { kit, serverKit } from '#tests/support/layout/kit.ts';
+import { renderLayout } from '#tests/support/layout/render-layout.tsx';
+import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { readSamples } from '#tests/support/samples.ts';
 import { asPage, componentsOf, countVisible, plainTexts } from './sample-page.tsx';
 

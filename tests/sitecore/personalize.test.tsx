@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#src/model/content-field.ts';
 import { parseLayout, type RenderingNode } from '#src/model/layout.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findSample, readSamples } from '#tests/support/samples.ts';
 
 const samples = readSamples('sitecore');

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
 import { parseLayout } from '#src/model/layout.ts';
-import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/render-layout.tsx';
+import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/layout/render-layout.tsx';
 
 export interface Place {
   readonly container: HTMLElement;

@@ -6,8 +6,8 @@ import { Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx'
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { Text } from '#src/layout/content.tsx';
 import { listenToConsole, type Told } from '#tests/support/console.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
-import type { Components } from '#tests/support/render-layout.tsx';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
+import type { Components } from '#tests/support/layout/render-layout.tsx';
 import { findSample, readSamples } from '#tests/support/samples.ts';
 import { place as placeWith, type Place } from './place.tsx';
 

@@ -5,8 +5,8 @@
 import type { ReactNode } from 'react';
 import type { RenderingComponent, RenderingProps } from '#src/layout/registry.ts';
 import { imageOf, itemsOf, linkOf, textOf, type ListField } from '#src/model/content-field.ts';
-import { rawPage } from '#tests/support/raw-layout.ts';
-import type { Kit } from '#tests/support/kit.ts';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
+import type { Kit } from '#tests/support/layout/kit.ts';
 import type { Sample } from '#tests/support/samples.ts';
 
 type Bag = Readonly<Record<string, unknown>>;

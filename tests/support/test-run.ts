@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, removeAbandonedRuns, removeRun, runFolder } from './postgres-server.ts';
+import { findPostgres, removeAbandonedRuns, removeRun, runFolder } from './server/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 /** All services of the sandbox with customers of the fixtures and no sign-in: a token is the customer's first name. */
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Customer } from '#schemas/customer.types.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import { accountRoutes, type AccountOptions } from '../../account/account.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { anonymousRoutes, type AnonymousOptions } from '../../anonymous/anonymous.ts';

@@ -1,7 +1,7 @@
-import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import { isObject, own } from '../json.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../languages.ts';
+import type { CheckContext } from './check-context.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import { isObject, own } from '../drafts/json.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../drafts/languages.ts';
 
 /** Plurals need both forms, and both languages fill in the same values. */
 export function checkDictionary({ drafts, isSound }: CheckContext): ContentProblem[] {

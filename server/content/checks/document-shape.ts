@@ -8,13 +8,13 @@ import listSchema from '#schemas/list.schema.json' with { type: 'json' };
 import messagesSchema from '#schemas/messages.schema.json' with { type: 'json' };
 import pageSchema from '#schemas/page.schema.json' with { type: 'json' };
 import settingsSchema from '#schemas/settings.schema.json' with { type: 'json' };
-import { createAjv } from '../catalogue.ts';
-import type { ContentProblem, Place } from '../content-problem.ts';
-import type { Draft, Drafts } from '../drafts.ts';
-import { explainFault, pathOf } from '../explain-fault.ts';
-import { isObject, own } from '../json.ts';
-import { isLanguage } from '../languages.ts';
-import { fieldInWords } from '../visit-fields.ts';
+import { createAjv } from '../catalogue/catalogue.ts';
+import type { ContentProblem, Place } from '../drafts/content-problem.ts';
+import type { Draft, Drafts } from '../drafts/drafts.ts';
+import { explainFault, pathOf } from '../catalogue/explain-fault.ts';
+import { isObject, own } from '../drafts/json.ts';
+import { isLanguage } from '../drafts/languages.ts';
+import { fieldInWords } from './visit-fields.ts';
 
 let validators:
   | Record<

@@ -1,9 +1,9 @@
-import type { EndpointsFile, Override } from '#schemas/endpoints.types.ts';
+import type { EndpointsFile, Override } from '#schemas/types/endpoints.types.ts';
 import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../../endpoints/resolve-endpoints.ts';
-import type { CheckContext } from '../check-context.ts';
-import { suggest } from '#src/lib/closest.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import { explainBaseUrl } from '../base-url.ts';
+import type { CheckContext } from './check-context.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import { explainBaseUrl } from '../catalogue/base-url.ts';
 
 const ABOUT_SERVICE: readonly (keyof Override)[] = ['baseUrl', 'version'];
 

@@ -1,11 +1,11 @@
-import type { CheckContext } from '../check-context.ts';
-import { suggest } from '#src/lib/closest.ts';
-import type { ContentProblem } from '../content-problem.ts';
+import type { CheckContext } from './check-context.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
 import { checkMessage } from '../forms/form-words.ts';
-import { isObject, own } from '../json.ts';
-import { isLanguage, LANGUAGES } from '../languages.ts';
-import { createTokens } from '../tokens.ts';
-import { visitFields } from '../visit-fields.ts';
+import { isObject, own } from '../drafts/json.ts';
+import { isLanguage, LANGUAGES } from '../drafts/languages.ts';
+import { createTokens } from '../drafts/tokens.ts';
+import { visitFields } from './visit-fields.ts';
 
 /** Every form, the lists and messages that forms use, and renderings that show a form that is not there. */
 export function checkForms(context: CheckContext): ContentProblem[] {

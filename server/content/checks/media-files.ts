@@ -1,6 +1,6 @@
-import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import { activeSvg, looksLike } from '../media-types.ts';
+import type { CheckContext } from './check-context.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import { activeSvg, looksLike } from '../drafts/media-types.ts';
 
 /** Files that are not what their name says, and drawings that run or load something. */
 export function checkMediaFiles({ drafts }: CheckContext): ContentProblem[] {

@@ -1,22 +1,22 @@
 import { readersOf } from '#src/logic/rule-graph.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { CompiledForm, FieldRules, FormWords } from '#src/model/form/form-module.ts';
-import { suggest } from '#src/lib/closest.ts';
-import { own, ownObject, type JsonObject } from '../json.ts';
-import { LANGUAGES, type Language } from '../languages.ts';
-import { sha256 } from '../stable-id.ts';
-import { checkAttachments } from './check-attachments.ts';
-import { checkDefaults } from './check-defaults.ts';
-import { checkRules } from './check-rules.ts';
-import { checkSchema } from './check-schema.ts';
-import { compileModule } from './compile-module.ts';
-import { expandSchema, SchemaError, type ExpandedSchema } from './expand-schema.ts';
-import { resolveNames, type FormProblem, type FormSurroundings, type Report } from './form-source.ts';
-import { checkTextNames } from './check-texts.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import { own, ownObject, type JsonObject } from '../drafts/json.ts';
+import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import { sha256 } from '../drafts/stable-id.ts';
+import { checkAttachments } from './checks/check-attachments.ts';
+import { checkDefaults } from './checks/check-defaults.ts';
+import { checkRules } from './checks/check-rules.ts';
+import { checkSchema } from './source/check-schema.ts';
+import { compileModule } from './module/compile-module.ts';
+import { expandSchema, SchemaError, type ExpandedSchema } from './source/expand-schema.ts';
+import { resolveNames, type FormProblem, type FormSurroundings, type Report } from './source/form-source.ts';
+import { checkTextNames } from './checks/check-texts.ts';
 import { checkWordNames, formWords } from './form-words.ts';
-import { valuesOf } from './lists.ts';
-import { planForm } from './plan-form.ts';
-import type { FormPlan } from './plan-types.ts';
+import { valuesOf } from './source/lists.ts';
+import { planForm } from './plan/plan-form.ts';
+import type { FormPlan } from './plan/plan-types.ts';
 
 /** A form as it is published. */
 export interface CompiledFormFiles {

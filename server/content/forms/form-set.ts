@@ -1,13 +1,13 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
-import type { ContentProblem } from '../content-problem.ts';
-import type { Drafts } from '../drafts.ts';
-import { isObject } from '../json.ts';
-import { LANGUAGES, type Language } from '../languages.ts';
-import { sha256 } from '../stable-id.ts';
-import { createTokens, type Tokens } from '../tokens.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { isObject } from '../drafts/json.ts';
+import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import { sha256 } from '../drafts/stable-id.ts';
+import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
-import type { ControlDescriptor } from './controls.ts';
-import type { AttachmentCeiling, FormSurroundings } from './form-source.ts';
+import type { ControlDescriptor } from '../catalogue/controls.ts';
+import type { AttachmentCeiling, FormSurroundings } from './source/form-source.ts';
 
 /** A file of a form in a release. */
 export interface FormPart {

@@ -1,12 +1,12 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { FieldWords, FormWords } from '#src/model/form/form-module.ts';
-import { suggest } from '#src/lib/closest.ts';
-import { isObject, own, ownObject, type JsonObject } from '../json.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages.ts';
-import type { FormSurroundings, Report } from './form-source.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../drafts/languages.ts';
+import type { FormSurroundings, Report } from './source/form-source.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
-import { listWords } from './lists.ts';
-import type { FormPlan, PlannedField } from './plan-types.ts';
+import { listWords } from './source/lists.ts';
+import type { FormPlan, PlannedField } from './plan/plan-types.ts';
 
 /** What a message may fill in; `message` are the words of the service that refused the value. */
 const PARAMETERS: readonly string[] = ['label', 'limit', 'count', 'message'];

@@ -1,11 +1,11 @@
-import { isObject, own, ownObject, type JsonObject } from '../json.ts';
-import { LANGUAGES, type Language } from '../languages.ts';
-import type { Tokens } from '../tokens.ts';
+import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
+import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import type { Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, FormError, type CompiledFormFiles } from './compile-form.ts';
-import type { ControlDescriptor } from './controls.ts';
-import type { FormProblem, FormSurroundings } from './form-source.ts';
+import type { ControlDescriptor } from '../catalogue/controls.ts';
+import type { FormProblem, FormSurroundings } from './source/form-source.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
-import type { FormPlan } from './plan-types.ts';
+import type { FormPlan } from './plan/plan-types.ts';
 
 /** A form of react-jsonschema-form, as its playground writes it. */
 export interface ForeignForm {

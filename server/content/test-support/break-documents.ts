@@ -1,7 +1,7 @@
 /** Ways to break sound content, each in one place and each taken back afterwards. */
-import type { Block, FieldSet } from '../check-blocks.ts';
-import type { CheckContext } from '../check-context.ts';
-import { isObject, own } from '../json.ts';
+import type { Block, FieldSet } from '../checks/check-blocks.ts';
+import type { CheckContext } from '../checks/check-context.ts';
+import { isObject, own } from '../drafts/json.ts';
 
 /** One fault of an editor. */
 export interface Fault {

@@ -1,6 +1,6 @@
 /** Shorthands for tests of single checks, on the sample content. */
-import type { ContentProblem } from '../content-problem.ts';
-import { checkRelease } from '../check-release.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import { checkRelease } from '../checks/check-release.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from './sample-content.ts';
 
 export const catalogue = sampleCatalogue();

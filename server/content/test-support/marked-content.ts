@@ -1,7 +1,7 @@
 /** Content whose every page, dictionary and media file carries one mark, so that parts of two releases show. */
-import { createCatalogue, type Catalogue } from '../catalogue.ts';
-import type { Draft, Drafts } from '../drafts.ts';
-import { sha256 } from '../stable-id.ts';
+import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
+import type { Draft, Drafts } from '../drafts/drafts.ts';
+import { sha256 } from '../drafts/stable-id.ts';
 import { SVG } from './sample-content.ts';
 
 const PAGES = 12;

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../database/database.ts';
-import { createReleaseStore } from '../release-store.ts';
+import { createReleaseStore } from '../release/release-store.ts';
 import { markedDrafts, plainCatalogue } from './marked-content.ts';
 
 const [dataDir = '', first = '1', url] = process.argv.slice(2);

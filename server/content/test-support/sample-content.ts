@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createCatalogue, type Catalogue } from '../catalogue.ts';
-import type { Drafts } from '../drafts.ts';
-import { readDrafts } from '../read-drafts.ts';
+import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { readDrafts } from '../drafts/read-drafts.ts';
 
 const kind = (name: string): object => ({ allOf: [{ $ref: `content-field.json#/definitions/${name}` }] });
 const fields = (properties: object, required: readonly string[] = []): object => ({

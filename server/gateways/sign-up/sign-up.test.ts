@@ -5,8 +5,8 @@ import type { GatewaySettings } from '#server/config/gateways.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
 import { signUpBody, type SignUp } from '#src/operations/sign-up.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 const forms: FormChecker = {
   check: () => Promise.reject(new Error('There is no form here.')),

@@ -3,9 +3,9 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
-import { EXE, FORMS, JPG, MP4, PNG, type Told } from '#tests/support/gateway-samples.ts';
-import { startGateways, type GatewayServer } from '#tests/support/gateway-server.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { EXE, FORMS, JPG, MP4, PNG, type Told } from '#tests/support/server/gateway-samples.ts';
+import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
   let shared: Database;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Fault } from '#src/model/form/form-module.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { fieldId } from '../form-context.ts';
+import { fieldId } from '../store/form-context.ts';
 import css from './error-summary.module.css';
 
 export interface ErrorSummaryProps {

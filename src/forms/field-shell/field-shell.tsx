@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';

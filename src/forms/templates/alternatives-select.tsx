@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent, ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useFormContext } from '../form-context.ts';
+import { useFormContext } from '../store/form-context.ts';
 import css from './templates.module.css';
 
 /** The renderer's own select: it chooses between alternatives, which is no value of the form. */

@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useFormContext } from '../form-context.ts';
+import { useFormContext } from '../store/form-context.ts';
 import css from './templates.module.css';
 
 /** Around every field and group: nothing, they draw themselves. A property that a person has named gets its name. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { fieldId, useFormContext } from '../form-context.ts';
+import { fieldId, useFormContext } from '../store/form-context.ts';
 import css from './templates.module.css';
 
 /** A group of fields: the whole form without a frame, a group in it as a fieldset with its heading. */

@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { fieldId, useFormContext } from '../form-context.ts';
-import { messageText } from '../message-text.ts';
+import { fieldId, useFormContext } from '../store/form-context.ts';
+import { messageText } from '../store/message-text.ts';
 import css from './templates.module.css';
 
 /** A list of groups or fields that grows and shrinks. */

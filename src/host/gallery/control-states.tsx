@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Controls } from '#src/forms/control.ts';
+import type { Controls } from '#src/forms/kit/control.ts';
 import { exampleForm } from './example-form.ts';
 import { controlExamples, type ControlExample } from './examples.ts';
 import css from './gallery.module.css';

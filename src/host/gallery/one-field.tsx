@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Controls } from '#src/forms/control.ts';
-import { fieldsOf, FormContext } from '#src/forms/form-context.ts';
-import { createFormStore } from '#src/forms/form-store.ts';
+import type { Controls } from '#src/forms/kit/control.ts';
+import { fieldsOf, FormContext } from '#src/forms/store/form-context.ts';
+import { createFormStore } from '#src/forms/store/form-store.ts';
 import { Field } from '#src/forms/field.tsx';
 import type { Bag } from '#src/model/bag.ts';
 import type { Cause, FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';

@@ -9,7 +9,7 @@ import { SessionProvider } from '#src/session/session-context.tsx';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { phrasesIn } from '#tests/support/render-part.tsx';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { ServicesContext } from '../services-context.ts';
 import type { Services } from '../services.ts';
 import { HostScreen } from './host-screen.tsx';

@@ -1,4 +1,4 @@
-import { localTarget } from '#src/lib/local-target.ts';
+import { localTarget } from '#src/lib/paths/local-target.ts';
 
 export interface LogoutReturn {
   /** Query of the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { handMadeForm } from '#tests/support/hand-made-form.ts';
+import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
 import { checkDocument } from './check-document.ts';
 import { checkValue } from './check-value.ts';
 import { withControlChecks, type ControlCheck } from './with-control-checks.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '#src/lib/safe-href.ts';
+import { safeHref } from '#src/lib/paths/safe-href.ts';
 import { Link } from '../link/link.tsx';
 import { usePhrase } from '../phrases.tsx';
 import css from './breadcrumb.module.css';

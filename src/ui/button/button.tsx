@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { Link } from '../link/link.tsx';
 import css from './button.module.css';
 

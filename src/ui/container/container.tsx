@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './container.module.css';
 
 export interface ContainerProps extends ComponentProps<'div'> {

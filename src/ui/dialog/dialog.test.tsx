@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { phrasesIn } from '#tests/support/render-part.tsx';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {

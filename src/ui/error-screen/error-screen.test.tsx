@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { phrasesIn } from '#tests/support/render-part.tsx';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx';
 
 const show = (props: ErrorScreenProps = {}, hasSession = false) =>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { PreviewContext } from '#src/ui/preview.tsx';
-import { phrasesIn } from '#tests/support/render-part.tsx';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { FailedRendering, type FailedRenderingProps } from './failed-rendering.tsx';
 
 const show = (props: Partial<FailedRenderingProps>, preview = false) =>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { isLocalPath } from '#src/lib/safe-href.ts';
+import { isLocalPath } from '#src/lib/paths/safe-href.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'rel'> & { readonly href: string };
 

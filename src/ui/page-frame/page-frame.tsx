@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { usePhrase } from '../phrases.tsx';
 import css from './page-frame.module.css';
 

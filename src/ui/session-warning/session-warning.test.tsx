@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { phrasesIn } from '#tests/support/render-part.tsx';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { SessionWarning } from './session-warning.tsx';
 
 function show(seconds: number, language: 'en' | 'es' = 'en') {

@@ -1,7 +1,7 @@
 /** Shorthands for tests of the check, on the sample form. */
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../drafts/json.ts';
 import { analyseForm } from '../compile-form.ts';
-import type { FormSurroundings } from '../form-source.ts';
+import type { FormSurroundings } from '../source/form-source.ts';
 import { sampleForm, sampleSurroundings, type SampleForm } from './sample-form.ts';
 
 type Surroundings = ReturnType<typeof sampleSurroundings>;

@@ -1,5 +1,5 @@
 /** Controls for the tests of publish, one for each kind of field that a schema can describe. */
-import type { ControlDescriptor, SchemaPart } from '../controls.ts';
+import type { ControlDescriptor, SchemaPart } from '../../catalogue/controls.ts';
 
 const hint = (ui: SchemaPart): unknown => ui['ui:control'] ?? ui['ui:widget'];
 const isType = (schema: SchemaPart, ...types: string[]): boolean => {

@@ -1,7 +1,7 @@
 /** A small, sound form with everything that forms of it need, for the tests of publish. */
-import { LANGUAGES, type Language } from '../../languages.ts';
-import { createTokens, type Tokens } from '../../tokens.ts';
-import type { FormSurroundings } from '../form-source.ts';
+import { LANGUAGES, type Language } from '../../drafts/languages.ts';
+import { createTokens, type Tokens } from '../../drafts/tokens.ts';
+import type { FormSurroundings } from '../source/form-source.ts';
 import { genericMessages } from '../from-rjsf.ts';
 import { sampleControls } from './sample-controls.ts';
 

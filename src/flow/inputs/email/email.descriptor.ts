@@ -1,5 +1,5 @@
 import { defineFlowInput, isLine, type FlowFacts } from '../../flow-input.ts';
-import { tidyAddresses } from '../../sanitise-value.ts';
+import { tidyAddresses } from '../../plan/sanitise-value.ts';
 
 const isSeveral = ({ type, attributes }: FlowFacts): boolean => type === 'email' && 'multiple' in attributes;
 

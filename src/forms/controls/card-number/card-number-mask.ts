@@ -1,6 +1,6 @@
 import { cardLength, cardTypeOf, hasRightCheckDigit } from '#src/lib/card-number.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
-import type { Mask } from '../../mask.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
 
 const IN_FOURS = /.{1,4}/g;
 const AMERICAN_EXPRESS = /^(.{1,4})(.{1,6})?(.+)?$/;

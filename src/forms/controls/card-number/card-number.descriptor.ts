@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { textRank } from '../../text-rank.ts';
+import { defineControl } from '../../kit/control.ts';
+import { textRank } from '../../kit/text-rank.ts';
 import { cardNumberMask, wholeCardFault } from './card-number-mask.ts';
 
 export const cardNumber = defineControl({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cardTypeOf } from '#src/lib/card-number.ts';
-import { cardName } from '#src/lib/card-text.ts';
-import type { ControlProps } from '../../control.ts';
-import { MaskedInput } from '../../masked-input.tsx';
-import { asText } from '../../text-input.tsx';
+import { cardName } from '#src/lib/text/card-text.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
+import { asText } from '../../kit/inputs/text-input.tsx';
 import { cardFault, cardNumberMask } from './card-number-mask.ts';
 import css from './card-number.module.css';
 

@@ -1,5 +1,5 @@
-import { defineControl, type SchemaPart } from '../../control.ts';
-import { hasChoices, rankBy } from '../../hint-of.ts';
+import { defineControl, type SchemaPart } from '../../kit/control.ts';
+import { hasChoices, rankBy } from '../../kit/hint-of.ts';
 
 export const checkboxGroup = defineControl({
   name: 'checkbox-group',

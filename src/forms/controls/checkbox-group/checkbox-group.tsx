@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { BoxChoices } from '../../box-choices.tsx';
-import { BoxInput } from '../../box-input.tsx';
-import { createIsUnavailable, keyed, keyOf } from '../../choice-keys.ts';
-import type { ControlProps } from '../../control.ts';
-import { engineName } from '../../engine-name.ts';
+import { BoxChoices } from '../../kit/inputs/box-choices.tsx';
+import { BoxInput } from '../../kit/inputs/box-input.tsx';
+import { createIsUnavailable, keyed, keyOf } from '../../kit/choice-keys.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { engineName } from '../../kit/engine-name.ts';
 
 /**
  * Any of a few. With the words `selectAll` it begins with a box for all of them, called `deselectAll` once all are ticked;

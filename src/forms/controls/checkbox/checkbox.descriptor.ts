@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { hasType, rankBy } from '../../hint-of.ts';
+import { defineControl } from '../../kit/control.ts';
+import { hasType, rankBy } from '../../kit/hint-of.ts';
 
 export const checkbox = defineControl({
   name: 'checkbox',

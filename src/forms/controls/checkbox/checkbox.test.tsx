@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { showControl } from '#tests/support/control-form.tsx';
+import { showControl } from '#tests/support/forms/control-form.tsx';
 
 const box = () => screen.getByRole('checkbox', { name: /Field/ });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));

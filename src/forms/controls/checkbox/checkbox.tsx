@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BoxInput } from '../../box-input.tsx';
-import type { ControlProps } from '../../control.ts';
-import { engineName } from '../../engine-name.ts';
+import { BoxInput } from '../../kit/inputs/box-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { engineName } from '../../kit/engine-name.ts';
 
 /** A consent, or something that is on or off. It is never ticked by itself. */
 export function Checkbox(props: ControlProps): ReactNode {

@@ -1,4 +1,4 @@
-import type { Mask } from '../../mask.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
 
 export const CLIENT_ID_LENGTH = 12;
 

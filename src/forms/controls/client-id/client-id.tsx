@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import type { ControlProps } from '../../control.ts';
-import { MaskedInput } from '../../masked-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { CLIENT_ID_LENGTH, clientIdMask } from './client-id-mask.ts';
 import css from './client-id.module.css';
 

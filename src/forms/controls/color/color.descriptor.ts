@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
+import { defineControl } from '../../kit/control.ts';
+import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
 
 export const color = defineControl({
   name: 'color',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '#src/lib/join-classes.ts';
-import type { ControlProps } from '../../control.ts';
-import { engineName } from '../../engine-name.ts';
-import frame from '../../native-frame.module.css';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { engineName } from '../../kit/engine-name.ts';
+import frame from '../../kit/inputs/native-frame.module.css';
 import css from './color.module.css';
 
 /** A colour, as `#151ce6`. The browser has no empty one: what is shown beside it says whether one was chosen. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { nativeBounds } from '../../native-bounds.ts';
-import type { ControlProps } from '../../control.ts';
-import { NativeInput } from '../../native-input.tsx';
-import { asText } from '../../text-input.tsx';
+import { nativeBounds } from '../../kit/native-bounds.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { NativeInput } from '../../kit/inputs/native-input.tsx';
+import { asText } from '../../kit/inputs/text-input.tsx';
 import { fromLocal, toLocal } from './local-moment.ts';
 
 /** A day and a time where the person is; its value is the moment, in UTC. `local`: what calendar and clock show, of no zone. */

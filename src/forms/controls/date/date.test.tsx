@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { showControl } from '#tests/support/control-form.tsx';
+import { showControl } from '#tests/support/forms/control-form.tsx';
 import { date } from './date.descriptor.ts';
 
 const WORDS = { messages: { format: 'Enter a whole date' } };

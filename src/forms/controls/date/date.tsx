@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { nativeBounds } from '../../native-bounds.ts';
-import { NativeInput } from '../../native-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { nativeBounds } from '../../kit/native-bounds.ts';
+import { NativeInput } from '../../kit/inputs/native-input.tsx';
 
 /** A day; its value is `2026-11-21` in every language. The browser's calendar keeps to `min` and `max`. */
 export function DateInput(control: ControlProps): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { TextInput } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { TextInput } from '../../kit/inputs/text-input.tsx';
 
 /** An email address; `multiple`: several with commas between. What one looks like is the schema's matter. */
 export function Email(props: ControlProps): ReactNode {

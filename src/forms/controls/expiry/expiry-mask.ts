@@ -1,4 +1,4 @@
-import type { Mask } from '../../mask.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
 
 const SEPARATORS = /[\s/.\u2010-\u2015-]/g;
 

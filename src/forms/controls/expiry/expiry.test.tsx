@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showControl } from '#tests/support/control-form.tsx';
+import { showControl } from '#tests/support/forms/control-form.tsx';
 import { expiryMask, isPast, isPastEverywhere } from './expiry-mask.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { MaskedInput } from '../../masked-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { expiryMask, isPast } from './expiry-mask.ts';
 
 /** The month in which a card expires. The value is MMYY, as the wallet's service takes it. (spec: WAL-06) */

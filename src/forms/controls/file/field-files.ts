@@ -1,9 +1,9 @@
 import { fileRules } from '#src/model/form/file-rules.ts';
 import type { Cause, Json } from '#src/model/form/form-module.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
-import type { ControlProps } from '../../control.ts';
-import { faultsIn } from '../../form-refusal.ts';
-import type { Upload } from '../../upload-context.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { faultsIn } from '../../kit/form-refusal.ts';
+import type { Upload } from '../../kit/upload-context.ts';
 import { checkFile } from './check-file.ts';
 import { readDataUrl } from './data-url.ts';
 import { createFileQueue, type FileChange, type FileQueue } from './file-queue.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fileSize } from '#src/lib/file-size.ts';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { fileSize } from '#src/lib/text/file-size.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';

@@ -1,5 +1,5 @@
-import { defineControl, type SchemaPart } from '../../control.ts';
-import { hasChoices, hasType, rankBy } from '../../hint-of.ts';
+import { defineControl, type SchemaPart } from '../../kit/control.ts';
+import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
 import { attachedFault } from './check-file.ts';
 
 const NAMES = ['file', 'files'];

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { UploadContext, type Upload, type UploadOptions } from '#src/forms/upload-context.ts';
-import { showControl, type ControlForm } from '#tests/support/control-form.tsx';
-import { FormRefusal } from '../../form-refusal.ts';
+import { UploadContext, type Upload, type UploadOptions } from '#src/forms/kit/upload-context.ts';
+import { showControl, type ControlForm } from '#tests/support/forms/control-form.tsx';
+import { FormRefusal } from '../../kit/form-refusal.ts';
 import { file as descriptor } from './file.descriptor.ts';
 
 const MESSAGES = {

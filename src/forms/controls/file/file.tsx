@@ -1,10 +1,10 @@
 import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import type { Json } from '#src/model/form/form-module.ts';
 import { fileRules } from '#src/model/form/file-rules.ts';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import type { ControlProps } from '../../control.ts';
+import type { ControlProps } from '../../kit/control.ts';
 import { attachedIn } from './attached.ts';
 import { FileRow } from './file-row.tsx';
 import { useFiles } from './use-files.ts';

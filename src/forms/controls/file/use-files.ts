@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import type { ControlProps } from '../../control.ts';
-import { UploadContext } from '../../upload-context.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { UploadContext } from '../../kit/upload-context.ts';
 import { createFieldFiles } from './field-files.ts';
 import type { FileQueue, Sending } from './file-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { Mask } from '../../mask.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
 
 /** `aabb.ccdd.eeff`, `AA-BB-…` → `AA:BB:CC:DD:EE:FF`; what has other characters stays as it is typed. (spec: PC-48) */
 export const macAddressMask: Mask = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { showControl } from '#tests/support/control-form.tsx';
+import { showControl } from '#tests/support/forms/control-form.tsx';
 import { charactersIn, countNews } from './count-news.ts';
 
 describe('a text of several lines', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { asText, TextInput } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { asText, TextInput } from '../../kit/inputs/text-input.tsx';
 import { CharacterCount } from './character-count.tsx';
 
 /** Several lines of text, with a count where there is a limit. */

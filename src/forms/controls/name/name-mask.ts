@@ -1,4 +1,4 @@
-import type { Mask } from '../../mask.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
 
 /** Nothing is spaced; accents stand in their letters, and the apostrophes of telephones become the one that patterns know. */
 export const nameMask: Mask = {

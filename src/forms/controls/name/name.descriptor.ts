@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { textRank } from '../../text-rank.ts';
+import { defineControl } from '../../kit/control.ts';
+import { textRank } from '../../kit/text-rank.ts';
 import { hasWrongCharacter, nameMask } from './name-mask.ts';
 
 export const name = defineControl({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { MaskedInput } from '../../masked-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { hasWrongCharacter, nameMask } from './name-mask.ts';
 
 /** A person's name. A character that no name has is told while it is typed, in the words for `pattern`. (spec: PROF-09) */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Json } from '#src/model/form/form-module.ts';
-import type { ControlProps } from '../../control.ts';
-import { asText, TextInput } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { asText, TextInput } from '../../kit/inputs/text-input.tsx';
 import { readNumber } from './read-number.ts';
 
 /** A number, as people of different countries write it. What does not read as one stays as it is typed, and is wrong. */

@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { textRank } from '../../text-rank.ts';
+import { defineControl } from '../../kit/control.ts';
+import { textRank } from '../../kit/text-rank.ts';
 
 export const oneTimeCode = defineControl({
   name: 'one-time-code',

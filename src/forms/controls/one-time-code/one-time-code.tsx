@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { digitsMask } from '../../digits-mask.ts';
-import { MaskedInput } from '../../masked-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { digitsMask } from '../../kit/inputs/digits-mask.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import css from './one-time-code.module.css';
 
 /** A code from a message or an email, in one input: browsers fill it in, and it can be pasted as it was sent. (spec: OPEN-47) */

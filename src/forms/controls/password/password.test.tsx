@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
-import { showControl } from '#tests/support/control-form.tsx';
-import { handMadeForm } from '#tests/support/hand-made-form.ts';
-import { phrasesIn } from '#tests/support/render-part.tsx';
+import { showControl } from '#tests/support/forms/control-form.tsx';
+import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { createControls } from '../../control.ts';
+import { createControls } from '../../kit/control.ts';
 import { SchemaForm } from '../../schema-form.tsx';
 
 describe('a password', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import type { ControlProps } from '../../control.ts';
-import { TextInput } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { TextInput } from '../../kit/inputs/text-input.tsx';
 import css from './password.module.css';
 
 /**

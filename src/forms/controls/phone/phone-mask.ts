@@ -1,5 +1,5 @@
 import type { Cause } from '#src/model/form/form-module.ts';
-import type { Mask } from '../../mask.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
 
 /** Ten digits, shown as `(555) 123-4567`. The country's own code is taken off. What has other characters stays as it is. */
 export const phoneMask: Mask = {

@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { textRank } from '../../text-rank.ts';
+import { defineControl } from '../../kit/control.ts';
+import { textRank } from '../../kit/text-rank.ts';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 
 export const phone = defineControl({

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
-import type { ControlProps } from '../../control.ts';
-import { MaskedInput } from '../../masked-input.tsx';
-import { asText } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
+import { asText } from '../../kit/inputs/text-input.tsx';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 
 /** A telephone number of the United States, spaced while it is typed. (spec: PC-57) */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { showControl } from '#tests/support/control-form.tsx';
+import { showControl } from '#tests/support/forms/control-form.tsx';
 import { radio } from './radio.descriptor.ts';
 
 const LETTERS = { schema: { type: 'string', enum: ['a', 'b'] }, choices: ['a', 'b'], words: {} };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { engineName } from '../../engine-name.ts';
-import { nativeBounds } from '../../native-bounds.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { engineName } from '../../kit/engine-name.ts';
+import { nativeBounds } from '../../kit/native-bounds.ts';
 import css from './range.module.css';
 
 /** A number on a slider. The browser has no empty one: what is shown beside it says whether one was chosen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { digitsMask } from '../../digits-mask.ts';
-import { MaskedInput } from '../../masked-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { digitsMask } from '../../kit/inputs/digits-mask.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 
 /** The three or four digits on a card. How many they are is the matter of schema and rules. (spec: WAL-26, WAL-27) */
 export function SecurityCode(props: ControlProps): ReactNode {

@@ -1,6 +1,6 @@
 import { isBag } from '#src/model/bag.ts';
 import type { Json } from '#src/model/form/form-module.ts';
-import type { KeyedChoice } from '../../choice-keys.ts';
+import type { KeyedChoice } from '../../kit/choice-keys.ts';
 
 export interface ChoiceGroup {
   /** undefined: outside of all groups. */

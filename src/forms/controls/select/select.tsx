@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { choicesOf, createIsUnavailable, keyed, keyOf, type KeyedChoice } from '../../choice-keys.ts';
-import type { ControlProps } from '../../control.ts';
-import { engineName } from '../../engine-name.ts';
-import frame from '../../native-frame.module.css';
+import { choicesOf, createIsUnavailable, keyed, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { engineName } from '../../kit/engine-name.ts';
+import frame from '../../kit/inputs/native-frame.module.css';
 import { inGroups } from './choice-groups.ts';
 import css from './select.module.css';
 

@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { hasChoices, rankBy } from '../../hint-of.ts';
+import { defineControl } from '../../kit/control.ts';
+import { hasChoices, rankBy } from '../../kit/hint-of.ts';
 
 const isString = (type: unknown): boolean => type === 'string' || (Array.isArray(type) && type.includes('string'));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { TextInput } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { TextInput } from '../../kit/inputs/text-input.tsx';
 
 /** One line of text; `type: "search"` where something is looked for. */
 export function Text(props: ControlProps): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isoTime, time } from '#server/content/forms/module-runtime.ts';
+import { isoTime, time } from '#server/content/forms/module/module-runtime.ts';
 import { clockOf, timeOf } from './clock-time.ts';
 
 it.each([

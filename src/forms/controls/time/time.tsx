@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { nativeBounds } from '../../native-bounds.ts';
-import { NativeInput } from '../../native-input.tsx';
-import { asText } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { nativeBounds } from '../../kit/native-bounds.ts';
+import { NativeInput } from '../../kit/inputs/native-input.tsx';
+import { asText } from '../../kit/inputs/text-input.tsx';
 import { clockOf, timeOf } from './clock-time.ts';
 
 /** A time of the day, with the zone that the person is in. `local`: what the clock shows, of no zone. */

@@ -1,5 +1,5 @@
-import { defineControl } from '../../control.ts';
-import { rankBy } from '../../hint-of.ts';
+import { defineControl } from '../../kit/control.ts';
+import { rankBy } from '../../kit/hint-of.ts';
 
 export const typeahead = defineControl({
   name: 'typeahead',

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import { SuggestContext, type Suggest, type Suggestion } from '#src/forms/suggest-context.ts';
-import { showControl, type ControlForm } from '#tests/support/control-form.tsx';
+import { SuggestContext, type Suggest, type Suggestion } from '#src/forms/kit/suggest-context.ts';
+import { showControl, type ControlForm } from '#tests/support/forms/control-form.tsx';
 
 const STREETS: readonly Suggestion[] = [
   { value: 's-1', label: 'Main Street' },

@@ -1,16 +1,16 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { Json } from '#src/model/form/form-module.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import { keyed, keyOf } from '../../choice-keys.ts';
-import type { ControlProps } from '../../control.ts';
-import { engineName } from '../../engine-name.ts';
-import type { Suggestion } from '../../suggest-context.ts';
+import { keyed, keyOf } from '../../kit/choice-keys.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import { engineName } from '../../kit/engine-name.ts';
+import type { Suggestion } from '../../kit/suggest-context.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import frame from '../../native-frame.module.css';
+import frame from '../../kit/inputs/native-frame.module.css';
 import css from './typeahead.module.css';
 
 /** A text that finds what is meant: suggestions come while it is typed, one of them is chosen. `free`: any text will do. */

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react';
-import { SuggestContext, type Suggestion } from '../../suggest-context.ts';
+import { SuggestContext, type Suggestion } from '../../kit/suggest-context.ts';
 
 /** Typing pauses before anybody is asked, unless the field says how long. */
 const PAUSE_MS = 200;

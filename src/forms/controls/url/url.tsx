@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { TextInput } from '../../text-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { TextInput } from '../../kit/inputs/text-input.tsx';
 
 const ADDRESS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 

@@ -1,4 +1,4 @@
-import type { Mask } from '../../mask.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
 
 /** `123456789` or `12345 6789` → `12345-6789`; what has other characters stays as it is typed. (spec: OPEN-42) */
 export const zipMask: Mask = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ControlProps } from '../../control.ts';
-import { MaskedInput } from '../../masked-input.tsx';
+import type { ControlProps } from '../../kit/control.ts';
+import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { zipMask } from './zip-mask.ts';
 
 /** A postal code of the United States: five digits, or five and four. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
-import { wireFields } from '#tests/support/render-part.tsx';
-import { SAMPLE_PROFILE } from '#tests/support/samples-of-account.ts';
+import { ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { AccountInfo } from './account-info.tsx';
 import fixture from './account-info.fixture.json' with { type: 'json' };
 import schema from './account-info.schema.json' with { type: 'json' };

@@ -13,8 +13,8 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Toast } from '#src/ui/toast/toast.tsx';
 import type { AccountInfoFields } from './account-info.types.ts';
-import { ProfileDialog } from './profile-dialog.ts';
-import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
+import { ProfileDialog } from './edits/profile-dialog.ts';
+import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './edits/profile-edit.ts';
 import { ProfileRows } from './profile-rows.tsx';
 import css from './account-info.module.css';
 

@@ -1,5 +1,5 @@
 // Generated from account-info.schema.json; change that file.
-import type { Text, FormNameOnOpen, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, FormNameOnOpen, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface AccountInfoFields {
   /**

@@ -8,8 +8,8 @@ import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { AccountInfoFields } from './account-info.types.ts';
-import { prefetchProfileDialog } from './profile-dialog.ts';
-import { isFederated, type ProfilePart } from './profile-edit.ts';
+import { prefetchProfileDialog } from './edits/profile-dialog.ts';
+import { isFederated, type ProfilePart } from './edits/profile-edit.ts';
 import css from './profile-rows.module.css';
 
 export interface ProfileRowsProps {

@@ -6,8 +6,8 @@ import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 import { parseLayout } from '#src/model/layout.ts';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
-import { SAMPLE_PROFILE } from '#tests/support/samples-of-account.ts';
+import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { accountPage } from './account-page.descriptor.ts';
 
 const REGIONS = ['left', 'bottom-left', 'right', 'bottom-right'];

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { Placeholder } from '#src/layout/placeholder.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { isDashboardPath, isOfferPath } from '#src/lib/dashboard-path.ts';
+import { isDashboardPath, isOfferPath } from '#src/lib/paths/dashboard-path.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { useSession } from '#src/session/session-context.tsx';
 import { DotLoader } from '#src/ui/dot-loader/dot-loader.tsx';

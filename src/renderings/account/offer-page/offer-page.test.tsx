@@ -6,7 +6,7 @@ import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 import { parseLayout } from '#src/model/layout.ts';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
+import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { offerPage } from './offer-page.descriptor.ts';
 
 const word = { name: 'Word', load: () => Promise.resolve({ Default: () => <p>the plans</p> }) };

@@ -4,7 +4,7 @@ import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { Placeholder } from '#src/layout/placeholder.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { offerPath } from '#src/lib/offer-path.ts';
+import { offerPath } from '#src/lib/paths/offer-path.ts';
 import { getStorefrontBanner } from '#src/operations/offers.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';

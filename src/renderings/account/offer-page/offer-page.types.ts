@@ -1,5 +1,5 @@
 // Generated from offer-page.schema.json; change that file.
-import type { Text } from '#schemas/content-field.types.ts';
+import type { Text } from '#schemas/types/content-field.types.ts';
 
 export interface OfferPageFields {
   /**

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok, refused, renderWithData, type Answer } from '#tests/support/data.tsx';
-import { wireFields } from '#tests/support/render-part.tsx';
+import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './privacy-summary.fixture.json' with { type: 'json' };
 import { PrivacySummary } from './privacy-summary.tsx';
 import schema from './privacy-summary.schema.json' with { type: 'json' };

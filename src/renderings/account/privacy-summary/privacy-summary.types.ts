@@ -1,5 +1,5 @@
 // Generated from privacy-summary.schema.json; change that file.
-import type { Text } from '#schemas/content-field.types.ts';
+import type { Text } from '#schemas/types/content-field.types.ts';
 
 export interface PrivacySummaryFields {
   /**

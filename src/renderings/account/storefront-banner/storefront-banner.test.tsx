@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/data.tsx';
+import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { StorefrontBanner } from './storefront-banner.tsx';
 
 const BANNER = {

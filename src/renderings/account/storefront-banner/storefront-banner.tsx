@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
-import { joinClasses } from '#src/lib/join-classes.ts';
-import { offerPath } from '#src/lib/offer-path.ts';
-import { safeHref } from '#src/lib/safe-href.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import { offerPath } from '#src/lib/paths/offer-path.ts';
+import { safeHref } from '#src/lib/paths/safe-href.ts';
 import { getStorefrontBanner } from '#src/operations/offers.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';

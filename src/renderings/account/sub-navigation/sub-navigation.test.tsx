@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './sub-navigation.fixture.json' with { type: 'json' };
 import schema from './sub-navigation.schema.json' with { type: 'json' };
 import { SubNavigation } from './sub-navigation.tsx';

@@ -1,5 +1,5 @@
 // Generated from sub-navigation.schema.json; change that file.
-import type { Text, NumberValue, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, NumberValue, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface SubNavigationFields {
   /**

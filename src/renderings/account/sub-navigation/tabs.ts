@@ -1,4 +1,4 @@
-import { activePath } from '#src/lib/active-path.ts';
+import { activePath } from '#src/lib/paths/active-path.ts';
 import { itemsOf, linkOf, numberOf, textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { SubNavigationFields } from './sub-navigation.types.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok, renderWithData } from '#tests/support/data.tsx';
-import { wireFields } from '#tests/support/render-part.tsx';
+import { ok, renderWithData } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './subscriptions-summary.fixture.json' with { type: 'json' };
 import schema from './subscriptions-summary.schema.json' with { type: 'json' };
 import { SubscriptionsSummary } from './subscriptions-summary.tsx';

@@ -1,5 +1,5 @@
 // Generated from subscriptions-summary.schema.json; change that file.
-import type { Text, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface SubscriptionsSummaryFields {
   /**

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok, refused, renderWithData, type Answer } from '#tests/support/data.tsx';
-import { wireFields } from '#tests/support/render-part.tsx';
-import { SAMPLE_CARD } from '#tests/support/samples-of-account.ts';
+import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import fixture from './wallet-summary.fixture.json' with { type: 'json' };
 import schema from './wallet-summary.schema.json' with { type: 'json' };
 import { UnseenWallet, WalletSummary } from './wallet-summary.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { cardExpiry, cardName } from '#src/lib/card-text.ts';
+import { cardExpiry, cardName } from '#src/lib/text/card-text.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getWallet, type Card } from '#src/operations/wallet.ts';
 import { AddressLines } from '#src/ui/address-lines.tsx';

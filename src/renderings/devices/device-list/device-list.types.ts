@@ -1,5 +1,5 @@
 // Generated from device-list.schema.json; change that file.
-import type { Text, ImageValue, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, ImageValue, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface DeviceListFields {
   /**

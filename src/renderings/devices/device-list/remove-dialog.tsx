@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
-import { fillTokens } from '#src/lib/fill-tokens.ts';
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getDevices, isRemovalSubmitted, unpairDevice, type Device } from '#src/operations/devices.ts';
 import { Button } from '#src/ui/button/button.tsx';

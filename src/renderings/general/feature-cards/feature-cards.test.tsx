@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './feature-cards.fixture.json' with { type: 'json' };
 import schema from './feature-cards.schema.json' with { type: 'json' };
 import { FeatureCards } from './feature-cards.tsx';

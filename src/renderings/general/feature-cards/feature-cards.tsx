@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentLink, Image, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { imageOf, itemsOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';

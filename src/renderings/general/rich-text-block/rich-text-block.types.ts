@@ -1,5 +1,5 @@
 // Generated from rich-text-block.schema.json; change that file.
-import type { Text, RichText } from '#schemas/content-field.types.ts';
+import type { Text, RichText } from '#schemas/types/content-field.types.ts';
 
 export interface RichTextBlockFields {
   /**

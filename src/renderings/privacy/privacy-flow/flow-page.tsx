@@ -1,8 +1,8 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FlowForm } from '#src/flow/flow-form.tsx';
-import { isAboutCode, withFaults } from '#src/flow/step-faults.ts';
-import { useFlowSession } from '#src/flow/use-flow-session.ts';
-import { SuggestContext } from '#src/forms/suggest-context.ts';
+import { isAboutCode, withFaults } from '#src/flow/session/step-faults.ts';
+import { useFlowSession } from '#src/flow/session/use-flow-session.ts';
+import { SuggestContext } from '#src/forms/kit/suggest-context.ts';
 import { EngineContext } from '#src/layout/engine.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button } from '#src/ui/button/button.tsx';

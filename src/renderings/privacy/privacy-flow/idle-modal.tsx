@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { watchIdle } from '#src/flow/idle-watch.ts';
+import { watchIdle } from '#src/flow/session/idle-watch.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog, prefetchDialog } from '#src/ui/dialog/dialog.tsx';
 import css from './privacy-flow.module.css';

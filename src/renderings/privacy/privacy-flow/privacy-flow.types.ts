@@ -1,5 +1,5 @@
 // Generated from privacy-flow.schema.json; change that file.
-import type { Text, RichText, FormName, FileValue } from '#schemas/content-field.types.ts';
+import type { Text, RichText, FormName, FileValue } from '#schemas/types/content-field.types.ts';
 
 export interface PrivacyFlowFields {
   /**

@@ -1,4 +1,4 @@
-import type { FlowPage } from '#src/flow/flow-login.ts';
+import type { FlowPage } from '#src/flow/session/flow-login.ts';
 
 /** What a page of the Privacy Center takes from its address. */
 export interface Arrival {

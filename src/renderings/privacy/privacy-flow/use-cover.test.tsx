@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FlowPage } from '#src/flow/flow-login.ts';
-import type { FlowView } from '#src/flow/flow-view.ts';
+import type { FlowPage } from '#src/flow/session/flow-login.ts';
+import type { FlowView } from '#src/flow/session/flow-view.ts';
 import { useCover } from './use-cover.ts';
 
 const SLOW = 'IRR Customer Identity';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FlowPage } from '#src/flow/flow-login.ts';
-import type { FlowView } from '#src/flow/flow-view.ts';
+import type { FlowPage } from '#src/flow/session/flow-login.ts';
+import type { FlowView } from '#src/flow/session/flow-view.ts';
 
 /** The page whose scripts need a moment. */
 const SLOW_PAGE = 'IRR Customer Identity';

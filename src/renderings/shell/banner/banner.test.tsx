@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './banner.fixture.json' with { type: 'json' };
 import schema from './banner.schema.json' with { type: 'json' };
 import { Banner } from './banner.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Image, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { fillSizes } from '#src/lib/fill-sizes.ts';
-import { joinClasses } from '#src/lib/join-classes.ts';
-import { offerPath } from '#src/lib/offer-path.ts';
-import { safeHref } from '#src/lib/safe-href.ts';
+import { fillSizes } from '#src/lib/text/fill-sizes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import { offerPath } from '#src/lib/paths/offer-path.ts';
+import { safeHref } from '#src/lib/paths/safe-href.ts';
 import { imageOf, textOf, type Fields } from '#src/model/content-field.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './coming-soon.fixture.json' with { type: 'json' };
 import schema from './coming-soon.schema.json' with { type: 'json' };
 import { ComingSoon } from './coming-soon.tsx';

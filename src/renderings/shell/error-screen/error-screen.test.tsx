@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
-import { Part, renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './error-screen.fixture.json' with { type: 'json' };
 import schema from './error-screen.schema.json' with { type: 'json' };
 import { ErrorScreen } from './error-screen.tsx';

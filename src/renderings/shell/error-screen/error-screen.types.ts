@@ -1,5 +1,5 @@
 // Generated from error-screen.schema.json; change that file.
-import type { Text, ImageValue } from '#schemas/content-field.types.ts';
+import type { Text, ImageValue } from '#schemas/types/content-field.types.ts';
 
 export interface ErrorScreenFields {
   /**

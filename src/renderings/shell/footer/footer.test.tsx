@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './footer.fixture.json' with { type: 'json' };
 import schema from './footer.schema.json' with { type: 'json' };
 import { Footer } from './footer.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentLink, Image, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { fillTokens } from '#src/lib/fill-tokens.ts';
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { imageOf, itemsOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';

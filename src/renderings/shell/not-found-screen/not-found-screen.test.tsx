@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './not-found-screen.fixture.json' with { type: 'json' };
 import schema from './not-found-screen.schema.json' with { type: 'json' };
 import { NotFoundScreen } from './not-found-screen.tsx';

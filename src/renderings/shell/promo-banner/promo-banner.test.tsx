@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Part, renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './promo-banner.fixture.json' with { type: 'json' };
 import schema from './promo-banner.schema.json' with { type: 'json' };
 import { PromoBanner } from './promo-banner.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Image, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { isRunning } from '#src/lib/is-running.ts';
 import { dateOf, imageOf, textOf, treeOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';

@@ -1,5 +1,5 @@
 // Generated from promo-banner.schema.json; change that file.
-import type { Text, RichText, DateValue, ImageValue } from '#schemas/content-field.types.ts';
+import type { Text, RichText, DateValue, ImageValue } from '#schemas/types/content-field.types.ts';
 
 export interface PromoBannerFields {
   /**

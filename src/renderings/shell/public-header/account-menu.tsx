@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { isAccountPath } from '#src/lib/dashboard-path.ts';
-import { joinClasses } from '#src/lib/join-classes.ts';
+import { isAccountPath } from '#src/lib/paths/dashboard-path.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Menu, prefetchMenu } from '#src/ui/menu/menu.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentLink } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { activePath } from '#src/lib/active-path.ts';
+import { activePath } from '#src/lib/paths/active-path.ts';
 import { itemsOf, linkOf, type Fields } from '#src/model/content-field.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';

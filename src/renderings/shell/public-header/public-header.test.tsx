@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { PageContext } from '#src/layout/page-context.tsx';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './public-header.fixture.json' with { type: 'json' };
 import schema from './public-header.schema.json' with { type: 'json' };
 import { PublicHeader, PublicHeaderVersion2 } from './public-header.tsx';

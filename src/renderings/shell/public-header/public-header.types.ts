@@ -1,5 +1,5 @@
 // Generated from public-header.schema.json; change that file.
-import type { ImageValue, LinkValue } from '#schemas/content-field.types.ts';
+import type { ImageValue, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface PublicHeaderFields {
   /**

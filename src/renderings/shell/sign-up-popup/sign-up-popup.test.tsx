@@ -1,15 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadContentForms } from '#tests/support/content-forms.ts';
-import { fakeSession, ok, refused, renderWithData, type Answer, type ShownWithData } from '#tests/support/data.tsx';
-import { wireFields } from '#tests/support/render-part.tsx';
+import { loadContentForms } from '#tests/support/forms/content-forms.ts';
+import {
+  fakeSession,
+  ok,
+  refused,
+  renderWithData,
+  type Answer,
+  type ShownWithData,
+} from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './sign-up-popup.fixture.json' with { type: 'json' };
 import schema from './sign-up-popup.schema.json' with { type: 'json' };
 import { SignUpPopup } from './sign-up-popup.tsx';
 
 vi.mock('#src/forms/form-parts.ts', async () => {
-  const { useContentFormParts } = await import('#tests/support/content-forms.ts');
+  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
   return { useFormParts: useContentFormParts };
 });
 

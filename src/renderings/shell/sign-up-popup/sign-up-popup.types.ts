@@ -1,5 +1,5 @@
 // Generated from sign-up-popup.schema.json; change that file.
-import type { Text, RichText, FormNameOnOpen } from '#schemas/content-field.types.ts';
+import type { Text, RichText, FormNameOnOpen } from '#schemas/types/content-field.types.ts';
 
 export interface SignUpPopupFields {
   /**

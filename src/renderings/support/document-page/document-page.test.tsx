@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import { DocumentPage } from './document-page.tsx';
 import fixture from './document-page.fixture.json' with { type: 'json' };
 import schema from './document-page.schema.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 // Generated from document-page.schema.json; change that file.
-import type { Text, RichText, DateValue, FileValue } from '#schemas/content-field.types.ts';
+import type { Text, RichText, DateValue, FileValue } from '#schemas/types/content-field.types.ts';
 
 export interface DocumentPageFields {
   /**

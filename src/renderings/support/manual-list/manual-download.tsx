@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileLink } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { fileSize } from '#src/lib/file-size.ts';
+import { fileSize } from '#src/lib/text/file-size.ts';
 import { fileOf, numberOf } from '#src/model/content-field.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';

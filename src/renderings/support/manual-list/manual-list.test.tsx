@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './manual-list.fixture.json' with { type: 'json' };
 import { ManualList } from './manual-list.tsx';
 import schema from './manual-list.schema.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 // Generated from manual-list.schema.json; change that file.
-import type { Text, FileValue } from '#schemas/content-field.types.ts';
+import type { Text, FileValue } from '#schemas/types/content-field.types.ts';
 
 export interface ManualListFields {
   /**

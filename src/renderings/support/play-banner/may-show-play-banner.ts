@@ -1,4 +1,4 @@
-import { normalisePath } from '#src/lib/normalise-path.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 
 /** Whatever content says: not on articles, which all live below `/support/`, and not on the USB update. (spec: SUPP-15) */
 export function mayShowPlayBanner(path: string): boolean {

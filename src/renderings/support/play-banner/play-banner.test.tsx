@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './play-banner.fixture.json' with { type: 'json' };
 import { mayShowPlayBanner } from './may-show-play-banner.ts';
 import { PlayBanner } from './play-banner.tsx';

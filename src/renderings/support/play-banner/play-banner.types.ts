@@ -1,5 +1,5 @@
 // Generated from play-banner.schema.json; change that file.
-import type { Text, Checkbox, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, Checkbox, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface PlayBannerFields {
   /**

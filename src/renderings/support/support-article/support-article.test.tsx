@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './support-article.fixture.json' with { type: 'json' };
 import schema from './support-article.schema.json' with { type: 'json' };
 import { SupportArticle } from './support-article.tsx';

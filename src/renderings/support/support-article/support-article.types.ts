@@ -1,5 +1,5 @@
 // Generated from support-article.schema.json; change that file.
-import type { Text, RichText, DateValue, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, RichText, DateValue, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface SupportArticleFields {
   /**

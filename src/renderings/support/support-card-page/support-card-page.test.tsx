@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './support-card-page.fixture.json' with { type: 'json' };
 import schema from './support-card-page.schema.json' with { type: 'json' };
 import { SupportCardPage } from './support-card-page.tsx';

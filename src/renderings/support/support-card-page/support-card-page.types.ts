@@ -1,5 +1,5 @@
 // Generated from support-card-page.schema.json; change that file.
-import type { Text, ImageValue, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, ImageValue, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface SupportCardPageFields {
   /**

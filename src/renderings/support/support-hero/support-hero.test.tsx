@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './support-hero.fixture.json' with { type: 'json' };
 import schema from './support-hero.schema.json' with { type: 'json' };
 import { SupportHero } from './support-hero.tsx';

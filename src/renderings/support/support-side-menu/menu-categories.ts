@@ -1,4 +1,4 @@
-import { normalisePath } from '#src/lib/normalise-path.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { itemsOf, linkOf, textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { SupportSideMenuFields } from './support-side-menu.types.ts';
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToConsole } from '#tests/support/console.ts';
-import { Part, renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './support-side-menu.fixture.json' with { type: 'json' };
 import schema from './support-side-menu.schema.json' with { type: 'json' };
 import { SupportSideMenu } from './support-side-menu.tsx';

@@ -2,7 +2,7 @@ import { useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { normalisePath } from '#src/lib/normalise-path.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { itemsOf, textOf } from '#src/model/content-field.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { MenuCategory } from './menu-category.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Text } from '#src/layout/content.tsx';
-import { rawPage } from '#tests/support/raw-layout.ts';
-import { renderLayout } from '#tests/support/render-layout.tsx';
+import { rawPage } from '#tests/support/layout/raw-layout.ts';
+import { renderLayout } from '#tests/support/layout/render-layout.tsx';
 import { SupportTemplate } from './support-template.tsx';
 
 const Words = ({ fields }: { fields: { words?: object } }): ReactNode => <Text field={fields.words} as="p" />;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/render-part.tsx';
+import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './support-topics.fixture.json' with { type: 'json' };
 import schema from './support-topics.schema.json' with { type: 'json' };
 import { SupportTopics } from './support-topics.tsx';

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
-import { createControls } from '#src/forms/control.ts';
+import { createControls } from '#src/forms/kit/control.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { ok, refused, renderWithData, type Answer } from '#tests/support/data.tsx';
-import { moduleAddress, shippedForms } from '#tests/support/shipped-forms.ts';
+import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { moduleAddress, shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import fixture from './ticket-form.fixture.json' with { type: 'json' };
 import schema from './ticket-form.schema.json' with { type: 'json' };
-import { wireFields } from '#tests/support/render-part.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import type { TicketFormFields } from './ticket-form.types.ts';
 

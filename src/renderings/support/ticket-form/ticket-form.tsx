@@ -3,7 +3,7 @@ import { useAction } from '#src/data/use-action.ts';
 import { useUpload } from '#src/data/use-upload.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
 import type { FormDocument, SendOptions } from '#src/forms/schema-form.tsx';
-import { UploadContext, type Upload } from '#src/forms/upload-context.ts';
+import { UploadContext, type Upload } from '#src/forms/kit/upload-context.ts';
 import { ContentLink, RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';

@@ -1,5 +1,5 @@
 // Generated from ticket-form.schema.json; change that file.
-import type { Text, RichText, FormName, LinkValue } from '#schemas/content-field.types.ts';
+import type { Text, RichText, FormName, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface TicketFormFields {
   /**

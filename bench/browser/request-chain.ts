@@ -1,0 +1,87 @@
+import type { Hop } from '../lib/requests.ts';
+
+/** Longer than a page takes to go on from one answer to the next request. */
+const AT_ONCE_MS = 60;
+/** A browser keeps so many requests to one host under way over HTTP/1.1. */
+const CONNECTIONS = 6;
+
+export interface Chain {
+  /** Milliseconds of the slowest chain of requests that need each other. */
+  readonly sum: number;
+  readonly hops: readonly Hop[];
+  /** Of what the content needs: `what` was sent when `on` had ended, though all that it needs had been there for `wait` ms. */
+  readonly waits: readonly { readonly what: string; readonly on: string; readonly wait: number }[];
+}
+
+/** What each request of a sign-in needs; everything else that a script asks for needs only that the page's scripts run. */
+const NEEDS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
+  [/openid-configuration$/, [/\/sign-in-client\./]],
+  [/\/identity\/token$/, [/openid-configuration$/]],
+  [/\/identity\/jwks$/, [/openid-configuration$/]],
+  // The ID token is judged by the keys, and no call carries a token that was not.
+  [/ \/sandbox\/account\//, [/\/identity\/token$/, /\/identity\/jwks$/, /\/api\/endpoints$/]],
+];
+
+/** Requests until `end`, in the order of sending → the slowest chain to the last of those that the content needs. */
+export function slowestChain(hops: readonly Hop[], isContent: (hop: Hop) => boolean): Chain {
+  const own = hops.filter(({ ended }) => Number.isFinite(ended));
+  const page = own.findLast(({ kind, name }) => kind === 'Document' && name.startsWith('GET /account'));
+  if (!page) throw new Error('sign-in: the account page was not asked for');
+  const scripts = own.filter(({ byDocument, kind }) => byDocument && kind === 'Script');
+  const needsOf = (hop: Hop): Hop[] => {
+    if (hop.from) return [hop.from];
+    if (hop.kind === 'Document') return [];
+    if (hop.byDocument) return [page];
+    const wanted = NEEDS.filter(([pattern]) => pattern.test(hop.name)).flatMap(([, needs]) => needs);
+    return [...scripts, ...wanted.flatMap((pattern) => own.filter(({ name }) => pattern.test(name)))];
+  };
+  // A document gives the addresses of its scripts with the first of its answer.
+  const readyBy = (need: Hop, hop: Hop) => (need.kind === 'Document' && hop.byDocument ? need.answered : need.ended);
+
+  const best = new Map<Hop, { sum: number; before: Hop | undefined }>();
+  for (const hop of own) {
+    let before: Hop | undefined;
+    let sum = 0;
+    for (const need of needsOf(hop)) {
+      const known = best.get(need);
+      if (!known) continue;
+      const until = known.sum - (need.ended - readyBy(need, hop));
+      if (until > sum) [sum, before] = [until, need];
+    }
+    best.set(hop, { sum: sum + (hop.ended - hop.sent), before });
+  }
+  const last = own.filter(isContent).toSorted((a, b) => best.get(b)!.sum - best.get(a)!.sum)[0];
+  if (!last) throw new Error('sign-in: the account page asked for none of its data');
+  const chain: Hop[] = [];
+  for (let hop: Hop | undefined = last; hop; hop = best.get(hop)!.before) chain.unshift(hop);
+  const needed = new Set<Hop>();
+  const need = (hop: Hop): void => {
+    if (needed.has(hop)) return;
+    needed.add(hop);
+    needsOf(hop).forEach(need);
+  };
+  own.filter(isContent).forEach(need);
+  return { sum: best.get(last)!.sum, hops: chain, waits: waitsOf([...needed], own, needsOf, readyBy) };
+}
+
+function waitsOf(
+  needed: readonly Hop[],
+  own: readonly Hop[],
+  needsOf: (hop: Hop) => Hop[],
+  readyBy: (need: Hop, hop: Hop) => number,
+): Chain['waits'] {
+  return needed.flatMap((hop) => {
+    const needs = needsOf(hop);
+    if (needs.length === 0 || hop.byDocument || hop.cached) return [];
+    const ready = Math.max(...needs.map((need) => readyBy(need, hop)));
+    const wait = hop.sent - ready;
+    if (wait <= AT_ONCE_MS) return [];
+    const underWay = own.filter((other) => other.sent < hop.sent && other.ended >= hop.sent - 1 && !other.cached);
+    const on = own
+      .filter((other) => other !== hop && !needs.includes(other) && !other.cached && other.kind !== 'Image')
+      .filter((other) => other.ended > ready + 1 && other.ended <= hop.sent && hop.sent - other.ended < AT_ONCE_MS)
+      .toSorted((a, b) => b.ended - a.ended)[0];
+    if (!on && underWay.length < CONNECTIONS - 1) return [];
+    return [{ what: hop.name, on: on?.name ?? 'a free connection', wait }];
+  });
+}

@@ -1,0 +1,155 @@
+import { isBag, type Bag } from '#src/model/bag.ts';
+import { isEmailAddress } from '#src/lib/email-address.ts';
+import { Refusal, type ValueFault } from '../../service/refusals.ts';
+
+export interface MailingAddress {
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly zip: string;
+}
+
+/** What a body of updateProfile asks for, checked. */
+export type ProfileChange =
+  | { readonly type: 'NAME'; readonly firstName: string; readonly lastName: string }
+  | { readonly type: 'PASSWORD'; readonly oldPassword: string; readonly newPassword: string }
+  | { readonly type: 'UNLINK'; readonly newPassword: string }
+  | { readonly type: 'ADDRESS'; readonly zipOnly: boolean; readonly address: MailingAddress }
+  | { readonly type: 'EMAIL'; readonly email: string; readonly requestId: string; readonly otp: string };
+
+/** Letters of any language with single blanks, hyphens and apostrophes between them. (spec: OPEN-41) */
+const NAME = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u;
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+/** No control characters: what is stored has to be text that every database takes. */
+const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
+const MAX_PASSWORD = 200;
+
+/** What the request must name beside the change itself. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
+const idNames = (body: Bag): readonly string[] =>
+  body['updateType'] === 'PASSWORD' && body['fedAuthFlag'] !== true
+    ? ['personId']
+    : ['personId', 'customerRelationshipId'];
+
+/** Reads a body. Throws a Refusal for one that is none, and one with faults by the names of the wire. */
+export function readProfileUpdate(body: unknown): ProfileChange {
+  if (!isBag(body)) throw new Refusal('REQ-400', 'the body is no group of values');
+  for (const name of idNames(body)) if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
+  switch (body['updateType']) {
+    case 'NAME':
+      return readName(body);
+    case 'PASSWORD':
+      return readPassword(body);
+    case 'ADDRESS':
+      return readAddress(body['address']);
+    case 'EMAIL':
+      return readEmail(body);
+    default:
+      throw new Refusal('REQ-400', 'updateType is none');
+  }
+}
+
+/** The new address of a request for a code. (spec: PROF-34) */
+export function readNewEmail(body: unknown): string {
+  if (!isBag(body)) throw new Refusal('REQ-400', 'the body is no group of values');
+  for (const name of ['personId', 'customerRelationshipId'])
+    if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
+  const email = text(body['email']);
+  refuse([emailFault(email)]);
+  return email;
+}
+
+function readName(body: Bag): ProfileChange {
+  const [firstName, lastName] = [text(body['firstName']), text(body['lastName'])];
+  const check = (path: string, value: string): ValueFault | undefined =>
+    missing(path, value) ?? tooLong(path, value, 50) ?? (NAME.test(value) ? undefined : fault(path, 'pattern'));
+  refuse([check('firstName', firstName), check('lastName', lastName)]);
+  return { type: 'NAME', firstName, lastName };
+}
+
+function readPassword(body: Bag): ProfileChange {
+  const { oldHint: oldPassword, newHint: newPassword, fedAuthFlag } = body;
+  const isUnlink = fedAuthFlag === true;
+  const needed = { ...(isUnlink ? {} : { oldHint: oldPassword }), newHint: newPassword };
+  refuse(
+    Object.entries(needed).map(([path, value]) =>
+      typeof value === 'string' && value !== '' ? tooLong(path, value, MAX_PASSWORD) : fault(path, 'required'),
+    ),
+  );
+  const [old, fresh] = [oldPassword as string, newPassword as string];
+  const count = Array.from(fresh).length;
+  const simple =
+    count < 8
+      ? fault('newHint', 'minLength', { limit: 8, count })
+      : /\p{L}/u.test(fresh) && /\d/.test(fresh)
+        ? undefined
+        : fault('newHint', 'pattern');
+  if (simple) throw new Refusal('PCS-PW-102', 'the new password is too simple', {}, [simple]);
+  if (isUnlink) return { type: 'UNLINK', newPassword: fresh };
+  if (old.normalize('NFKC') === fresh.normalize('NFKC'))
+    throw new Refusal('PCS-PW-103', 'both passwords are the same', {}, [fault('newHint', 'differs')]);
+  return { type: 'PASSWORD', oldPassword: old, newPassword: fresh };
+}
+
+/** An address without a street and a city is a zip code. (spec: PROF-20) */
+function readAddress(value: unknown): ProfileChange {
+  if (!isBag(value)) throw new Refusal('REQ-400', 'no address');
+  const of = (name: string): string => text(value[name]);
+  const zip = of('zip');
+  const zipFault = missing('zip', zip) ?? (ZIP.test(zip) ? undefined : fault('zip', 'pattern'));
+  const state = of('state').toUpperCase();
+  if (of('addressLine1') === '' && of('city') === '' && (state === '' || state === 'XX')) {
+    refuse([zipFault]);
+    const address = { addressLine1: '', addressLine2: '', city: '', state: 'XX', country: 'US', zip };
+    return { type: 'ADDRESS', zipOnly: true, address };
+  }
+  const [addressLine1, addressLine2, city] = [of('addressLine1'), of('addressLine2'), of('city')];
+  refuse([
+    missing('addressLine1', addressLine1) ?? plain('addressLine1', addressLine1, 100),
+    plain('addressLine2', addressLine2, 100),
+    missing('city', city) ?? plain('city', city, 50),
+    missing('state', state) ?? (/^[A-Z]{2}$/.test(state) && state !== 'XX' ? undefined : fault('state', 'enum')),
+    zipFault,
+  ]);
+  const address = { addressLine1, addressLine2, city, state, country: 'US', zip };
+  return { type: 'ADDRESS', zipOnly: false, address };
+}
+
+function readEmail(body: Bag): ProfileChange {
+  const { requestId } = body;
+  const [email, otp] = [text(body['email']), text(body['otp'])];
+  if (typeof requestId !== 'string' || !/^[\w-]{10,100}$/.test(requestId)) throw new Refusal('REQ-400', 'no requestId');
+  refuse([emailFault(email), missing('otp', otp) ?? (/^\d{6}$/.test(otp) ? undefined : fault('otp', 'pattern'))]);
+  return { type: 'EMAIL', email, requestId, otp };
+}
+
+function emailFault(email: string): ValueFault | undefined {
+  return missing('email', email) ?? (isEmailAddress(email) ? undefined : fault('email', 'format'));
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.normalize('NFC').trim() : '';
+}
+
+function fault(path: string, cause: string, params: ValueFault['params'] = {}): ValueFault {
+  return { path, cause, params };
+}
+
+function missing(path: string, value: string): ValueFault | undefined {
+  return value === '' ? fault(path, 'required') : undefined;
+}
+
+function tooLong(path: string, value: string, limit: number): ValueFault | undefined {
+  const count = Array.from(value).length;
+  return count > limit ? fault(path, 'maxLength', { limit, count }) : undefined;
+}
+
+function plain(path: string, value: string, limit: number): ValueFault | undefined {
+  return tooLong(path, value, limit) ?? (TEXT.test(value) ? undefined : fault(path, 'pattern'));
+}
+
+function refuse(faults: readonly (ValueFault | undefined)[]): void {
+  const found = faults.filter((each) => each !== undefined);
+  if (found.length > 0) throw new Refusal('PCS-PR-422', 'values are not right', {}, found);
+}

@@ -1,0 +1,30 @@
+import type { Action, FlowProcess, Step } from '#schemas/types/flow.types.ts';
+import type { Language } from '../../service/refusals.ts';
+import type { Template } from './template.ts';
+
+export type { Action } from '#schemas/types/flow.types.ts';
+
+/** A process with its HTML, as it was read at the start. */
+export interface Process extends Omit<FlowProcess, 'steps'> {
+  readonly id: string;
+  readonly steps: ReadonlyMap<string, ProcessStep>;
+}
+
+export interface ProcessStep extends Omit<Step, 'actions'> {
+  readonly name: string;
+  readonly actions: ReadonlyMap<string, Action>;
+  readonly html: Readonly<Record<Language, Template>>;
+}
+
+/** Words for values and errors, by language. */
+export type FlowWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** Everything that stands in fixtures/flows. */
+export interface Flows {
+  readonly processes: ReadonlyMap<string, Process>;
+  readonly words: FlowWords;
+  /** What a person sees whose login is over. */
+  readonly signInAgain: Readonly<Record<Language, Template>>;
+  /** Whole addresses for suggestions. */
+  readonly addresses: readonly string[];
+}

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { readFlows } from './read-flows.ts';
+
+const SHIPPED = path.resolve(import.meta.dirname, '../../../fixtures/flows');
+
+/** The shipped flows in a folder of their own, for breaking. */
+function copy(): { folder: string; change(file: string, edit: (text: string) => string): void } {
+  const folder = temporaryFolder();
+  cpSync(SHIPPED, folder, { recursive: true });
+  return {
+    folder,
+    change: (file, edit) => {
+      const whole = path.join(folder, file);
+      writeFileSync(whole, edit(readFileSync(whole, 'utf8')));
+    },
+  };
+}
+
+describe('processes as data', () => {
+  it('are read with their HTML in both languages (PC-01, PC-12)', () => {
+    const { processes } = readFlows(SHIPPED);
+    expect([...processes.keys()]).toEqual([
+      'privacy-dashboard',
+      'privacy-escalation',
+      'privacy-identity',
+      'privacy-request',
+    ]);
+  });
+
+  it('name every fault at once, where it is and what to do (PC-12)', () => {
+    const { folder, change } = copy();
+    change('privacy-request.json', (text) =>
+      text
+        .replace('"to": "review"', '"to": "revue"')
+        .replace('"store-request"', '"store-wish"')
+        .replace('"someone else"', '"anyone"')
+        .replace('"===":', '"==":'),
+    );
+    change('privacy-identity.json', (text) => text.replace('"pageName"', '"page"'));
+    change('privacy-dashboard.json', (text) => text.replace('"requests"', '"wishes"'));
+    change('privacy-request/review.es.html', (text) => `${text}{{#if a}}`);
+    change('words/es.json', (text) => text.replace('"ACCESS"', '"ACESS"'));
+    rmSync(path.join(folder, 'privacy-escalation/done.en.html'));
+    expect(() => readFlows(folder)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(
+          new RegExp(
+            [
+              'wishes" is no view',
+              'privacy-escalation/done.en.html: there is no such file',
+              'privacy-identity.json.*pageName',
+              'affirmations › next › login.*"=="',
+              'leads to "revue", which is no step',
+              'store-wish" is no effect',
+              'review.es.html: .*not closed',
+            ].join('[^]*'),
+          ),
+        ) as string,
+      }),
+    );
+    expect(() => readFlows(folder)).toThrow(/words\/es\.json: "ACCESS" has no words/);
+  });
+
+  it('are there at all (PC-12)', () => {
+    expect(() => readFlows(path.join(SHIPPED, 'nowhere'))).toThrow('there is no process');
+  });
+});

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { checkRule } from '#src/logic/check-rule.ts';
+import schema from '#schemas/flow.schema.json' with { type: 'json' };
+import type { Action, FlowProcess, Step } from '#schemas/types/flow.types.ts';
+import type { Language } from '../../service/refusals.ts';
+import { EFFECT_NAMES } from '../effects.ts';
+import type { Flows, FlowWords, Process, ProcessStep } from './process.ts';
+import { readTemplate, type Template } from './template.ts';
+import { VIEW_NAMES } from './views.ts';
+
+const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[];
+
+type Report = (where: string, what: string, fix: string) => void;
+
+/** Reads and checks the processes of a folder. Throws a PortalError that names every fault. */
+export function readFlows(folder: string): Flows {
+  const faults: string[] = [];
+  const report: Report = (where, what, fix) => void faults.push(`${where}: ${what}. ${fix}`);
+  const isSound = new Ajv({ allErrors: true, strict: false }).compile<FlowProcess>(schema);
+  const processes = new Map<string, Process>();
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  for (const file of files.toSorted()) {
+    const document = readJson(path.join(folder, file), report);
+    if (document === undefined) continue;
+    if (!isSound(document)) {
+      for (const { instancePath, message, params } of isSound.errors ?? []) {
+        const { additionalProperty: extra } = params as { additionalProperty?: string };
+        report(`${file}${instancePath}`, `${message}${extra ? ` ("${extra}")` : ''}`, 'See schemas/flow.schema.json.');
+      }
+      continue;
+    }
+    const id = file.replace(/\.json$/, '');
+    processes.set(id, processOf(folder, id, document, report));
+  }
+  if (processes.size === 0) report(folder, 'there is no process', 'Add <process>.json.');
+  const words = Object.fromEntries(
+    LANGUAGES.map((language) => [language, readJson(path.join(folder, `words/${language}.json`), report) ?? {}]),
+  ) as unknown as FlowWords;
+  for (const [one, other] of [
+    ['en', 'es'],
+    ['es', 'en'],
+  ] as const) {
+    for (const key of Object.keys(words[one]).filter((each) => !Object.hasOwn(words[other], each)))
+      report(`words/${other}.json`, `"${key}" has no words`, 'Add them.');
+  }
+  const addresses = readJson(path.join(folder, 'addresses/addresses.json'), report);
+  if (!Array.isArray(addresses))
+    report('addresses/addresses.json', 'it is no list', 'Write a list of whole addresses.');
+  const signInAgain = templatesOf(folder, 'parts/sign-in-again', report);
+  if (faults.length > 0) {
+    throw new PortalError(
+      `flows: ${faults.length} fault(s) in ${folder}.\n${faults.map((each) => `  ${each}`).join('\n')}`,
+    );
+  }
+  return Object.freeze({ processes, words, signInAgain, addresses: addresses as string[] });
+}
+
+function processOf(folder: string, id: string, { steps, ...rest }: FlowProcess, report: Report): Process {
+  const names = new Set(Object.keys(steps));
+  const check = (where: string, { go, effects = [], login, set = {} }: Partial<Action>): void => {
+    for (const { to, when } of go ?? []) {
+      if (!names.has(to)) report(where, `leads to "${to}", which is no step`, `Steps are ${[...names].join(', ')}.`);
+      checkOne(`${where} › ${to}`, when, report);
+    }
+    for (const name of effects) {
+      if (!EFFECT_NAMES.has(name))
+        report(where, `"${name}" is no effect`, `Known are ${[...EFFECT_NAMES].join(', ')}.`);
+    }
+    checkOne(`${where} › login`, login, report);
+    for (const [name, rule] of Object.entries(set)) checkOne(`${where} › set ${name}`, rule, report);
+  };
+  check(`${id} › start`, { go: rest.start, effects: rest.startWith ?? [] });
+  const list = Object.entries(steps).map(([name, step]): [string, ProcessStep] => {
+    const where = `${id} › ${name}`;
+    for (const [action, what] of Object.entries(step.actions)) check(`${where} › ${action}`, what);
+    for (const { rule, field } of step.checks ?? []) checkOne(`${where} › ${field}`, rule, report);
+    for (const view of step.view ?? []) {
+      if (!VIEW_NAMES.has(view)) report(where, `"${view}" is no view`, `Known are ${[...VIEW_NAMES].join(', ')}.`);
+    }
+    return [name, stepOf(folder, id, name, step, report)];
+  });
+  return Object.freeze({ ...rest, id, steps: new Map(list) });
+}
+
+function stepOf(folder: string, id: string, name: string, { actions, ...step }: Step, report: Report): ProcessStep {
+  const html = templatesOf(folder, `${id}/${step.template ?? name}`, report);
+  return Object.freeze({ ...step, name, actions: new Map(Object.entries(actions)), html });
+}
+
+function templatesOf(folder: string, name: string, report: Report): Record<Language, Template> {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const part = (each: string): string =>
+        ['', `.${language}`]
+          .map((suffix) => readText(path.join(folder, `parts/${each}${suffix}.html`)))
+          .find((text) => text !== undefined) ?? `{{#there is no part ${each}}}`;
+      const where = `${name}.${language}.html`;
+      const text = readText(path.join(folder, where));
+      if (text === undefined) report(where, 'there is no such file', 'Write the HTML of the step.');
+      try {
+        return [language, readTemplate(text ?? '', where, part)];
+      } catch (error) {
+        report(where, (error as Error).message.replace(`${where}: `, '').replace(/\.$/, ''), 'Then start again.');
+        return [language, readTemplate('', where, part)];
+      }
+    }),
+  ) as Record<Language, Template>;
+}
+
+function checkOne(where: string, rule: unknown, report: Report): void {
+  if (rule === undefined) return;
+  for (const { path: inside, what, fix } of checkRule(rule)) report(inside ? `${where} › ${inside}` : where, what, fix);
+}
+
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function readJson(file: string, report: Report): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    report(file, `it cannot be read (${(error as Error).message})`, 'Mend it.');
+    return undefined;
+  }
+}

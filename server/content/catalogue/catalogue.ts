@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import contentField from '#schemas/content-field.json' with { type: 'json' };
+import { PortalError } from '#src/lib/portal-error.ts';
+import { controls as registered } from '#registry/controls.ts';
+import type { ControlDescriptor } from './controls.ts';
+import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
+import { isObject, own, ownObject, parseJson } from '../drafts/json.ts';
+import { sha256 } from '../drafts/stable-id.ts';
+
+/** What the content store knows of a registered rendering: its schema, read for editors' content. */
+export interface RenderingType {
+  /** The registered name, `title` of the schema. */
+  readonly name: string;
+  readonly fields: FieldKinds;
+  /** Fields without which the rendering makes no sense; the language fall-back counts. */
+  readonly required: readonly string[];
+  /** The placeholders that it shows; a name may contain `{*}`. */
+  readonly placeholders: readonly string[];
+  /** Faults of authored fields against the schema; fields that are missing are no fault here. */
+  checkFields(values: unknown): readonly ErrorObject[];
+  /** Faults of the params of one place where it is used. */
+  checkParams(params: unknown): readonly ErrorObject[];
+}
+
+/** All registered renderings by name. */
+export interface Catalogue {
+  readonly names: readonly string[];
+  get(name: string): RenderingType | undefined;
+  /** The controls that forms may use. */
+  readonly controls: readonly ControlDescriptor[];
+  /** Changes when any schema or control changes. */
+  readonly hash: string;
+}
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Reads `src/renderings/<area>/<name>/<name>.schema.json` of a repository.
+ * Throws a PortalError when a schema is no JSON Schema or two have the same title: that is a fault of the code, not of content.
+ */
+export function readCatalogue(root: string = REPOSITORY): Catalogue {
+  const files = globSync('src/renderings/*/*/*.schema.json', { cwd: root }).toSorted();
+  return createCatalogue(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
+}
+
+/** A catalogue of schemas given as text by file. */
+export function createCatalogue(
+  schemas: ReadonlyMap<string, string>,
+  controls: readonly ControlDescriptor[] = registered,
+): Catalogue {
+  const ajv = createAjv();
+  const types = new Map<string, RenderingType>();
+  for (const [file, text] of schemas) {
+    const parsed = parseJson(text);
+    const schema = 'value' in parsed ? parsed.value : undefined;
+    const name = own(schema, 'title');
+    if (!isObject(schema) || typeof name !== 'string') {
+      throw new PortalError(`${file}: is no JSON Schema with a title. Give it the registered name as its title.`);
+    }
+    if (types.has(name)) throw new PortalError(`${file}: "${name}" has a schema already. Rename one of them.`);
+    try {
+      types.set(name, renderingType(ajv, name, schema));
+    } catch (cause) {
+      throw new PortalError(`${file}: ${(cause as Error).message}. Mend the schema.`, { cause });
+    }
+  }
+  return Object.freeze({
+    names: Object.freeze([...types.keys()].toSorted()),
+    get: (name: string) => types.get(name),
+    controls,
+    hash: sha256(JSON.stringify([[...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1)), controls.map(fingerprint)])),
+  });
+}
+
+/** The checker for everything that editors write: all faults at once, dates checked, the kinds of content field known. */
+export function createAjv(): Ajv {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+  // The default export of this CommonJS package is the function itself, or carries it, depending on who loads it.
+  ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
+  ajv.addSchema(contentField, 'content-field.json');
+  return ajv;
+}
+
+/** What publish makes of a control: which fields it gets, which words it needs. */
+function fingerprint({ name, rank, causes, secret, takesFiles, texts }: ControlDescriptor): unknown {
+  return [name, String(rank), causes, secret, takesFiles, texts];
+}
+
+function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, unknown>>): RenderingType {
+  const properties = ownObject(schema, 'properties');
+  const fields = own(properties, 'fields') ?? { type: 'object', additionalProperties: false };
+  const { required: _, ...optional } = fields as Record<string, unknown>;
+  const local = { definitions: own(schema, 'definitions') ?? {} };
+  // Each section gets a key like a file's beside content-field.json, so that the references find it.
+  const compile = (section: object, key: string): ValidateFunction => {
+    ajv.addSchema({ ...section, ...local }, key);
+    return ajv.getSchema(key)!;
+  };
+  const validFields = compile(optional, `${name}.fields.json`);
+  const params = own(properties, 'params');
+  const validParams = isObject(params) ? compile(params, `${name}.params.json`) : undefined;
+  return Object.freeze({
+    name,
+    fields: fieldKinds(fields, schema),
+    required: requiredNames(fields),
+    placeholders: Object.freeze(Object.keys(ownObject(ownObject(properties, 'placeholders'), 'properties'))),
+    checkFields: (values: unknown) => (validFields(values) ? [] : (validFields.errors ?? [])),
+    checkParams: (values: unknown) => (!validParams || validParams(values) ? [] : (validParams.errors ?? [])),
+  });
+}

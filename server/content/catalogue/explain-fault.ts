@@ -1,0 +1,158 @@
+import type { ErrorObject } from 'ajv';
+import { suggest } from '#src/lib/text/closest.ts';
+import type { FieldKind } from './field-kind.ts';
+import { isObject, kindInWords, own, ownObject } from '../drafts/json.ts';
+import { LANGUAGES } from '../drafts/languages.ts';
+
+/** What is wrong and what to do, without where. */
+export interface Explanation {
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** How each kind of content field is written. */
+const WRITTEN: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly write: string }>> = {
+  text: { a: 'a text', write: 'Write words between quotes.' },
+  richText: { a: 'rich text', write: 'Write HTML between quotes, or a list of such texts.' },
+  number: { a: 'a number', write: 'Write digits without quotes.' },
+  checkbox: { a: 'true or false', write: 'Write true or false without quotes.' },
+  date: { a: 'a moment', write: 'Write it like "2026-11-21T00:00:00Z".' },
+  image: { a: 'a picture', write: 'Write { "src": "/media/…", "alt": "what it shows" }.' },
+  link: { a: 'a link', write: 'Write { "href": "/support", "text": "Support" }.' },
+  file: { a: 'a file', write: 'Write { "src": "/media/….pdf", "title": "what it is" }.' },
+  form: { a: 'the name of a form', write: 'Write it as in forms/, without .json.' },
+  list: { a: 'a list', write: 'Write [ { … }, { … } ].' },
+  value: { a: 'another value', write: 'Look it up in the schema of the rendering.' },
+};
+
+/** Explains a value that is not of its kind at all. */
+export function explainKind(value: unknown, kind: FieldKind['kind']): Explanation {
+  const { a, write } = WRITTEN[kind];
+  if (kind === 'date' && typeof value === 'string') return { what: `"${value}" is no moment in time`, fix: write };
+  return { what: `is ${kindInWords(value)}, but must be ${a}`, fix: write };
+}
+
+/** Explains a fault that ajv found (created with `verbose`), in words for editors; undefined for faults that only repeat another. */
+export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Explanation | undefined {
+  const { keyword, params, data, parentSchema } = error;
+  const write = kind ? WRITTEN[kind].write : undefined;
+  const known = Object.keys(ownObject(parentSchema, 'properties'));
+  switch (keyword) {
+    case 'if':
+    case 'oneOf':
+    case 'anyOf':
+    case 'allOf':
+      return undefined;
+    case 'required': {
+      const name = String(params['missingProperty']);
+      const about = own(ownObject(ownObject(parentSchema, 'properties'), name), 'description');
+      return {
+        what: `has no "${name}"`,
+        fix: write ?? (typeof about === 'string' ? `Add it: ${about}` : `Add "${name}".`),
+      };
+    }
+    case 'additionalProperties':
+      return unknownName(String(params['additionalProperty']), known);
+    case 'propertyNames':
+      return {
+        what: `"${String(params['propertyName'])}" is no name that can be used here`,
+        fix: 'Give it another name.',
+      };
+    case 'type':
+      return {
+        what: `is ${kindInWords(data)}, but must be ${typeInWords(params['type'])}`,
+        fix: write ?? HOW_TO_WRITE[String(params['type'])] ?? 'Write it in that way.',
+      };
+    case 'enum':
+    case 'const': {
+      const values: unknown = params['allowedValues'] ?? [params['allowedValue']];
+      const list = (Array.isArray(values) ? values : []).map((value) => JSON.stringify(value)).join(', ');
+      return { what: `${JSON.stringify(data)} is no possible value`, fix: `Use ${list}.` };
+    }
+    case 'minLength':
+      return data === ''
+        ? { what: 'is empty', fix: 'Write something, or take it out.' }
+        : { what: 'is too short', fix: `Write at least ${String(params['limit'])} characters.` };
+    case 'maxLength':
+      return { what: 'is too long', fix: `Write at most ${String(params['limit'])} characters.` };
+    case 'minItems':
+      return { what: 'has too few entries', fix: `Give it at least ${String(params['limit'])}.` };
+    case 'maxItems':
+      return { what: 'has too many entries', fix: `Give it at most ${String(params['limit'])}.` };
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return {
+        what: `${String(data)} is out of bounds`,
+        fix: `It must be ${String(params['comparison'])} ${String(params['limit'])}.`,
+      };
+    case 'pattern':
+    case 'format': {
+      const about = own(parentSchema, 'description');
+      return {
+        what: `${JSON.stringify(data)} is not written as it must be`,
+        fix:
+          write ??
+          (typeof about === 'string' ? about : `It must match ${String(params['pattern'] ?? params['format'])}.`),
+      };
+    }
+    default:
+      return { what: error.message ?? keyword, fix: write ?? 'Look it up in the schema.' };
+  }
+}
+
+function unknownName(name: string, known: readonly string[]): Explanation {
+  if (name === 'experiences') {
+    return {
+      what: 'has "experiences", which this content store cannot publish',
+      fix: 'Take them out; give each audience a page of its own.',
+    };
+  }
+  if (known.includes('en') && /^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(name)) {
+    return { what: `the language "${name}" is not known`, fix: `Use ${LANGUAGES.join(' or ')}.` };
+  }
+  return { what: `"${name}" is not known here`, fix: suggest(name, known, 'Take it out.') };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of values in { }',
+  null: 'empty (null)',
+};
+
+const HOW_TO_WRITE: Readonly<Record<string, string>> = {
+  string: 'Write words between quotes.',
+  number: 'Write digits without quotes.',
+  integer: 'Write digits without quotes.',
+  boolean: 'Write true or false without quotes.',
+  array: 'Write [ … ].',
+  object: 'Write { … }.',
+};
+
+function typeInWords(type: unknown): string {
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return types.map((one) => (typeof one === 'string' ? TYPES[one] : undefined) ?? String(one)).join(' or ');
+}
+
+/** `/cards/1/link` → `['cards', 1, 'link']`: numbers where a list is indexed. */
+export function pathOf(error: ErrorObject, root: unknown): (string | number)[] {
+  let value = root;
+  return error.instancePath
+    .split('/')
+    .slice(1)
+    .map((raw) => {
+      const name = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+      const part = Array.isArray(value) ? Number(name) : name;
+      value = Array.isArray(value)
+        ? (value as unknown[])[Number(name)]
+        : isObject(value)
+          ? own(value, name)
+          : undefined;
+      return part;
+    });
+}

@@ -1,0 +1,70 @@
+import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
+
+/** The kinds of schemas/content-field.json. */
+const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file', 'form'] as const;
+
+/** What a content field is: one of the kinds, a list of groups of fields, or any other value that goes through as it is. */
+export type FieldKind =
+  | { readonly kind: Exclude<(typeof KINDS)[number], 'form'> | 'value' }
+  /** `onOpen`: the page shows it only when somebody opens it. */
+  | { readonly kind: 'form'; readonly onOpen?: true }
+  | { readonly kind: 'list'; readonly fields: FieldKinds; readonly required: readonly string[] };
+export type FieldKinds = ReadonlyMap<string, FieldKind>;
+
+const VALUE: FieldKind = { kind: 'value' };
+const BY_TYPE: Readonly<Record<string, FieldKind>> = {
+  string: { kind: 'text' },
+  number: { kind: 'number' },
+  integer: { kind: 'number' },
+  boolean: { kind: 'checkbox' },
+};
+
+/** The kinds of the fields in the `properties` of a schema; `whole` is the document that local references point into. */
+export function fieldKinds(schema: unknown, whole: unknown): FieldKinds {
+  const properties = ownObject(resolve(schema, whole), 'properties');
+  return new Map(Object.keys(properties).map((name) => [name, fieldKind(properties[name], whole)]));
+}
+
+/** The names in `required` of a schema. */
+export function requiredNames(schema: unknown): readonly string[] {
+  const required = own(schema, 'required');
+  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+}
+
+function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
+  const reference = own(raw, '$ref');
+  if (typeof reference === 'string') {
+    const name = /(?:^|\/)content-field\.json#\/definitions\/(\w+)$/.exec(reference)?.[1];
+    if (name === 'formOnOpen') return { kind: 'form', onOpen: true };
+    const kind = KINDS.find((candidate) => candidate === name);
+    if (kind) return { kind };
+  }
+  const schema = resolve(raw, whole);
+  if (!isObject(schema) || depth > 8) return VALUE;
+  for (const part of ['allOf', 'oneOf', 'anyOf']) {
+    const found = listOf(schema, part)
+      .map((entry) => fieldKind(entry, whole, depth + 1))
+      .find((kind) => kind !== VALUE);
+    if (found) return found;
+  }
+  const type = own(schema, 'type');
+  if (type === 'array') {
+    const items = resolve(own(schema, 'items'), whole);
+    return own(items, 'type') === 'object'
+      ? { kind: 'list', fields: fieldKinds(items, whole), required: requiredNames(items) }
+      : VALUE;
+  }
+  return (typeof type === 'string' && Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined) ?? VALUE;
+}
+
+function listOf(schema: JsonObject, name: string): readonly unknown[] {
+  const list = own(schema, name);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Follows `#/definitions/x` inside the document. */
+function resolve(schema: unknown, whole: unknown): unknown {
+  const reference = own(schema, '$ref');
+  const name = typeof reference === 'string' ? /^#\/definitions\/([\w-]+)$/.exec(reference)?.[1] : undefined;
+  return name ? own(ownObject(whole, 'definitions'), name) : schema;
+}

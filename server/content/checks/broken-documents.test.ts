@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { loadConfig } from '../../config/config.ts';
+import { openDatabase } from '../../database/database.ts';
+import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
+import { checkRelease } from './check-release.ts';
+import { ContentError, hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { readDrafts } from '../drafts/read-drafts.ts';
+import { createReleaseMemory } from '../release/release-memory.ts';
+import { createReleaseStore } from '../release/release-store.ts';
+import { printReport } from '../drafts/report.ts';
+import { faultsOf, type Fault } from '../test-support/break-documents.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, writeContent } from '../test-support/sample-content.ts';
+
+/** Publishes sound drafts, makes one fault after the other, and watches what customers get meanwhile. */
+async function breakEach(
+  drafts: Drafts,
+  catalogue: Catalogue,
+  faults: (all: Fault[]) => Fault[],
+  applicationRoutes: readonly string[] = [],
+) {
+  const database = await openDatabase(temporaryFolder());
+  const store = createReleaseStore({ database, catalogue, applicationRoutes });
+  await store.publish(drafts, { origin: 'editor' });
+  const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });
+  const served = () =>
+    memory.routes
+      .flatMap((route) => ['en', 'es'].map((language) => memory.page(route, language).body.toString()))
+      .join('\n');
+  const before = served();
+  const accepted: string[] = [];
+  const unclear: string[] = [];
+  const kinds = new Set<string>();
+  for (const fault of faults(faultsOf(checkRelease(drafts, catalogue, { applicationRoutes }).context))) {
+    const takeBack = fault.make();
+    const name = `${fault.kind}: ${fault.file} ${fault.place?.block ?? ''} ${fault.field ?? ''}`;
+    kinds.add(fault.kind);
+    try {
+      await store.publish(drafts, { origin: 'editor' });
+      accepted.push(name);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      if (!error.problems.some((problem) => isNamed(problem, fault))) unclear.push(`${name}\n${error.message}`);
+    } finally {
+      takeBack();
+    }
+    await memory.refresh();
+    if (memory.release !== 1) accepted.push(`${name} (it is served)`);
+  }
+  const after = served();
+  const sound = checkRelease(drafts, catalogue, { applicationRoutes }).problems;
+  memory.close();
+  await database.destroy();
+  return { accepted, unclear, kinds, isServedAsBefore: after === before, isSoundAgain: !hasErrors(sound) };
+}
+
+/** Whether a problem says where the fault is, in the structure and in the words of the report. */
+function isNamed(problem: ContentProblem, { file, pages, place, field }: Fault): boolean {
+  const { placeholder, block } = problem;
+  const words = printReport([problem]);
+  return (
+    problem.severity === 'error' &&
+    (file === '' || problem.file === file) &&
+    (pages.length === 0 || pages.includes(problem.page ?? '')) &&
+    (!place || (placeholder === place.placeholder && isBlock(block, place.block))) &&
+    (!place || words.includes(`${placeholder} › ${block}`)) &&
+    (!field || (problem.field ?? '').startsWith(field)) &&
+    (!field || words.includes(field)) &&
+    problem.what !== '' &&
+    problem.fix !== ''
+  );
+}
+
+/** A number behind the name may change when the fault changes how many there are. */
+function isBlock(found: string | undefined, expected: string): boolean {
+  return found?.replace(/ \d+$/, '') === expected.replace(/ \d+$/, '');
+}
+
+describe('content that an editor broke', () => {
+  it(
+    'is refused in every way and place, with a report that says where, while customers keep what they had',
+    { timeout: 120_000 },
+    async () => {
+      const result = await breakEach(draftsOf(sampleFiles()), sampleCatalogue(), (all) => all);
+      expect(result.accepted).toEqual([]);
+      expect(result.unclear).toEqual([]);
+      expect(result.kinds.size).toBeGreaterThan(40);
+      expect(result.isServedAsBefore).toBe(true);
+      expect(result.isSoundAgain, 'control: every fault was taken back, so it was the fault that was refused').toBe(
+        true,
+      );
+    },
+  );
+
+  it('is refused when any of its files is cut off, with the file and the line', async () => {
+    const folder = temporaryFolder();
+    writeContent(folder, sampleFiles());
+    const catalogue = sampleCatalogue();
+    for (const file of readDrafts(folder).sources.keys()) {
+      const whole = readFileSync(path.join(folder, file), 'utf8');
+      writeFileSync(path.join(folder, file), whole.slice(0, whole.length / 2));
+      const { problems } = checkRelease(readDrafts(folder), catalogue);
+      writeFileSync(path.join(folder, file), whole);
+      expect(problems.find((problem) => problem.file === file)).toMatchObject({
+        severity: 'error',
+        line: expect.any(Number),
+      });
+    }
+    expect(checkRelease(readDrafts(folder), catalogue).problems).toEqual([]);
+  });
+});
+
+const config = loadConfig({ ...process.env, DATA_DIR: undefined });
+const own = readDrafts(config.content.folder);
+const isSound = !hasErrors(checkRelease(own, readCatalogue(), config.content).problems);
+if (!isSound) console.warn('broken documents: the content of the portal is skipped, because it has errors itself');
+
+describe.skipIf(!isSound)("the portal's own content, broken", () => {
+  /** A hundred, spread over documents and kinds; all of them with ALL_FAULTS=1. */
+  const some = (all: Fault[]): Fault[] => {
+    if (process.env['ALL_FAULTS']) return all;
+    const firsts = [...Map.groupBy(all, ({ kind, file }) => `${kind} ${file}`).values()].map(([first]) => first!);
+    return firsts.filter((_, index) => index % Math.ceil(firsts.length / 100) === 0);
+  };
+
+  it('is refused too', { timeout: process.env['ALL_FAULTS'] ? 3_600_000 : 300_000 }, async () => {
+    const result = await breakEach(own, readCatalogue(), some, config.content.applicationRoutes);
+    expect(result.accepted).toEqual([]);
+    expect(result.unclear).toEqual([]);
+    expect(result.isServedAsBefore && result.isSoundAgain).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { article, AT_HERO, check, hero, link, page } from '../test-support/checking.ts';
+import { SVG } from '../test-support/sample-content.ts';
+
+describe('checking links, pictures and rich text', () => {
+  it.each([
+    ['/nowhere', 'no such page'],
+    ['/support/wify', '"/support/wifi"'],
+    ['javascript:alert(1)', 'begins with javascript:'],
+    ['data:text/html,x', 'begins with data:'],
+    ['java\tscript:x', 'hidden control characters'],
+    ['//evil.example', 'no https:'],
+    ['support', 'neither a path nor a whole address'],
+    ['/\\evil', 'a backslash'],
+    ['https://me@evil.example', 'no whole web address'],
+    ['/media/none.svg', 'there is no file'],
+    ['/support/wifi#nothing', 'no heading of that name'],
+    ['#nothing', 'no heading of that name'],
+    ['/offer', 'no such page'],
+    ['/offer/a/b', 'no such page'],
+  ])('finds the dead or dangerous link %j', (href, words) => {
+    const problems = page(link(href));
+    expect(problems).toMatchObject([{ ...AT_HERO, field: 'link' }]);
+    expect(`${problems[0]?.what} ${problems[0]?.fix}`).toContain(words);
+    const inText = page(article(`<p><a href="${href}">x</a></p>`));
+    expect(inText).toMatchObject([{ page: '/test', block: 'Article', field: 'body' }]);
+  });
+
+  it.each([
+    '/',
+    '/support',
+    '/Support/',
+    '/support?topic=1',
+    '/support/{product}-tv',
+    '/support/wifi#before-you-start',
+    '/account',
+    '/offer/max',
+    '/devices/a/b',
+    '/media/manual.pdf',
+    'https://x.example/y',
+    'mailto:a@x.example',
+    'tel:+1-800',
+    '#content',
+  ])('lets the link %j stand', (href) => {
+    expect(page(link(href))).toEqual([]);
+    expect(page(hero(), article(`<p><a href="${href}">x</a></p>`))).toEqual([]);
+  });
+
+  it('finds pictures and files that are not there, or are something else', () => {
+    const logo = (src: string) =>
+      page({ componentName: 'Header', shared: { logo: { src, alt: '' }, homeLink: { href: '/', text: 'x' } } });
+    expect(logo('/media/logo.svg')).toEqual([]);
+    expect(logo('/media/logos.svg')).toMatchObject([
+      { block: 'Header', field: 'logo', fix: expect.stringContaining('logo.svg') },
+    ]);
+    expect(logo('https://x.example/a.png')).toMatchObject([
+      { field: 'logo', what: expect.stringContaining('not in the media folder') },
+    ]);
+    expect(logo('/media/manual.pdf')).toMatchObject([{ field: 'logo', what: expect.stringContaining('no picture') }]);
+    expect(page(article('<img src="/media/none.svg" alt="">'))).toMatchObject([
+      { field: 'body', what: 'there is no file "/media/none.svg"' },
+    ]);
+    expect(page(article('<img src="/media/logo.svg">'))).toMatchObject([
+      { field: 'body', what: expect.stringContaining('no alt') },
+    ]);
+  });
+
+  it('says what would be taken out of rich text, and says nothing of what is only tidied (ENG-22, SEC-09)', () => {
+    const what = (html: string) =>
+      page(article(html))
+        .map((problem) => problem.what)
+        .toSorted();
+    expect(what('<p>a<p>b<ul><li>c</ul><!-- d -->&nbsp;')).toEqual([]);
+    expect(what('<p onclick="x()" style="y">a</p><script>z()</script>')).toEqual([
+      'rich text cannot have the attribute onclick on <p>',
+      'rich text cannot have the attribute style on <p>',
+      'rich text cannot have the tag <script>',
+    ]);
+    expect(page(article('<h1>a</h1>'))[0]?.fix).toBe('Take it out. Use <h2>.');
+  });
+
+  it('finds files that are not what they are called, and drawings that run something (SEC-09)', () => {
+    const media = (name: string, body: string) => check((files) => (files[`media/${name}`] = body));
+    expect(media('a.svg', SVG)).toEqual([]);
+    expect(media('a.png', SVG)).toMatchObject([{ file: 'media/a.png', severity: 'error' }]);
+    expect(media('a.pdf', '<html>')).toHaveLength(1);
+    for (const active of [
+      '<script>x()</script>',
+      '<path onload="x()"/>',
+      '<a href="javascript:x()"><path/></a>',
+      '<image href="https://x.example/a.png"/>',
+      '<foreignObject><p/></foreignObject>',
+    ]) {
+      expect(media('a.svg', SVG.replace('<path', `${active}<path`)), active).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import {
+  blockFields,
+  collectBlocks,
+  itemFields,
+  soundPages,
+  type Block,
+  type CheckedPage,
+  type FieldSet,
+} from './check-blocks.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { fieldValues } from '../resolve/field-values.ts';
+import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import type { AttachmentCeiling } from '../forms/source/form-source.ts';
+import { createFormSet, type FormSet } from '../forms/form-set.ts';
+import { createPageResolver, type Layout, type PageResolver } from '../resolve/resolve-page.ts';
+import { createTokens, type Tokens } from '../drafts/tokens.ts';
+
+/** What the portal around the content offers. */
+export interface CheckOptions {
+  /** Routes that the application itself answers: `/account`, `/offer/:group`, `/offer/*`. */
+  readonly applicationRoutes?: readonly string[];
+  /** The most that a form may let in; without it a form may say anything. */
+  readonly attachments?: AttachmentCeiling;
+  /** Placeholders of a page that the portal shows. */
+  readonly pagePlaceholders?: readonly string[];
+}
+
+/** What all checks read. Documents of a wrong shape are in `drafts`, so that they exist, and nowhere else. */
+export interface CheckContext {
+  readonly drafts: Drafts;
+  readonly catalogue: Catalogue;
+  readonly applicationRoutes: readonly string[];
+  readonly pagePlaceholders: readonly string[];
+  readonly tokens: Tokens;
+  readonly pages: readonly CheckedPage[];
+  readonly blocks: readonly Block[];
+  /** Blocks that show an item, by the item's file. */
+  readonly usesOf: ReadonlyMap<string, readonly Block[]>;
+  readonly fieldSets: readonly FieldSet[];
+  isSound(file: string): boolean;
+  /** The resolved page, made once. */
+  layout(route: string, language: Language): Layout;
+  /** The same as JSON. */
+  layoutText(route: string, language: Language): string;
+  readonly resolver: PageResolver;
+  readonly forms: FormSet;
+}
+
+/** `broken` are the files whose shape is wrong. */
+export function createCheckContext(
+  drafts: Drafts,
+  catalogue: Catalogue,
+  broken: ReadonlySet<string>,
+  options: CheckOptions,
+): CheckContext {
+  const isSound = (file: string): boolean => !broken.has(file);
+  const tokens = createTokens(drafts.settings.document, LANGUAGES[0]);
+  const forms = createFormSet(drafts, catalogue.controls, isSound, options.attachments);
+  const resolver = createPageResolver(drafts, catalogue, forms.files);
+  const pages = soundPages(drafts, isSound);
+  const blocks = collectBlocks(drafts, catalogue, pages, tokens, isSound);
+  const usesOf = new Map<string, Block[]>();
+  for (const block of blocks) {
+    // The item itself also when it cannot be read, so that a report can say where it stands.
+    const item = drafts.items.get(tokens.address(block.placed.dataSource))?.file;
+    for (const file of new Set([...(item ? [item] : []), ...block.sources.slice(1).map((source) => source.file)])) {
+      usesOf.set(file, [...(usesOf.get(file) ?? []), block]);
+    }
+  }
+  const layout = once((route, language) => resolver.page(route, language));
+  return {
+    drafts,
+    catalogue,
+    applicationRoutes: options.applicationRoutes ?? [],
+    pagePlaceholders: options.pagePlaceholders ?? ['jss-main'],
+    tokens,
+    pages,
+    blocks,
+    usesOf,
+    fieldSets: [...blockFields(blocks), ...itemFields(drafts, catalogue, usesOf, isSound)],
+    isSound,
+    layout,
+    layoutText: once((route, language) => JSON.stringify(layout(route, language))),
+    resolver,
+    forms,
+  };
+}
+
+/** Keeps what was made for a route and a language. */
+function once<Made>(make: (route: string, language: Language) => Made): (route: string, language: Language) => Made {
+  const made = new Map<string, Made>();
+  return (route, language) => {
+    const key = `${language} ${route}`;
+    const known = made.get(key) ?? make(route, language);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/** The fields of a block in a language; undefined when a document that they come from has the wrong shape or is missing. */
+export function valuesOf(
+  block: Block,
+  language: Language,
+  context: CheckContext,
+): ReturnType<typeof fieldValues> | undefined {
+  const { dataSource } = block.placed;
+  if (dataSource !== '' && !context.drafts.items.has(context.tokens.address(dataSource))) return undefined;
+  return block.sources.every(({ file }) => context.isSound(file)) ? fieldValues(block.sources, language) : undefined;
+}

@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { printReport } from '../drafts/report.ts';
+import { check } from '../test-support/checking.ts';
+
+const operation = { name: 'getDevices', path: '/devices', method: 'GET' };
+const service = { name: 'devices', baseUrl: '/account', version: 'v2.0', operations: [operation] };
+/** The problems of an endpoints.json, as editors read them. */
+const report = (endpoints: unknown): string[] =>
+  check((files) => (files['endpoints.json'] = endpoints)).map(
+    (problem) => `${problem.severity} ${printReport([problem]).split('\n')[1]!.trim()}`,
+  );
+const withService = (more: object): object => ({ services: [{ ...service, ...more }] });
+const withOverride = (environment: string, key: string, override: object): object => ({
+  services: [service],
+  environments: { [environment]: { [key]: override } },
+});
+
+describe('endpoints.json', () => {
+  it('is sound with services, operations and overrides (API-05, API-06)', () => {
+    expect(report({ services: [] })).toEqual([]);
+    expect(report(withOverride('qa', 'devices', { baseUrl: 'https://qa.example/x', version: 'v3' }))).toEqual([]);
+    const scenario = { mock: true, scenarioName: 'error-500', scenarioAs: 'query', path: '/x' };
+    expect(report(withOverride('qa', 'devices.getDevices', scenario))).toEqual([]);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    [
+      'two services of one name',
+      { services: [service, { ...service, operations: [] }] },
+      /devices: there are two services of this name/,
+    ],
+    [
+      'two operations of one name',
+      withService({ operations: [operation, operation] }),
+      /devices › getDevices: there are two operations/,
+    ],
+    [
+      'an unknown environment',
+      withOverride('production', 'devices', {}),
+      /environments: "production" is not known here\./,
+    ],
+    [
+      'an override of no service',
+      withOverride('qa', 'device', {}),
+      /there is no service or operation "device"\. Did you mean "devices"\?/,
+    ],
+    [
+      'an override of no operation',
+      withOverride('qa', 'devices.getDevice', {}),
+      /Did you mean "devices\.getDevices"\?/,
+    ],
+    ['a path of a service', withOverride('qa', 'devices', { path: '/x' }), /devices › path: a service has no "path"/],
+    [
+      'a base address of an operation',
+      withOverride('qa', 'devices.getDevices', { baseUrl: '/x' }),
+      /an operation has no "baseUrl"/,
+    ],
+    [
+      'a scenario on prod',
+      withOverride('prod', 'devices.getDevices', { mock: true, scenarioName: 'slow' }),
+      /prod asks for no scenario/,
+    ],
+    [
+      'a scenario without a name',
+      withOverride('qa', 'devices.getDevices', { mock: true }),
+      /asks for a scenario on qa and does not say for which/,
+    ],
+    [
+      'a method that is none',
+      withService({ operations: [{ ...operation, method: 'FETCH' }] }),
+      /"FETCH" is no possible value\. Use "GET"/,
+    ],
+    [
+      'a path that is a whole address',
+      withService({ operations: [{ ...operation, path: 'https://x.example/' }] }),
+      /Write it like "\/devices"/,
+    ],
+    ['a version that is none', withService({ version: '2' }), /Write it like "v2\.0"/],
+    [
+      'a service without operations',
+      { services: [{ name: 'devices', baseUrl: '/x', version: 'v1' }] },
+      /has no "operations"/,
+    ],
+    ['a list', [], /must be a group of values/],
+    ['text', '{', /stops before its end/],
+  ])('is refused for %s, in words (API-05, SEC-19)', (_, endpoints, words) => {
+    const lines = report(endpoints);
+    expect(lines.join('\n')).toMatch(words);
+    expect(lines[0]).toMatch(/^error /);
+  });
+
+  it.each([
+    ['account.example', 'is no address'],
+    ['//evil.example/account', 'is no path of this site'],
+    ['/a/../b', 'is no path of this site'],
+    ['/account?x=1', 'is no path of this site'],
+    ['/\\evil.example', 'is no path of this site'],
+    ['javascript:alert(1)', 'is no web address'],
+    ['https:evil.example', 'is no address'],
+    ['https://user:secret@account.example', 'has a name or password in it'],
+    ['https://account.example/?key=1', 'has a \\? or # in it'],
+    ['https://account.example/#x', 'has a \\? or # in it'],
+    ['http://account.example', 'is not encrypted'],
+    ['http://localhost.evil.example', 'is not encrypted'],
+  ])('is refused for the base address %s, which would send tokens astray (SEC-19)', (baseUrl, words) => {
+    expect(report(withService({ baseUrl })).join()).toMatch(new RegExp(`^error devices › baseUrl: ".*" ${words}`));
+    const override = report(withOverride('stg', 'devices', { baseUrl })).join();
+    expect(override).toMatch(new RegExp(`^error environments › stg › devices › baseUrl: ".*" ${words}`));
+  });
+
+  it.each([
+    '/',
+    '/account/v1',
+    'https://account.example',
+    'https://account.example:8443/v1/',
+    'http://localhost:9000',
+    'http://qa.localhost',
+    'http://127.0.0.1:80',
+  ])('may have the base address %s', (baseUrl) => {
+    expect(report(withService({ baseUrl }))).toEqual([]);
+  });
+
+  it('is missed when it is not there (API-05)', () => {
+    expect(
+      check((files) => {
+        delete files['endpoints.json'];
+      }),
+    ).toMatchObject([{ file: 'endpoints.json', what: 'is missing', severity: 'error' }]);
+  });
+});

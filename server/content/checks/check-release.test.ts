@@ -1,0 +1,264 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { checkRelease } from './check-release.ts';
+import { AT_HERO, catalogue, check, errors, hero, options, page } from '../test-support/checking.ts';
+import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
+
+describe('checking content', () => {
+  it('finds nothing wrong in sound content', () => {
+    expect(check(() => {})).toEqual([]);
+  });
+
+  it('names a rendering that nobody registered, and the one that was probably meant (ENG-10)', () => {
+    expect(page({ componentName: 'Heroe' })).toEqual([
+      {
+        ...AT_HERO,
+        block: 'Heroe',
+        field: 'componentName',
+        what: 'there is no rendering "Heroe"',
+        fix: 'Did you mean "Hero"? Otherwise: take the block out.',
+      },
+    ]);
+    for (const componentName of ['constructor', '__proto__', 'toString'])
+      expect(page({ componentName })).toHaveLength(1);
+  });
+
+  it('names a placeholder that a rendering does not have', () => {
+    const frame = (name: string) => page({ componentName: 'Frame', placeholders: { [name]: [hero()] } });
+    expect(frame('heder')).toMatchObject([
+      { page: '/test', placeholder: 'content', block: 'Frame', what: 'Frame has no placeholder "heder"' },
+    ]);
+    expect(frame('heder')[0]?.fix).toContain('"header"');
+    expect([...frame('header'), ...frame('column-3'), ...frame('column-{*}')]).toEqual([]);
+    expect(frame('column-x')).toHaveLength(1);
+  });
+
+  it('names a param that a rendering does not know', () => {
+    expect(page({ componentName: 'Frame', params: { FieldNames: 'Version3' } })).toMatchObject([
+      { block: 'Frame', field: 'params › FieldNames', fix: 'Use "Default", "Version2".' },
+    ]);
+    expect(page({ componentName: 'Frame', params: { Fieldnames: 'Default' } })[0]?.fix).toContain('"FieldNames"');
+  });
+
+  it('names an item that is not there, and one that is for another rendering', () => {
+    expect(page({ componentName: 'Article', dataSource: '/articles/wify' })).toMatchObject([
+      {
+        block: 'Article',
+        field: 'dataSource',
+        what: 'there is no item "/articles/wify"',
+        fix: expect.stringContaining('wifi'),
+      },
+    ]);
+    expect(page(hero({ dataSource: '/articles/wifi' })).map(({ field, what }) => [field, what])).toEqual([
+      ['dataSource', expect.stringContaining('has content for Article, not for Hero')],
+    ]);
+  });
+
+  it.each([
+    ['a number for a text', { heading: 7 }, 'heading', 'is a number, but must be a text'],
+    ['null for a text', { heading: null }, 'heading', 'is empty (null), but must be a text'],
+    ['a text for a link', { heading: 'H', link: '/x' }, 'link', 'is a text, but must be a link'],
+    ['a link without words', { heading: 'H', link: { href: '/' } }, 'link', 'has no "text"'],
+    ['a link with an empty address', { heading: 'H', link: { href: '', text: 'x' } }, 'link', '"href" is empty'],
+    [
+      'a link with another part',
+      { heading: 'H', link: { href: '/', text: 'x', rel: 'y' } },
+      'link',
+      '"rel" is not known here',
+    ],
+    [
+      'a target that is not allowed',
+      { heading: 'H', link: { href: '/', text: 'x', target: '_top' } },
+      'link',
+      '"target" "_top" is no possible value',
+    ],
+    ['an unknown field', { heading: 'H', headline: 'x' }, 'headline', '"headline" is not known here'],
+  ])('explains %s', (_, en, field, what) => {
+    expect(errors(page({ componentName: 'Hero', en }))).toMatchObject([{ ...AT_HERO, language: 'en', field, what }]);
+  });
+
+  it.each([
+    ['updated', 'yesterday', '"yesterday" is no moment in time'],
+    ['updated', '2026-13-41T00:00:00Z', 'is no moment in time'],
+    ['rank', '3', 'is a text, but must be a number'],
+    ['isNew', 'yes', 'is a text, but must be true or false'],
+    ['manual', { src: '/media/manual.pdf' }, 'has no "title"'],
+    ['body', { html: 'x' }, 'is a group of values in { }, but must be rich text'],
+    ['body', ['<p>a</p>', 7], 'is a list, but must be rich text'],
+  ])('explains a wrong %s: %j', (field, value, what) => {
+    const problems = page({ componentName: 'Article', shared: { title: 'T', body: 'b', [field]: value } });
+    expect(problems).toMatchObject([{ block: 'Article', field, what: expect.stringContaining(what) }]);
+    expect(problems[0]?.fix).toMatch(/Write/);
+  });
+
+  it('finds what is wrong inside lists, counting from one', () => {
+    const cards = (...entries: unknown[]) => page({ componentName: 'Cards', shared: { cards: entries } });
+    expect(cards({ heading: 'a' }, { heading: 7 })).toMatchObject([{ field: 'cards › 2 › heading' }]);
+    expect(cards({ heading: 'a' }, {})).toMatchObject([{ field: 'cards › 2 › heading', what: 'has no "heading"' }]);
+    expect(cards({ heading: ' ' })).toMatchObject([{ field: 'cards › 1 › heading', what: 'is empty' }]);
+    expect(cards('x')).toMatchObject([{ field: 'cards › 1', what: 'is a text, but must be a group of values in { }' }]);
+    expect(cards({ heading: 'a', link: { href: 7, text: 'x' } })).toMatchObject([
+      { field: 'cards › 1 › link', what: '"href" is a number, but must be a text' },
+    ]);
+    expect(page({ componentName: 'Cards', shared: { cards: 'x' } })).toMatchObject([
+      { field: 'cards', what: 'is a text, but must be a list' },
+    ]);
+  });
+
+  it('asks for required fields in English only, and notes what has no Spanish (I18N-01)', () => {
+    expect(page({ componentName: 'Hero', es: { heading: 'H' } })).toMatchObject([
+      { ...AT_HERO, field: 'heading', language: 'en', what: 'is missing' },
+    ]);
+    expect(page({ componentName: 'Hero', en: { heading: 'H', text: 't' } })).toMatchObject([
+      {
+        page: '/test',
+        block: 'Hero',
+        language: 'es',
+        severity: 'note',
+        what: '2 texts have no Spanish, so the English is shown: heading, text',
+      },
+    ]);
+    expect(page({ componentName: 'Hero', en: { heading: 'H' }, es: { heading: '' } })).toMatchObject([
+      { field: 'heading', language: 'es', what: 'is empty', severity: 'error' },
+    ]);
+    expect(page({ componentName: 'Article', shared: { title: 'T', body: '<p> </p>' } })).toMatchObject([
+      { field: 'body', what: 'is empty' },
+    ]);
+  });
+
+  it('asks each page for a title, and for a design that is there with the slots it uses', () => {
+    const bad = (document: object) => check((files) => (files['pages/test.json'] = { placeholders: {}, ...document }));
+    expect(bad({})).toMatchObject([{ page: '/test', field: 'title', what: 'is missing' }]);
+    expect(bad({ en: { title: 'T' }, es: { title: 'T' }, design: 'publik' })).toMatchObject([
+      { field: 'design', fix: expect.stringContaining('"public"') },
+    ]);
+    expect(bad({ shared: { title: 'T' }, design: 'public', placeholders: { contents: [] } })).toMatchObject([
+      { placeholder: 'contents', fix: expect.stringContaining('"content"') },
+    ]);
+    expect(bad({ shared: { title: 'T' }, placeholders: { main: [] } })).toMatchObject([
+      { placeholder: 'main', what: 'a page has no placeholder "main"' },
+    ]);
+  });
+
+  it('knows two languages', () => {
+    expect(page(hero({ fr: { heading: 'H' } }))).toMatchObject([
+      { placeholder: 'content', block: 'Hero', what: 'the language "fr" is not known', fix: 'Use en or es.' },
+    ]);
+    const problems = check(
+      (files) => (files['pages/test.json'] = { en: { title: 'T' }, 'es-MX': {}, placeholders: {} }),
+    );
+    expect(problems).toMatchObject([{ page: '/test', what: 'the language "es-MX" is not known' }]);
+    expect(check((files) => (files['items/x.json'] = { template: 'Hero', de: {} }))).toMatchObject([
+      { file: 'items/x.json', what: 'the language "de" is not known' },
+    ]);
+  });
+
+  it('refuses experiences, which it cannot publish', () => {
+    expect(page(hero({ experiences: {} }))).toMatchObject([
+      { ...AT_HERO, what: expect.stringContaining('experiences') },
+    ]);
+  });
+
+  it('finds a uid that stands twice on a page', () => {
+    expect(page(hero({ uid: 'a-b' }), hero({ uid: '{A-B}' }))).toMatchObject([
+      { placeholder: 'content', block: 'Hero 2', field: 'uid', what: 'has the uid of content › Hero 1' },
+    ]);
+  });
+
+  it('finds what is wrong in the dictionary', () => {
+    const words = (key: string, entry: unknown) =>
+      check((files) => (files['dictionary.json'] = { [key]: entry })).map(({ field, what }) => `${field}: ${what}`);
+    expect(words('a', { en: 'x', es: 'y' })).toEqual([]);
+    expect(words('a', { en: 'x' })).toEqual(['a: has no "es"']);
+    expect(words('a', { en: '', es: 'y' })).toEqual(['a › en: is empty']);
+    expect(words('a', 'x')).toEqual(['a: is a text, but must be a group of values in { }']);
+    expect(words('a_one', { en: 'x', es: 'y' })).toEqual(['a_one: has no "a_other" beside it']);
+    expect(words('a', { en: '{count} x', es: 'y' })).toEqual([
+      'a: English and Spanish do not fill in the same: {count}',
+    ]);
+  });
+
+  it('finds what is wrong between items', () => {
+    const item = (document: object) => errors(check((files) => (files['items/x.json'] = document)));
+    expect(item({ template: 'Heros' })).toMatchObject([{ file: 'items/x.json', field: 'template' }]);
+    expect(item({ template: 'Hero', extends: '/none' })).toMatchObject([{ field: 'extends' }]);
+    expect(item({ template: 'Hero', extends: '/articles/base' })).toMatchObject([
+      { what: expect.stringContaining('for Article') },
+    ]);
+    expect(item({ template: 'Hero', extends: '/x' })).toMatchObject([
+      { what: 'extends itself, by way of other items' },
+    ]);
+    expect(item({ template: 'Hero', en: { heading: 7 } })).toMatchObject([{ field: 'heading' }]);
+    expect(check((files) => (files['items/x.json'] = { template: 'Hero' }))).toMatchObject([
+      { file: 'items/x.json', what: 'no page shows this item', severity: 'note' },
+    ]);
+  });
+
+  it('reports an item once, at the first page that shows it, and on how many more it stands', () => {
+    const problems = check((files) => {
+      files['items/shared/header.json'] = {
+        template: 'Header',
+        shared: { logo: 7, homeLink: { href: '/', text: 'x' } },
+      };
+    });
+    expect(problems).toMatchObject([
+      {
+        page: '/',
+        placeholder: 'jss-main › Frame › header',
+        block: 'Header',
+        field: 'logo',
+        file: 'items/shared/header.json',
+        alsoOn: 2,
+      },
+    ]);
+  });
+
+  it('survives documents of any shape and still checks the others', () => {
+    for (const shape of [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { placeholders: 7 },
+      { placeholders: { content: 'x' } },
+      { placeholders: { content: [null] } },
+    ]) {
+      const problems = check((files) => {
+        files['pages/odd.json'] = shape;
+        files['items/odd.json'] = shape;
+        files['designs/odd.json'] = shape;
+        files['pages/test.json'] = {
+          design: 'public',
+          shared: { title: 'T' },
+          placeholders: { content: [{ componentName: 'No' }] },
+        };
+      });
+      const files = new Set(errors(problems).map(({ file }) => file));
+      const broken = ['designs/odd.json', 'items/odd.json', 'pages/odd.json', 'pages/test.json'];
+      expect([...files].toSorted(), JSON.stringify(shape)).toEqual(broken);
+    }
+    expect(errors(check((files) => (files['settings.json'] = [])))).not.toEqual([]);
+    expect(errors(check((files) => (files['dictionary.json'] = 'x')))).not.toEqual([]);
+  });
+
+  it('finds nothing wrong in sixty sound pages in two languages', () => {
+    const files = sampleFiles();
+    for (let number = 0; number < 60; number += 1) {
+      const text = (language: string) =>
+        Array.from({ length: 20 }, (_, line) => `<p>${language} ${number} ${line} <a href="/support">x</a></p>`);
+      files[`pages/many/${number}.json`] = {
+        design: 'public',
+        shared: { title: `Page ${number}` },
+        placeholders: {
+          content: [
+            hero(),
+            { componentName: 'Article', shared: { title: 'T' }, en: { body: text('en') }, es: { body: text('es') } },
+          ],
+        },
+      };
+    }
+    const drafts = draftsOf(files);
+    expect(checkRelease(drafts, catalogue, options).problems).toEqual([]);
+  });
+});

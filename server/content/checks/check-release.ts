@@ -1,0 +1,83 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { onPages, placeOfItem } from './check-blocks.ts';
+import { createCheckContext, type CheckContext, type CheckOptions } from './check-context.ts';
+import { checkAddresses } from './fields/addresses.ts';
+import { checkBudgets } from './pages/budgets.ts';
+import { checkDictionary } from './dictionary.ts';
+import { checkDocumentShape } from './document-shape.ts';
+import { checkEndpoints } from './endpoints.ts';
+import { checkFieldValues } from './fields/field-values.ts';
+import { checkForms } from './forms.ts';
+import { checkItems } from './pages/items.ts';
+import { checkMediaFiles } from './media-files.ts';
+import { checkMissingTranslations } from './fields/missing-translations.ts';
+import { checkPageDesign } from './pages/page-design.ts';
+import { checkPageFields } from './pages/page-fields.ts';
+import { checkRenderings } from './pages/renderings.ts';
+import { checkRequiredFields } from './fields/required-fields.ts';
+import { checkRichText } from './fields/rich-text.ts';
+import { checkSignedInPages } from './pages/signed-in-pages.ts';
+import { checkUids } from './pages/uids.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { own } from '../drafts/json.ts';
+
+const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
+  checkPageDesign,
+  checkPageFields,
+  checkSignedInPages,
+  checkRenderings,
+  checkItems,
+  checkFieldValues,
+  checkRequiredFields,
+  checkRichText,
+  checkAddresses,
+  checkUids,
+  checkDictionary,
+  checkEndpoints,
+  checkForms,
+  checkMediaFiles,
+  checkMissingTranslations,
+  checkBudgets,
+];
+
+/** What a check of the drafts found, and what was resolved for it on the way. */
+export interface CheckResult {
+  readonly problems: readonly ContentProblem[];
+  readonly context: CheckContext;
+}
+
+/** Checks everything that editors can get wrong. Never throws for content, of whatever shape. */
+export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
+  const shape = checkDocumentShape(drafts);
+  const context = createCheckContext(drafts, catalogue, shape.broken, options);
+  const found = CHECKS.flatMap((check) => check(context));
+  const early = [...drafts.problems, ...shape.problems].map((problem) => placed(problem, context));
+  return { problems: mergeItems([...early, ...found]), context };
+}
+
+/** Says on which page the document of a problem shows, when whoever found it did not know. */
+function placed(problem: ContentProblem, { usesOf, drafts }: CheckContext): ContentProblem {
+  if (problem.page !== undefined) return problem;
+  const uses = usesOf.get(problem.file);
+  if (uses) return { ...placeOfItem(uses).place, ...problem };
+  const design = [...drafts.designs].find(([, { file }]) => file === problem.file)?.[0];
+  if (design === undefined) return problem;
+  const pages = [...drafts.pages]
+    .filter(([, { document }]) => own(document, 'design') === design)
+    .map(([route]) => route);
+  return { ...onPages(pages), ...problem };
+}
+
+/** An item shown in many places is wrong once: its problem stays at the first place. */
+function mergeItems(problems: readonly ContentProblem[]): ContentProblem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const { file, line, field, language, what, page, placeholder, block } = problem;
+    const place = file.startsWith('items/') ? [] : [page, placeholder, block];
+    const key = JSON.stringify([file, line, field, language, what, ...place]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

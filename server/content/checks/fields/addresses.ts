@@ -1,0 +1,48 @@
+import type { FieldSet } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { Explanation } from '../../catalogue/explain-fault.ts';
+import { own } from '../../drafts/json.ts';
+import { isLanguage } from '../../drafts/languages.ts';
+import { visitFields, type FieldLeaf } from '../visit-fields.ts';
+import { explainLink, explainMedia } from './link-target.ts';
+
+/** Links that lead nowhere or may not be followed, pictures and files that are not there. */
+export function checkAddresses(context: CheckContext): ContentProblem[] {
+  return context.fieldSets.flatMap((set) =>
+    visitFields(set).flatMap((leaf): ContentProblem[] => {
+      const explanation = explain(leaf, set, context);
+      const language = isLanguage(set.section) ? { language: set.section } : {};
+      return explanation
+        ? [{ ...set.place, field: leaf.field, ...language, file: set.file, ...explanation, severity: 'error' }]
+        : [];
+    }),
+  );
+}
+
+function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: CheckContext): Explanation | undefined {
+  const href = own(value, 'href');
+  const src = own(value, 'src');
+  // An empty address breaks the schema and is reported by that check.
+  if (href === '' || src === '') return undefined;
+  if (kind === 'link' && typeof href === 'string') return explainLink(href, pages, context);
+  if (kind === 'file' && typeof src === 'string') {
+    const path = context.tokens.address(src);
+    return path.startsWith('/') ? explainMedia(src, path, context) : explainLink(src, pages, context);
+  }
+  return kind === 'image' && typeof src === 'string' ? explainPicture(src, context) : undefined;
+}
+
+/** A picture of the portal itself: one from elsewhere would be blocked in the browser. */
+export function explainPicture(src: string, context: CheckContext): Explanation | undefined {
+  const path = context.tokens.address(src);
+  const found = context.drafts.media.get(path);
+  if (!found) {
+    return path.startsWith('/')
+      ? explainMedia(src, path, context)
+      : { what: `the picture "${src}" is not in the media folder`, fix: 'Put it there and write /media/… here.' };
+  }
+  return found.type.startsWith('image/')
+    ? undefined
+    : { what: `"${src}" is no picture`, fix: 'Name a picture, or use a field for files.' };
+}

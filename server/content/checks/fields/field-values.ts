@@ -1,0 +1,88 @@
+import type { ErrorObject } from 'ajv';
+import type { FieldSet } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { explainFault, explainKind, pathOf, type Explanation } from '../../catalogue/explain-fault.ts';
+import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
+import { isLanguage } from '../../drafts/languages.ts';
+import { fieldInWords, visitFields } from '../visit-fields.ts';
+
+/** Every field of every document against the schema of its rendering: unknown fields, wrong kinds, wrong parts. */
+export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] {
+  return fieldSets.flatMap((set) => [
+    ...faults(set).map(({ field, explanation }) => problem(set, field, explanation)),
+    ...visitFields(set)
+      .filter(({ kind, value, required }) => required && isBlank(kind, value))
+      .map(({ field }) => problem(set, field, { what: 'is empty', fix: 'Write something, or take the entry out.' })),
+  ]);
+}
+
+/** Whether a text has no words. */
+export function isBlank(kind: FieldKind['kind'], value: unknown): boolean {
+  if (kind === 'text') return typeof value === 'string' && value.trim() === '';
+  if (kind === 'list') return Array.isArray(value) && value.length === 0;
+  if (kind !== 'richText') return false;
+  const html = Array.isArray(value) ? value.join('') : value;
+  return typeof html === 'string' && !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}
+
+function problem(set: FieldSet, field: string, explanation: Explanation): ContentProblem {
+  const { place, section, file } = set;
+  const language = isLanguage(section) ? { language: section } : {};
+  return { ...place, ...(field ? { field } : {}), ...language, file, ...explanation, severity: 'error' };
+}
+
+function faults({ type, values }: FieldSet): { field: string; explanation: Explanation }[] {
+  const found = new Map<string, Explanation>();
+  for (const fault of type.checkFields(values)) {
+    const path = pathOf(fault, values);
+    const leaf = leafAt(path, type.fields);
+    const field = fieldInWords(nameUnknown(leaf?.path ?? path, fault, leaf === undefined));
+    const explanation = explain(fault, path, leaf);
+    // A value may break several rules; the first one says enough.
+    if (explanation && !found.has(field)) found.set(field, explanation);
+  }
+  return [...found].map(([field, explanation]) => ({ field, explanation }));
+}
+
+interface Leaf {
+  readonly kind: FieldKind['kind'];
+  readonly path: readonly (string | number)[];
+}
+
+function explain(
+  fault: ErrorObject,
+  path: readonly (string | number)[],
+  leaf: Leaf | undefined,
+): Explanation | undefined {
+  if (!leaf) return explainFault(fault);
+  const inside = path.slice(leaf.path.length);
+  const isWhole = inside.length === 0;
+  if (isWhole && ['type', 'oneOf', 'anyOf', 'format'].includes(fault.keyword))
+    return explainKind(fault.data, leaf.kind);
+  // Parts of the alternatives of rich text: the fault of the whole comes as well.
+  if (leaf.kind === 'richText') return undefined;
+  const explanation = explainFault(fault, leaf.kind);
+  if (!explanation || isWhole) return explanation;
+  return { ...explanation, what: `"${fieldInWords(inside)}" ${explanation.what}` };
+}
+
+/** An unknown or missing field is named itself, not the group that it stands in. */
+function nameUnknown(path: readonly (string | number)[], fault: ErrorObject, outside: boolean): (string | number)[] {
+  const name: unknown = fault.params['additionalProperty'] ?? fault.params['missingProperty'];
+  return outside && typeof name === 'string' ? [...path, name] : [...path];
+}
+
+/** The field that a path leads to or into, unless it ends at a list or above it. */
+function leafAt(path: readonly (string | number)[], kinds: FieldKinds): Leaf | undefined {
+  let known = kinds;
+  for (let index = 0; index < path.length; index += 2) {
+    const kind = known.get(String(path[index]));
+    if (!kind) return undefined;
+    if (kind.kind !== 'list') return { kind: kind.kind, path: path.slice(0, index + 1) };
+    if (index + 1 === path.length) return { kind: 'list', path };
+    if (index + 2 >= path.length) return undefined;
+    known = kind.fields;
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { readAddress } from '../../rich-text/address.ts';
+import type { CheckContext } from '../check-context.ts';
+import { closest } from '#src/lib/text/closest.ts';
+import type { Explanation } from '../../catalogue/explain-fault.ts';
+import { anchorsOf } from '../../resolve/page-anchors.ts';
+import { LANGUAGES, type Language } from '../../drafts/languages.ts';
+
+/** Where a link may lead from a set of fields; what is wrong with it otherwise. */
+export function explainLink(raw: string, pages: readonly string[], context: CheckContext): Explanation | undefined {
+  const href = context.tokens.address(raw);
+  const address = readAddress(href);
+  switch (address.kind) {
+    case 'refused':
+      return { what: `the address "${raw}" ${address.what}`, fix: address.fix };
+    case 'outside':
+      return undefined;
+    case 'fragment':
+      if (pages.length === 0 || pages.some((page) => hasAnchor(page, address.fragment, context))) return undefined;
+      return noAnchor(raw, pages[0]!);
+    default:
+      return explainLocal(raw, address.path, address.fragment, context);
+  }
+}
+
+function explainLocal(
+  raw: string,
+  path: string,
+  fragment: string | undefined,
+  context: CheckContext,
+): Explanation | undefined {
+  const { drafts, applicationRoutes } = context;
+  if (path.startsWith('/media/')) return explainMedia(raw, path, context);
+  const route = normalisePath(path);
+  if (drafts.pages.has(route)) {
+    return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : noAnchor(raw, route);
+  }
+  if (applicationRoutes.some((known) => isUnder(route, known))) return undefined;
+  const near = closest(route, [...drafts.pages.keys(), ...applicationRoutes.filter((known) => !/[:*]/.test(known))]);
+  const fix = near
+    ? `Did you mean "${near}"? Otherwise add the page.`
+    : 'Lead to a page that is there, or add the page.';
+  return { what: `leads to "${raw}", but there is no such page`, fix };
+}
+
+/** A file in the media folder. */
+export function explainMedia(raw: string, path: string, { drafts }: CheckContext): Explanation | undefined {
+  if (drafts.media.has(path)) return undefined;
+  const near = closest(path, drafts.media.keys());
+  return {
+    what: `there is no file "${raw}"`,
+    fix: near
+      ? `Did you mean "${near}"? Otherwise add the file.`
+      : `Add the file ${path.slice(1)} to the content folder.`,
+  };
+}
+
+function noAnchor(raw: string, page: string): Explanation {
+  return {
+    what: `leads to "${raw}", but "${page}" has no heading of that name`,
+    fix: 'Write the words of a heading in its rich text, in lower case with - between them, or leave the # out.',
+  };
+}
+
+const anchors = new WeakMap<CheckContext, Map<string, ReadonlySet<string>>>();
+
+function hasAnchor(route: string, fragment: string, context: CheckContext): boolean {
+  // A page that cannot be resolved is reported itself.
+  if (fragment === '' || !context.pages.some((page) => page.route === route)) return true;
+  const known = anchors.get(context) ?? new Map<string, ReadonlySet<string>>();
+  anchors.set(context, known);
+  return LANGUAGES.some((language: Language) => {
+    const key = `${language} ${route}`;
+    const names = known.get(key) ?? anchorsOf(context.layout(route, language));
+    known.set(key, names);
+    return names.has(fragment);
+  });
+}
+
+/** Whether a route belongs to one of the application's: `/offer/:group` takes one part, `/offer/*` any number. */
+function isUnder(route: string, known: string): boolean {
+  const parts = route.split('/');
+  const pattern = known.toLowerCase().split('/');
+  const open = pattern.at(-1) === '*';
+  const fixed = open ? pattern.slice(0, -1) : pattern;
+  if (open ? parts.length < fixed.length : parts.length !== fixed.length) return false;
+  return fixed.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''));
+}

@@ -1,0 +1,31 @@
+import { type Block } from '../check-blocks.ts';
+import { valuesOf, type CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { LANGUAGES, type Language } from '../../drafts/languages.ts';
+import { isBlank } from './field-values.ts';
+
+/** Fields that a rendering cannot do without. English stands in for Spanish, so only what is missing in both is missing. */
+export function checkRequiredFields(context: CheckContext): ContentProblem[] {
+  return context.blocks.flatMap((block) => LANGUAGES.flatMap((language) => missing(block, language, context)));
+}
+
+function missing(block: Block, language: Language, context: CheckContext): ContentProblem[] {
+  const { type, sources, place } = block;
+  const values = type && valuesOf(block, language, context);
+  if (!values) return [];
+  return type.required.flatMap((name): ContentProblem[] => {
+    const found = values.get(name);
+    const kind = type.fields.get(name)?.kind ?? 'value';
+    if (found) {
+      if (!isBlank(kind, found.value) || found.fallback) return [];
+      const inLanguage = found.section === 'shared' ? {} : { language: found.section };
+      const fix = 'Write something: the block makes no sense without it.';
+      return [{ ...place, field: name, ...inLanguage, file: found.file, what: 'is empty', fix, severity: 'error' }];
+    }
+    if (language !== LANGUAGES[0]) return [];
+    // With a data source the content belongs there.
+    const file = (sources[1] ?? sources[0])!.file;
+    const fix = `Add "${name}" under "${language}"${kind === 'image' || kind === 'date' ? ' or "shared"' : ''}.`;
+    return [{ ...place, field: name, language, file, what: 'is missing', fix, severity: 'error' }];
+  });
+}

@@ -1,0 +1,56 @@
+import type { ElementNode } from '#src/model/element-tree.ts';
+import type { FieldSet } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { Explanation } from '../../catalogue/explain-fault.ts';
+import { isLanguage } from '../../drafts/languages.ts';
+import { inspectHtml } from '../../rich-text/rich-text.ts';
+import { visitFields } from '../visit-fields.ts';
+import { htmlOf } from '../../resolve/wire-field.ts';
+import { explainPicture } from './addresses.ts';
+import { explainLink } from './link-target.ts';
+
+/** Rich text: what would be taken out of it, links, pictures. Writing that is only tidied is no problem. */
+export function checkRichText(context: CheckContext): ContentProblem[] {
+  return context.fieldSets.flatMap((set) =>
+    visitFields(set).flatMap(({ kind, value, field }): ContentProblem[] => {
+      if (kind !== 'richText') return [];
+      const language = isLanguage(set.section) ? { language: set.section } : {};
+      return explain(htmlOf(value), set, context).map((explanation) => ({
+        ...set.place,
+        field,
+        ...language,
+        file: set.file,
+        ...explanation,
+        severity: 'error',
+      }));
+    }),
+  );
+}
+
+function explain(html: string, set: FieldSet, context: CheckContext): Explanation[] {
+  const { tree, removed } = inspectHtml(html);
+  const found: Explanation[] = removed.map(({ what, fix }) => ({ what: `rich text cannot have ${what}`, fix }));
+  const visit = (node: ElementNode): void => {
+    if (typeof node === 'string') return;
+    const [tag, given, ...children] = node;
+    const attributes: Readonly<Record<string, string>> = given === 0 ? {} : given;
+    const { href, src, alt } = attributes;
+    const link = tag === 'a' && href !== undefined ? explainLink(href, set.pages, context) : undefined;
+    if (link) found.push(link);
+    if (tag === 'img') {
+      // A source that was refused has been reported as removed.
+      const picture = src === undefined ? undefined : explainPicture(src, context);
+      if (picture) found.push(picture);
+      if (alt === undefined) {
+        found.push({
+          what: `the picture ${src ?? ''} has no alt`.replace('  ', ' '),
+          fix: 'Say in alt="…" what it shows; alt="" when it is decoration.',
+        });
+      }
+    }
+    children.forEach(visit);
+  };
+  tree.forEach(visit);
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { allPlaced } from '../../resolve/place-renderings.ts';
+
+/** Beyond these a page gets slow on a telephone. */
+const MOST = { characters: 200_000, renderings: 200, imageBytes: 1_500_000 };
+
+/** Pages that have grown heavy; a note, because they still work. */
+export function checkBudgets(context: CheckContext): ContentProblem[] {
+  const pictures = [...context.drafts.media.values()].filter(({ type }) => type.startsWith('image/'));
+  const bytes = new Map(pictures.map(({ hash, body }) => [hash.slice(0, 12), body.length]));
+  return context.pages.flatMap(({ route, draft, placed }) => {
+    const note = (what: string, fix: string): ContentProblem => ({
+      page: route,
+      file: draft.file,
+      what,
+      fix,
+      severity: 'note',
+    });
+    const text = context.layoutText(route, 'en');
+    const characters = text.length;
+    const renderings = [...allPlaced(placed)].length;
+    const images = [...mediaIn(text)].reduce((sum, hash) => sum + (bytes.get(hash) ?? 0), 0);
+    return [
+      ...(characters > MOST.characters
+        ? [note(`its layout has ${kilo(characters)} kB; ${kilo(MOST.characters)} kB is the budget`, 'Split the page.')]
+        : []),
+      ...(renderings > MOST.renderings
+        ? [note(`it has ${renderings} renderings; ${MOST.renderings} is the budget`, 'Split the page.')]
+        : []),
+      ...(images > MOST.imageBytes
+        ? [
+            note(
+              `its pictures weigh ${kilo(images)} kB; ${kilo(MOST.imageBytes)} kB is the budget`,
+              'Make them smaller.',
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+const kilo = (count: number): number => Math.round(count / 1000);
+
+function mediaIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/\/media\/([0-9a-f]{12})\//g)].map(([, hash]) => hash!));
+}

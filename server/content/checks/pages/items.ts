@@ -1,0 +1,57 @@
+import { placeOfItem } from '../check-blocks.ts';
+import { type CheckContext } from '../check-context.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { own } from '../../drafts/json.ts';
+
+/** Templates that nobody registered, items that extend what is not there or themselves, items that nobody shows. */
+export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: CheckContext): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const extended = new Set<string>();
+  for (const [path, { file, document }] of drafts.items) {
+    if (!isSound(file)) continue;
+    const { place } = placeOfItem(usesOf.get(file) ?? []);
+    const error = (field: string, what: string, fix: string): void => {
+      problems.push({ ...place, field, file, what, fix, severity: 'error' });
+    };
+    const template = String(own(document, 'template'));
+    if (!catalogue.get(template)) {
+      const fix = suggest(template, catalogue.names, 'Name a registered rendering.');
+      error('template', `there is no rendering "${template}"`, fix);
+    }
+    const base = own(document, 'extends');
+    if (typeof base !== 'string') continue;
+    const basePath = tokens.address(base);
+    extended.add(basePath);
+    const found = drafts.items.get(basePath);
+    if (!found) {
+      const fix = suggest(basePath, drafts.items.keys(), `Add items${basePath}.json, or name another item.`);
+      error('extends', `there is no item "${basePath}"`, fix);
+    } else if (isSound(found.file) && own(found.document, 'template') !== template) {
+      const other = String(own(found.document, 'template'));
+      error(
+        'extends',
+        `"${basePath}" has content for ${other}, not for ${template}`,
+        'Extend an item of the same template.',
+      );
+    } else if (leadsBack(path, drafts.items, tokens.address)) {
+      error('extends', 'extends itself, by way of other items', 'Take "extends" out of one of them.');
+    }
+  }
+  for (const [path, { file }] of drafts.items) {
+    if (usesOf.has(file) || extended.has(path) || !isSound(file)) continue;
+    problems.push({ file, what: 'no page shows this item', fix: 'Use it, or take it out.', severity: 'note' });
+  }
+  return problems;
+}
+
+function leadsBack(path: string, items: CheckContext['drafts']['items'], address: (value: string) => string): boolean {
+  const seen = new Set<string>();
+  for (let next = path; ;) {
+    if (seen.has(next)) return next === path;
+    seen.add(next);
+    const base = own(items.get(next)?.document, 'extends');
+    if (typeof base !== 'string') return false;
+    next = address(base);
+  }
+}

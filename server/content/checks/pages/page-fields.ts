@@ -1,0 +1,14 @@
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { fieldValues } from '../../resolve/field-values.ts';
+
+/** Every page has a title. */
+export function checkPageFields({ pages }: CheckContext): ContentProblem[] {
+  return pages.flatMap(({ route, draft }): ContentProblem[] => {
+    const title = fieldValues([draft], 'en').get('title')?.value;
+    if (typeof title === 'string' && title.trim() !== '') return [];
+    const fix = 'Write it under "en": browsers, search engines and screen readers name the page by it.';
+    const what = title === undefined ? 'is missing' : 'is empty';
+    return [{ page: route, field: 'title', language: 'en', file: draft.file, what, fix, severity: 'error' }];
+  });
+}

@@ -1,0 +1,30 @@
+import type { CheckContext } from '../check-context.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { allPlaced, type Placed } from '../../resolve/place-renderings.ts';
+
+/** No uid twice on a page: the portal keeps a block's state by it. */
+export function checkUids({ pages }: CheckContext): ContentProblem[] {
+  return pages.flatMap(({ route, placed }) => {
+    const seen = new Map<string, Placed>();
+    const problems: ContentProblem[] = [];
+    for (const one of allPlaced(placed)) {
+      if (!one.ownUid) continue;
+      const uid = one.uid.toLowerCase().replace(/[{}]/g, '');
+      const first = seen.get(uid);
+      if (!first) seen.set(uid, one);
+      else {
+        problems.push({
+          page: route,
+          placeholder: one.placeholder,
+          block: one.block,
+          field: 'uid',
+          file: one.file,
+          what: `has the uid of ${first.placeholder} › ${first.block}`,
+          fix: 'Take the uid out; it is made by itself.',
+          severity: 'error',
+        });
+      }
+    }
+    return problems;
+  });
+}

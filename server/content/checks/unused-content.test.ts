@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { checkRelease } from './check-release.ts';
+import { hasErrors } from '../drafts/content-problem.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../test-support/sample-content.ts';
+import { readCode, unusedContent } from './unused-content.ts';
+
+const CODE =
+  "t('skip-to-content'); t('articles-count', { count }); t(\"welcome\"); t(`social-${name}`); '/media/mark.svg'";
+const catalogue = sampleCatalogue();
+
+/** File and field of what is unused after files were added. */
+function unused(more: SampleFiles = {}, code = CODE): (readonly [string, string | undefined])[] {
+  const { context, problems } = checkRelease(draftsOf({ ...sampleFiles(), ...more }), catalogue);
+  expect(hasErrors(problems)).toBe(false);
+  const notes = unusedContent(context, code);
+  expect(notes.every(({ severity }) => severity === 'note')).toBe(true);
+  return notes.map(({ file, field }) => [file, field] as const);
+}
+const words = (...keys: string[]): SampleFiles => ({
+  'dictionary.json': {
+    ...(sampleFiles()['dictionary.json'] as object),
+    ...Object.fromEntries(keys.map((key) => [key, { en: 'x', es: 'x' }])),
+  },
+});
+
+it('finds nothing in content of which everything is used', () => {
+  expect(unused()).toEqual([]);
+});
+
+it('finds words that no code says; plurals and names that are put together count as said', () => {
+  expect(unused(words('menu-open', 'social-x', 'lost_one', 'lost_other'))).toEqual([
+    ['dictionary.json', 'menu-open'],
+    ['dictionary.json', 'lost'],
+  ]);
+  expect(unused(words('menu-open'), `${CODE} 'menu-open'`)).toEqual([]);
+});
+
+it('finds items that nobody shows, but not those that shown ones extend', () => {
+  const item = { template: 'Hero', shared: { heading: 'H' } };
+  expect(unused({ 'items/left.json': item })).toEqual([['items/left.json', undefined]]);
+});
+
+it('finds designs of no page', () => {
+  expect(unused({ 'designs/left.json': { placeholders: {} } })).toEqual([['designs/left.json', undefined]]);
+});
+
+it('finds media that neither content nor code names', () => {
+  const media = { 'media/left.svg': SVG, 'media/mark.svg': SVG, 'media/{product}.svg': SVG };
+  expect(unused(media)).toEqual([
+    ['media/left.svg', undefined],
+    ['media/{product}.svg', undefined],
+  ]);
+  const page = {
+    en: { title: 'T' },
+    es: { title: 'T' },
+    placeholders: {
+      'jss-main': [
+        {
+          componentName: 'Header',
+          shared: { logo: { src: '/media/{product}.svg', alt: '' }, homeLink: { href: '/', text: 'x' } },
+        },
+      ],
+    },
+  };
+  expect(unused({ 'media/{product}.svg': SVG, 'pages/x.json': page })).toEqual([]);
+});
+
+it('reads the portal’s own code: it says what its parts say (control)', () => {
+  const code = readCode();
+  expect(code).toContain("t('skip-to-content')");
+  expect(code).toContain('/media/brand/favicon.svg');
+  expect(code).not.toContain('says what its parts say (control)');
+});

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckContext } from './check-context.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import { isObject, own } from '../drafts/json.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+/** The portal's own code as one text: what it names is used, whatever content says. */
+export function readCode(root: string = REPOSITORY): string {
+  const files = globSync(['src/**/*.{ts,tsx,css}', 'server/**/*.ts', 'fixtures/flows/**/*.{html,json}', 'index.html'], {
+    cwd: root,
+    exclude: (name) => /(^|\/)(test-support|.*\.test\.tsx?)$/.test(name),
+  });
+  return files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+}
+
+/**
+ * What stands in the content folder and nobody shows: hints for whoever tidies up, never a reason not to publish. Words
+ * count as used when the code names them anywhere, so that no hint is wrong; one that is missing does no harm.
+ */
+export function unusedContent(context: CheckContext, code: string): ContentProblem[] {
+  const fix = 'Take it out, unless it is kept for later.';
+  const note = (file: string, what: string, more: Partial<ContentProblem> = {}): ContentProblem => ({
+    file,
+    what,
+    fix,
+    severity: 'note',
+    ...more,
+  });
+  const { drafts } = context;
+  return [
+    ...unusedWords(context, code).map((field) =>
+      note(drafts.dictionary.file, 'no part of the portal says it', { field }),
+    ),
+    ...[...drafts.items.values()]
+      .filter(({ file }) => context.isSound(file) && !context.usesOf.has(file))
+      .map(({ file }) => note(file, 'no page and no design shows it')),
+    ...unusedDesigns(context).map((file) => note(file, 'no page is of this design')),
+    ...unusedMedia(context, code).map((file) => note(file, 'no content names it')),
+  ];
+}
+
+function unusedWords({ drafts, isSound }: CheckContext, code: string): string[] {
+  const { file, document } = drafts.dictionary;
+  if (!isSound(file) || !isObject(document)) return [];
+  const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
+  // `social-${name}` names all that begin so.
+  const beginnings = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, beginning]) => beginning!);
+  const isNamed = (key: string): boolean =>
+    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted)) ||
+    beginnings.some((beginning) => key.startsWith(beginning));
+  return [...stems].filter((key) => !isNamed(key));
+}
+
+function unusedDesigns({ drafts, isSound }: CheckContext): string[] {
+  const used = new Set([...drafts.pages.values()].map(({ document }) => own(document, 'design')));
+  return [...drafts.designs].flatMap(([name, { file }]) => (isSound(file) && !used.has(name) ? [file] : []));
+}
+
+function unusedMedia({ drafts, tokens }: CheckContext, code: string): string[] {
+  const texts = [code, ...[...drafts.sources.values()].map((text) => tokens.address(text))];
+  return [...drafts.media.values()]
+    .filter((media) => !texts.some((text) => text.includes(media.path)))
+    .map(({ file }) => file);
+}

@@ -1,0 +1,47 @@
+import type { FieldSet } from './check-blocks.ts';
+import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
+import { isObject, type JsonObject } from '../drafts/json.ts';
+
+/** One value of a field, lists opened up. */
+export interface FieldLeaf {
+  readonly kind: FieldKind['kind'];
+  readonly value: unknown;
+  /** `heading` or `cards › 2 › link`. */
+  readonly field: string;
+  /** Whether the entry of the list that it stands in needs it. */
+  readonly required: boolean;
+}
+
+/** Every value in a section of a document whose field is known. */
+export function visitFields({ type, values }: FieldSet): FieldLeaf[] {
+  const leaves: FieldLeaf[] = [];
+  visit(values, type.fields, [], [], leaves);
+  return leaves;
+}
+
+function visit(
+  values: JsonObject,
+  kinds: FieldKinds,
+  required: readonly string[],
+  above: readonly (string | number)[],
+  leaves: FieldLeaf[],
+): void {
+  for (const name of Object.keys(values)) {
+    const kind = kinds.get(name);
+    if (!kind) continue;
+    const value = values[name];
+    const path = [...above, name];
+    if (kind.kind !== 'list') {
+      leaves.push({ kind: kind.kind, value, field: fieldInWords(path), required: required.includes(name) });
+    } else if (Array.isArray(value)) {
+      value.forEach((entry: unknown, index) => {
+        if (isObject(entry)) visit(entry, kind.fields, kind.required, [...path, index], leaves);
+      });
+    }
+  }
+}
+
+/** The path of a value for people: entries of a list are counted from 1. */
+export function fieldInWords(path: readonly (string | number)[]): string {
+  return path.map((part) => (typeof part === 'number' ? String(part + 1) : part)).join(' › ');
+}

@@ -1,0 +1,33 @@
+import { isObject, own } from './json.ts';
+import type { Language } from './languages.ts';
+import { slugOf } from '#src/lib/text/slug-of.ts';
+
+/** Replaces `{product}`, `{provider}` … in one language. Braces that are no token stay: `{year}` is filled in at run time. */
+export interface Tokens {
+  /** In words: the name itself. */
+  text(value: string): string;
+  /** In addresses, file names and routes: the lower-case form of the name, the same in every language. */
+  address(value: string): string;
+}
+
+/** The tokens of a settings document, which may be of any shape: what is no name is no token. */
+export function createTokens(settings: unknown, language: Language): Tokens {
+  const names = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  for (const key of isObject(settings) ? Object.keys(settings) : []) {
+    const setting = own(settings, key);
+    const english = isObject(setting) ? own(setting, 'en') : setting;
+    const name = isObject(setting) ? (own(setting, language) ?? english) : setting;
+    if (key.startsWith('$') || typeof name !== 'string' || typeof english !== 'string') continue;
+    names.set(key, name);
+    addresses.set(key, slugOf(english));
+  }
+  const replace = (value: string, words: ReadonlyMap<string, string>): string =>
+    value.includes('{')
+      ? value.replace(/(?<!\{)\{([A-Za-z][A-Za-z0-9]*)\}(?!\})/g, (token, key: string) => words.get(key) ?? token)
+      : value;
+  return {
+    text: (value) => replace(value, names),
+    address: (value) => replace(value, addresses),
+  };
+}

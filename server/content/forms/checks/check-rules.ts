@@ -1,0 +1,96 @@
+import { applyRule } from '#src/logic/apply-rule.ts';
+import { checkRule } from '#src/logic/check-rule.ts';
+import { isTrue } from '#src/logic/is-true.ts';
+import { findCycle } from '#src/logic/rule-graph.ts';
+import { pathsOf } from '#src/logic/rule-paths.ts';
+import type { Rule } from '#src/logic/rule.ts';
+import type { FieldRules } from '#src/model/form/form-module.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import { own, ownObject, type JsonObject } from '../../drafts/json.ts';
+import type { Report } from '../source/form-source.ts';
+import type { FormPlan } from '../plan/plan-types.ts';
+
+/** The conditions of a form: each sound, reading what is there, none in a circle, and no required field hidden for good. */
+export function checkRules(document: JsonObject, plan: FormPlan, report: Report): void {
+  const rules = ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>;
+  const fields = plan.fields.map(({ field }) => field.path);
+  const groups = plan.groups.filter(({ kind, path }) => kind !== 'alternative' && path !== '').map(({ path }) => path);
+  const context = own(document, 'context');
+  const known = [
+    ...fields,
+    ...groups,
+    ...(Array.isArray(context) ? context.map((name: unknown) => `context.${String(name)}`) : []),
+  ];
+  let sound = true;
+  const fault: Report = (...problem) => {
+    sound = false;
+    report(...problem);
+  };
+  for (const path of Object.keys(rules)) {
+    const place = ['rules', path];
+    if (!fields.includes(path) && !groups.includes(path)) {
+      fault(place, `there is no field "${path}"`, suggest(path, [...fields, ...groups], 'Take it out.'));
+      continue;
+    }
+    if (!fields.includes(path)) {
+      for (const name of Object.keys(rules[path]!).filter((one) => one !== 'visible')) {
+        fault([...place, name], `"${name}" is for fields, and ${path} is a group of them`, 'Write it for its fields.');
+      }
+    }
+    for (const [name, rule] of rulesOf(rules[path]!)) {
+      const here = [...place, ...name];
+      const faults = checkRule(rule);
+      for (const { path: inside, what, fix } of faults) fault(inside === '' ? here : [...here, inside], what, fix);
+      if (faults.length === 0) checkReads(rule, here, known, fault);
+    }
+    if (sound) checkVisible(rules[path]!, path, plan, report);
+  }
+  const cycle = sound ? findCycle(rules) : undefined;
+  if (cycle) {
+    const circle = [...cycle, cycle[0]].join(' → ');
+    report(['rules', cycle[0]!], `the conditions go in a circle: ${circle}`, 'Take one of them out.');
+  }
+}
+
+function rulesOf({ visible, required, clear, checks = {} }: FieldRules): (readonly [readonly string[], Rule])[] {
+  return [
+    ...(visible === undefined ? [] : [[['visible'], visible] as const]),
+    ...(required === undefined ? [] : [[['required'], required] as const]),
+    ...(clear === undefined ? [] : [[['clear'], clear] as const]),
+    ...Object.entries(checks).map(([cause, rule]) => [['checks', cause], rule] as const),
+  ];
+}
+
+function checkReads(rule: Rule, place: readonly string[], known: readonly string[], fault: Report): void {
+  for (const path of pathsOf(rule).paths) {
+    if (known.some((name) => covers(name, path))) continue;
+    const isContext = path === 'context' || path.startsWith('context.');
+    const otherwise = isContext ? 'Add the name to "context".' : 'Read a field that is there.';
+    fault(place, `reads "${path}", which is not there`, suggest(path, known, otherwise));
+  }
+}
+
+/** The name itself, a place in a list, or something of its value (`tasks.length`, `tasks.0.title`). */
+function covers(name: string, path: string): boolean {
+  const parts = path.split('.');
+  const names = name.split('.');
+  const isStart = names.every(
+    (one, index) => one === parts[index] || (one === '*' && /^\d+$/.test(parts[index] ?? '')),
+  );
+  return isStart && (parts.length === names.length || parts.length === names.length + 1 || name.startsWith('context.'));
+}
+
+function checkVisible({ visible }: FieldRules, path: string, plan: FormPlan, report: Report): void {
+  if (visible === undefined || pathsOf(visible).paths.length > 0 || pathsOf(visible).computed) return;
+  const isShown = isTrue(applyRule(visible, {}));
+  const place = ['rules', path, 'visible'];
+  const isRequired = plan.fields.some(
+    ({ field }) => field.required && (field.path === path || field.path.startsWith(`${path}.`)),
+  );
+  if (!isShown && isRequired) {
+    report(place, `${path} is required, but can never be seen`, 'Take the rule out, or the field out of "required".');
+  } else {
+    const what = isShown ? 'is always true' : 'is never true: nobody sees the field';
+    report(place, what, 'Take the rule out.', { severity: 'note' });
+  }
+}

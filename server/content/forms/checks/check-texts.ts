@@ -1,0 +1,22 @@
+import { suggest } from '#src/lib/text/closest.ts';
+import { isObject, own, ownObject, type JsonObject } from '../../drafts/json.ts';
+import { LANGUAGES } from '../../drafts/languages.ts';
+import type { Report } from '../source/form-source.ts';
+import type { FormPlan } from '../plan/plan-types.ts';
+
+/** Texts that the control of a field never shows: nobody would find out why they do not appear. */
+export function checkTextNames(document: JsonObject, plan: FormPlan, report: Report): void {
+  for (const language of LANGUAGES) {
+    const words = ownObject(ownObject(document, language), 'fields');
+    for (const { field, control } of plan.fields) {
+      const texts = own(words[field.path], 'texts');
+      const known = control.texts ?? [];
+      for (const name of isObject(texts) ? Object.keys(texts) : []) {
+        if (known.includes(name)) continue;
+        const what = `the control "${control.name}" has no text "${name}"`;
+        const otherwise = known.length === 0 ? 'Take it out.' : `Take it out, or use ${known.join(', ')}.`;
+        report(['fields', field.path, 'texts', name], what, suggest(name, known, otherwise), { language });
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import { hashForSchema, JUNK_OPTION_ID, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import { _, Ajv, Name, type KeywordCxt } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import { buildSync } from 'esbuild';
+import type { CompiledForm } from '#src/model/form/form-module.ts';
+import { isObject, own, ownObject, type JsonObject } from '../../drafts/json.ts';
+import { addFormats, FUNCTIONS } from './form-formats.ts';
+import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
+import { alternativesOf, extraProperties, validated } from '../plan/schema-parts.ts';
+import { createValueNames, type ValueNames } from './value-names.ts';
+
+const RUNTIME = './module-runtime.ts';
+const NO_ANSWERS = { isValid: () => false } as unknown as ValidatorType;
+
+/** The text of a form's module: an ES module without imports, the same bytes for the same form. */
+export function compileModule(form: CompiledForm, plan: FormPlan): string {
+  const values = createValueNames();
+  const ajv = createAjv(values);
+  const leaves = new Map<string, string>();
+  const add = (schema: JsonObject, id: string): string => {
+    ajv.addSchema({ ...schema, $id: id });
+    return id;
+  };
+  const leaf = (schema: JsonObject): string => {
+    const { 'x-together': _together, ...plain } = schema;
+    const key = JSON.stringify(plain);
+    const known = leaves.get(key);
+    if (known) return known;
+    const id = `v${leaves.size}`;
+    leaves.set(key, id);
+    return add(plain, id);
+  };
+  const linked = (part: unknown): unknown => linkParts(part, leaf);
+
+  const validators = plan.fields.map(({ field, schema }) => [field.path, leaf(schema)] as const);
+  for (const [name, part] of Object.entries(plan.definitions)) add(linked(withinItself(part)) as JsonObject, name);
+  add(linked(plan.document) as JsonObject, 'whole');
+  const branches = branchesOf(plan).map(
+    ([hash, part], index) => [hash, add(linked(part) as JsonObject, `b${index}`)] as const,
+  );
+
+  const ids = [...leaves.values(), 'whole', ...branches.map(([, id]) => id)];
+  const code = readable(standalone(ajv, Object.fromEntries(ids.map((id) => [id, id]))));
+  const literal = values.literal(form);
+  const table = (entries: readonly (readonly [string, string])[], more = ''): string =>
+    `{${entries.map(([key, id]) => `${JSON.stringify(key)}:${id}`).join(',')}${more}}`;
+  const junk = branches.length > 0 ? `,${JSON.stringify(JUNK_OPTION_ID)}:()=>false` : '';
+  const source = [
+    code.imports,
+    values.declarations(),
+    code.body,
+    `export const form=${literal};`,
+    `export const validators=${table(validators)};`,
+    'export{whole as document};',
+    `export const branches=${table(branches, junk)};`,
+  ].join('\n');
+  return bundle(source);
+}
+
+function bundle(source: string): string {
+  const { outputFiles } = buildSync({
+    stdin: { contents: source, resolveDir: import.meta.dirname, sourcefile: 'form.js', loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
+}
+
+function createAjv(values: ValueNames): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    messages: false,
+    strict: false,
+    inlineRefs: false,
+    // The schema was checked as the editor wrote it.
+    validateSchema: false,
+    meta: false,
+    multipleOfPrecision: 8,
+    code: { source: true, esm: true, formats: _`FORMATS` },
+  });
+  addFormats(ajv);
+  // The choices stand in the form as well: they are written once.
+  ajv.removeKeyword('enum');
+  ajv.addKeyword({
+    keyword: 'enum',
+    schemaType: 'array',
+    code(context: KeywordCxt) {
+      const choices = context.schema as readonly unknown[];
+      const name = new Name(values.name(choices));
+      const isPlain = choices.every((value) => typeof value !== 'object' || value === null);
+      context.fail(
+        isPlain ? _`!${name}.includes(${context.data})` : _`!${name}.some(value => EQUAL(value, ${context.data}))`,
+      );
+    },
+  });
+  return ajv;
+}
+
+/** Generated code with the names of our run time in place of packages, and the names to import. */
+function readable(generated: string): { imports: string; body: string } {
+  const names = new Set<string>();
+  const use = (name: string): string => {
+    names.add(name);
+    return name;
+  };
+  const body = generated
+    .replaceAll('export const ', 'const ')
+    .replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
+    .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, () => use('ucs2length'))
+    .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => use('equal'))
+    .replace(/\bEQUAL\(/g, () => `${use('equal')}(`)
+    .replace(/\bFORMATS(?:\.([\w$]+)|\["([^"]+)"\])/g, (_all, plain?: string, quoted?: string) =>
+      use(FUNCTIONS[plain ?? quoted ?? ''] ?? 'uri'),
+    );
+  return { imports: names.size > 0 ? `import{${[...names].join(',')}}from${JSON.stringify(RUNTIME)};` : '', body };
+}
+
+/** Leaves and parts that contain themselves are validators of their own, written once. */
+function linkParts(part: unknown, leaf: (schema: JsonObject) => string): unknown {
+  if (Array.isArray(part)) return part.map((one: unknown) => linkParts(one, leaf));
+  if (!isObject(part)) return part;
+  if (isObject(part['leaf']) && Object.keys(part).length === 1) return { $ref: leaf(part['leaf']) };
+  const reference = own(part, '$ref');
+  if (typeof reference === 'string') return { $ref: reference.replace('#/definitions/', '') };
+  return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, linkParts(member, leaf)]));
+}
+
+/** What a part that contains itself must meet, with what is required: no field of ours watches over it. */
+function withinItself(schema: JsonObject): JsonObject {
+  if (typeof schema['$ref'] === 'string') return { $ref: schema['$ref'] };
+  const plain: Record<string, unknown> = { ...validated(schema) };
+  const properties = own(schema, 'properties');
+  if (isObject(properties)) {
+    plain['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name, withinItself(part as JsonObject)]),
+    );
+  }
+  if (schema['type'] === 'object' && !alternativesOf(schema)) {
+    const extra = extraProperties(schema);
+    plain['additionalProperties'] = extra ? withinItself(extra) : false;
+  }
+  const { items } = schema;
+  if (Array.isArray(items)) plain['items'] = items.map((part: unknown) => withinItself(part as JsonObject));
+  else if (isObject(items)) plain['items'] = withinItself(items);
+  const alternatives = alternativesOf(schema);
+  if (alternatives) plain[alternatives.keyword] = alternatives.parts.map(withinItself);
+  return plain;
+}
+
+/**
+ * The questions of the renderer: does the data fit an alternative? It asks for one that has properties with the wish
+ * that at least one of them is there, and without `required` (getFirstMatchingOption of @rjsf/utils).
+ */
+function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly [string, JsonObject])[] {
+  const inside = Object.values(ownObject(schema, 'definitions')).flatMap((part, index) =>
+    alternativesIn(part as JsonObject, Object.values(definitions)[index]!),
+  );
+  const branches = new Map<string, JsonObject>();
+  for (const { schema: part, document } of [...alternatives, ...inside]) {
+    const asked = retrieveSchema(NO_ANSWERS, part as RJSFSchema, schema as RJSFSchema) as JsonObject;
+    for (const one of [part, asked]) {
+      const properties = own(one, 'properties');
+      if (!isObject(properties)) branches.set(hashForSchema(one as RJSFSchema), document);
+      else
+        branches.set(
+          hashForSchema(augmented(one, Object.keys(properties)) as RJSFSchema),
+          fitting(document, Object.keys(properties)),
+        );
+    }
+  }
+  return [...branches];
+}
+
+const anyOfThese = (names: readonly string[]): JsonObject => ({ anyOf: names.map((name) => ({ required: [name] })) });
+
+function augmented(option: JsonObject, names: readonly string[]): JsonObject {
+  const { required: _required, ...rest } = option;
+  return rest['anyOf']
+    ? { ...rest, allOf: [...((rest['allOf'] as unknown[]) ?? []), anyOfThese(names)] }
+    : { ...rest, ...anyOfThese(names) };
+}
+
+function fitting(document: JsonObject, names: readonly string[]): JsonObject {
+  const { required: _required, ...rest } = document;
+  return { allOf: [rest, anyOfThese(names)] };
+}
+
+function alternativesIn(rendered: JsonObject, schema: JsonObject): PlannedAlternative[] {
+  const found = alternativesOf(rendered);
+  const own_ = alternativesOf(schema);
+  const here =
+    found && own_
+      ? found.parts.map((part, index) => ({ schema: part, document: withinItself(own_.parts[index]!) }))
+      : [];
+  const properties = ownObject(rendered, 'properties');
+  const below = Object.keys(properties).flatMap((name) =>
+    alternativesIn(properties[name] as JsonObject, ownObject(ownObject(schema, 'properties'), name)),
+  );
+  const items = rendered['items'];
+  return [...here, ...below, ...(isObject(items) ? alternativesIn(items, ownObject(schema, 'items')) : [])];
+}

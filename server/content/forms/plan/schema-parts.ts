@@ -1,0 +1,109 @@
+import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, own, type JsonObject } from '../../drafts/json.ts';
+import type { FieldType } from '../../catalogue/controls.ts';
+
+export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
+
+const LIMITS =
+  'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems'.split(' ');
+
+/** The type that counts for the screen; undefined when the schema says none. */
+export function typeOf(schema: JsonObject): string | undefined {
+  const { type } = schema;
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  const first = types.find((one) => one !== 'null') ?? types[0];
+  if (typeof first === 'string') return first;
+  const parts = alternativesOf(schema)?.parts ?? [];
+  const real = parts.map(typeOf).filter((one) => one !== undefined && one !== 'null');
+  return real[0];
+}
+
+export function fieldType(schema: JsonObject): FieldType {
+  const type = typeOf(schema);
+  const parts =
+    alternativesOf(schema)
+      ?.parts.map(typeOf)
+      .filter((one) => one !== 'null') ?? [];
+  if (new Set(parts).size > 1) return 'any';
+  return type === undefined || type === 'object' ? 'any' : (type as FieldType);
+}
+
+/** The alternatives of a schema that are no mere choices. */
+export function alternativesOf(
+  schema: JsonObject,
+): { readonly keyword: 'anyOf' | 'oneOf'; readonly parts: readonly JsonObject[] } | undefined {
+  const keyword = Array.isArray(schema['anyOf']) ? 'anyOf' : 'oneOf';
+  const parts = schema[keyword];
+  return Array.isArray(parts)
+    ? { keyword, parts: parts.map((part: unknown) => (isObject(part) ? part : {})) }
+    : undefined;
+}
+
+/** A list of choices or of files is one field. */
+export function isArrayLeaf(schema: JsonObject, ui: JsonObject): boolean {
+  const items = schema['items'];
+  if (!isObject(items)) return false;
+  const hint = ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
+  const isScalar = SCALAR_TYPES.includes(typeOf(items)) || items['enum'] !== undefined;
+  if (!isScalar) return false;
+  if (ui['ui:control'] !== undefined || own(ui['ui:options'], 'list') !== undefined) return true;
+  if (hint === 'files' || items['format'] === 'data-url') return true;
+  return Array.isArray(items['enum']) && (schema['uniqueItems'] === true || hint === 'checkboxes');
+}
+
+/** One value and no other, so there is nothing to fill in; a consent (true) is. */
+export function isFixed(schema: JsonObject): boolean {
+  if (Object.hasOwn(schema, 'const')) return schema['const'] !== true;
+  const choices = schema['enum'];
+  return Array.isArray(choices) && choices.length === 1 && choices[0] !== true;
+}
+
+export function requiredOf(schema: JsonObject): readonly string[] {
+  const { required } = schema;
+  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+}
+
+/** What a person may add under names of their own; texts unless the schema says more. */
+export function extraProperties(schema: JsonObject): JsonObject | undefined {
+  const extra = schema['additionalProperties'];
+  if (extra === true) return { type: 'string' };
+  return isObject(extra) ? (Object.keys(extra).length === 0 ? { type: 'string' } : extra) : undefined;
+}
+
+export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    LIMITS.flatMap((name) => {
+      const value = schema[name];
+      return typeof value === 'number' ? [[name, value]] : [];
+    }),
+  );
+}
+
+export function choicesOf(schema: JsonObject): { choices?: readonly Json[] } {
+  const choices = schema['type'] === 'array' ? own(schema['items'], 'enum') : schema['enum'];
+  return Array.isArray(choices) ? { choices: choices as readonly Json[] } : {};
+}
+
+/** The part of a schema that says what a value must meet. */
+export function validated(schema: JsonObject): JsonObject {
+  const entries = Object.entries(schema).filter(
+    ([name]) =>
+      !'title description examples default readOnly writeOnly deprecated enumNames discriminator contentEncoding contentMediaType'
+        .split(' ')
+        .includes(name),
+  );
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      if (name === 'anyOf' || name === 'oneOf') return [name, (value as readonly JsonObject[]).map(validated)];
+      return [name, name === 'items' && isObject(value) ? validated(value) : value];
+    }),
+  );
+}
+
+export function picked(schema: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]));
+}
+
+export function enumNames(schema: JsonObject): unknown {
+  return schema['enumNames'] ?? own(schema['items'], 'enumNames');
+}

@@ -1,0 +1,110 @@
+import type { Json } from '#src/model/form/form-module.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import { isObject, own, ownObject, type JsonObject } from '../../drafts/json.ts';
+import type { Report } from '../source/form-source.ts';
+import { alternativesOf, picked } from './schema-parts.ts';
+
+/** Keys of a uiSchema that are about structure or words, not options of a control. */
+const NO_OPTIONS =
+  'field widget control options order title description help enumNames readonly label hideError classNames style'.split(
+    ' ',
+  );
+
+/** What a form says in the words of each language. */
+const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames'];
+
+export function screenOrder(
+  names: readonly string[],
+  order: unknown,
+  place: readonly (string | number)[],
+  others: readonly string[],
+  report: Report,
+): readonly string[] {
+  if (order === undefined) return names;
+  if (!Array.isArray(order) || order.some((name) => typeof name !== 'string')) {
+    report(place, 'is no list of names', 'Write the names of the fields in their order; "*" stands for the rest.');
+    return names;
+  }
+  const listed = order as readonly string[];
+  for (const [index, name] of listed.entries()) {
+    if (name !== '*' && !names.includes(name) && !others.includes(name)) {
+      report(place, `there is no field "${name}"`, suggest(name, names, 'Take it out.'));
+    } else if (listed.indexOf(name) !== index) report(place, `"${name}" stands there twice`, 'Take one out.');
+  }
+  const known = listed.filter((name) => name === '*' || names.includes(name));
+  const rest = names.filter((name) => !known.includes(name));
+  const star = known.indexOf('*');
+  if (rest.length > 0 && star < 0) {
+    report(place, `the order leaves out ${rest.join(', ')}`, 'Add the name, or "*" for the rest.');
+    return [...known, ...rest];
+  }
+  return known.flatMap((name) => (name === '*' ? rest : [name]));
+}
+
+export function checkUiNames(
+  ui: JsonObject,
+  names: readonly string[],
+  place: readonly (string | number)[],
+  report: Report,
+): void {
+  for (const key of Object.keys(ui)) {
+    const here = [...place, key];
+    if (key === 'ui:field' && ui[key] !== 'control') {
+      report(
+        here,
+        `there is no "ui:field" ${JSON.stringify(ui[key])}`,
+        'Take it out, or write "ui:control" with a registered control.',
+      );
+    } else if (WORDS.includes(key)) {
+      const fix = 'Write it under "en" and "es", and take it out here.';
+      report(here, 'are words without a language, which nobody reads', fix, { severity: 'note' });
+    } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
+      report(here, `there is no field "${key}"`, suggest(key, names, 'Take it out.'));
+    }
+  }
+}
+
+/** Options of a list or group that the renderer itself reads. */
+export function structureOptions(ui: JsonObject): JsonObject {
+  const options: Record<string, unknown> = { ...ownObject(ui, 'ui:options') };
+  for (const name of ['addable', 'orderable', 'removable', 'copyable', 'readonly', 'disabled']) {
+    if (ui[`ui:${name}`] !== undefined) options[name] = ui[`ui:${name}`];
+  }
+  delete options['title'];
+  delete options['description'];
+  return Object.keys(options).length > 0 ? { 'ui:options': options } : {};
+}
+
+export function optionsOf(ui: JsonObject): Readonly<Record<string, Json>> {
+  const plain = Object.keys(ui)
+    .filter((key) => key.startsWith('ui:'))
+    .map((key) => [key.slice(3), ui[key]] as const);
+  return Object.fromEntries(
+    [...Object.entries(ownObject(ui, 'ui:options')), ...plain].filter(
+      ([name]) => !NO_OPTIONS.includes(name) && name !== 'list',
+    ),
+  ) as Record<string, Json>;
+}
+
+/** The part of a uiSchema that speaks of an alternative, where it does not say so itself. */
+export function uiFor(part: JsonObject, ui: JsonObject): JsonObject {
+  const properties = own(part, 'properties');
+  if (!isObject(properties)) return alternativesOf(part) || part['type'] === 'object' ? {} : ui;
+  const order = own(ui, 'ui:order');
+  const names = Object.keys(properties);
+  return {
+    ...picked(ui, names),
+    ...(Array.isArray(order) ? { 'ui:order': [...order.filter((name) => names.includes(String(name))), '*'] } : {}),
+  };
+}
+
+export function wordsIn(schema: JsonObject, ui: JsonObject): { title?: string; hint?: string } {
+  const options = ownObject(ui, 'ui:options');
+  const title = ui['ui:title'] ?? options['title'] ?? schema['title'];
+  const hint =
+    ui['ui:help'] ?? ui['ui:description'] ?? options['help'] ?? options['description'] ?? schema['description'];
+  return {
+    ...(typeof title === 'string' && title.trim() !== '' ? { title } : {}),
+    ...(typeof hint === 'string' && hint.trim() !== '' ? { hint } : {}),
+  };
+}

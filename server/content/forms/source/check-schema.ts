@@ -1,0 +1,153 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
+import { suggest } from '#src/lib/text/closest.ts';
+import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
+import { isObject, own, type JsonObject } from '../../drafts/json.ts';
+import { FORMAT_NAMES } from './format-names.ts';
+import type { Report } from './form-source.ts';
+import { checkPattern } from './pattern-safety.ts';
+
+/** Keywords that the renderer or the validators take, by what stands in them. */
+const PLAIN =
+  'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
+    ' ',
+  );
+const SCHEMAS = ['additionalItems', 'additionalProperties'];
+const LISTS = ['allOf', 'anyOf', 'oneOf'];
+const MAPS = ['properties', 'definitions', '$defs'];
+const KNOWN: readonly string[] = [...PLAIN, ...SCHEMAS, ...LISTS, ...MAPS, 'items'];
+
+const AS_RULES = 'Write it as a rule of the field: "visible", "required" or "clear" under "rules".';
+const AS_CHECK = 'Write it as a check under "rules".';
+
+/** What cannot be published, and what to use instead. */
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['if', AS_RULES],
+  ['then', AS_RULES],
+  ['else', AS_RULES],
+  ['dependencies', AS_RULES],
+  ['dependentRequired', AS_RULES],
+  ['dependentSchemas', AS_RULES],
+  ['not', AS_CHECK],
+  ['contains', AS_CHECK],
+  ['minContains', AS_CHECK],
+  ['maxContains', AS_CHECK],
+  ['patternProperties', 'Name the fields under "properties", or allow any name by "additionalProperties".'],
+  ['propertyNames', 'Name the fields under "properties".'],
+  ['prefixItems', 'Write the entries as a list under "items" (JSON Schema draft-07).'],
+  ['unevaluatedProperties', 'Write "additionalProperties".'],
+  ['unevaluatedItems', 'Write "additionalItems".'],
+  ['$dynamicRef', 'Refer to "#/definitions/…".'],
+  ['$recursiveRef', 'Refer to "#/definitions/…".'],
+  ['$dynamicAnchor', 'Refer to "#/definitions/…".'],
+  ['$anchor', 'Refer to "#/definitions/…".'],
+  ['$async', 'Take it out.'],
+  ['$data', AS_CHECK],
+  ['nullable', 'Write "type": ["string", "null"].'],
+]);
+
+/** Names that a path of a field cannot hold. */
+const BAD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
+
+let metaSchema: ValidateFunction | undefined;
+
+/** A schema as an editor wrote it: the meta-schema, every keyword, every pattern, every name and reference. */
+export function checkSchema(root: JsonObject, report: Report): void {
+  metaSchema ??= new Ajv({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    meta: false,
+    validateFormats: false,
+  }).compile(draft7);
+  const faults = metaSchema(root) ? [] : (metaSchema.errors ?? []);
+  for (const fault of faults) {
+    const explanation = fault.keyword === 'uniqueItems' ? twice(fault.data, fault.params) : explainFault(fault);
+    if (explanation) report(['schema', ...pathOf(fault, root)], explanation.what, explanation.fix);
+  }
+  if (faults.length > 0) return;
+  visit(root, ['schema'], root, report);
+  const properties = own(root, 'properties');
+  if (isObject(properties) && Object.hasOwn(properties, 'context')) {
+    const fix = 'Give it another name.';
+    report(['schema', 'properties', 'context'], 'rules read what the page gives under this name', fix);
+  }
+}
+
+function visit(schema: unknown, place: readonly (string | number)[], root: JsonObject, report: Report): void {
+  if (!isObject(schema)) return;
+  for (const keyword of Object.keys(schema)) {
+    const here = [...place, keyword];
+    const value = schema[keyword];
+    const refused = REFUSED.get(keyword);
+    if (refused) report(here, `"${keyword}" cannot be used in a form`, refused);
+    else if (!KNOWN.includes(keyword) && !keyword.startsWith('x-')) {
+      report(here, `"${keyword}" is no keyword of a form`, suggest(keyword, KNOWN, 'Take it out.'));
+    } else checkKeyword(keyword, value, here, root, report);
+  }
+}
+
+function checkKeyword(
+  keyword: string,
+  value: unknown,
+  here: readonly (string | number)[],
+  root: JsonObject,
+  report: Report,
+): void {
+  if (keyword === 'pattern') {
+    const fault = checkPattern(String(value));
+    if (fault) report(here, fault.what, fault.fix);
+  } else if (keyword === 'format') {
+    if (FORMAT_NAMES.includes(String(value))) return;
+    report(here, `there is no format "${String(value)}"`, suggest(String(value), FORMAT_NAMES, 'Write a "pattern".'));
+  } else if (keyword === '$ref') checkReference(String(value), here, root, report);
+  else if (keyword === '$id' && here.length > 2) {
+    report(
+      here,
+      '"$id" cannot be used inside a form',
+      'Put the part under "definitions" and refer to its place there.',
+    );
+  } else if (MAPS.includes(keyword)) {
+    for (const name of Object.keys(value as JsonObject)) {
+      if (keyword === 'properties' && BAD_NAME.test(name)) {
+        report([...here, name], `"${name}" is no name of a field`, 'Use letters and digits, a letter first.');
+      }
+      visit((value as JsonObject)[name], [...here, name], root, report);
+    }
+  } else if (LISTS.includes(keyword) || Array.isArray(value)) {
+    if (keyword !== 'items' && !LISTS.includes(keyword)) return;
+    (value as readonly unknown[]).forEach((part, index) => visit(part, [...here, index], root, report));
+  } else if (keyword === 'items' || SCHEMAS.includes(keyword)) visit(value, here, root, report);
+}
+
+function checkReference(reference: string, here: readonly (string | number)[], root: JsonObject, report: Report): void {
+  if (!reference.startsWith('#')) {
+    report(
+      here,
+      `"$ref" leads to "${reference}", out of the form`,
+      'Put the part under "definitions" and refer to "#/definitions/…".',
+    );
+  } else if (reference !== '#' && atPointer(root, reference) === undefined) {
+    const known = ['definitions', '$defs'].flatMap((name) => {
+      const parts = own(root, name);
+      return isObject(parts) ? Object.keys(parts).map((part) => `#/${name}/${part}`) : [];
+    });
+    const fix = suggest(reference, known, 'Add it under "definitions".');
+    report(here, `"$ref" leads to "${reference}", where nothing is`, fix);
+  }
+}
+
+function twice(list: unknown, { i }: Readonly<Record<string, unknown>>): { what: string; fix: string } {
+  const value = Array.isArray(list) ? (list as readonly unknown[])[Number(i)] : undefined;
+  return { what: `${JSON.stringify(value)} stands there twice`, fix: 'Take one out.' };
+}
+
+/** What stands at a JSON pointer of the form `#/definitions/x`. */
+export function atPointer(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const raw of pointer.replace(/^#\/?/, '').split('/').filter(Boolean)) {
+    const name = decodeURIComponent(raw).replaceAll('~1', '/').replaceAll('~0', '~');
+    value = Array.isArray(value) ? (value as unknown[])[Number(name)] : own(value, name);
+  }
+  return value;
+}

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { listWords } from './lists.ts';
+import { sampleSurroundings } from '../test-support/sample-form.ts';
+
+it.each([
+  ['hyphens', 'Costa-Rica', 'Costa Rica'],
+  ['underscores', 'New_York', 'New York'],
+  [undefined, 'as_it-is', 'as_it-is'],
+])(
+  'shows a value with %s for blanks as words, where the list has none of its own (ENG-16, ENG-17, ENG-18)',
+  (display, value, shown) => {
+    const { tokens } = sampleSurroundings();
+    const list = { ...(display ? { display } : {}), options: [{ value, es: 'Palabras' }] };
+    expect(listWords(list, 'en', tokens).get(value)).toBe(shown);
+    expect(listWords(list, 'es', tokens).get(value)).toBe('Palabras');
+  },
+);

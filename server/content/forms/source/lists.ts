@@ -1,0 +1,34 @@
+import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, own, type JsonObject } from '../../drafts/json.ts';
+import type { Language } from '../../drafts/languages.ts';
+import type { Tokens } from '../../drafts/tokens.ts';
+
+function optionsOf(list: unknown): readonly JsonObject[] {
+  const options = own(list, 'options');
+  return Array.isArray(options) ? options.filter(isObject) : [];
+}
+
+/** The values of a list, in its order. */
+export function valuesOf(list: unknown): readonly Json[] {
+  return optionsOf(list).flatMap(({ value }) =>
+    typeof value === 'string' || typeof value === 'number' ? [value] : [],
+  );
+}
+
+/** The words of a list in a language: its own, or the value with blanks in place of hyphens or underscores. (spec: ENG-17, ENG-18) */
+export function listWords(
+  list: unknown,
+  language: Language,
+  tokens: Readonly<Record<Language, Tokens>>,
+): ReadonlyMap<string, string> {
+  const display = own(list, 'display');
+  const sign = display === 'hyphens' ? '-' : display === 'underscores' ? '_' : undefined;
+  return new Map(
+    optionsOf(list).map((option) => {
+      const value = String(option['value']);
+      const words = own(option, language);
+      const shown = sign === undefined ? value : value.replaceAll(sign, ' ');
+      return [value, typeof words === 'string' ? tokens[language].text(words) : shown];
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { createReleaseMemory } from './release-memory.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
+
+const KEEP = 5;
+const TABLES = [
+  'document',
+  'media',
+  'release',
+  'release_page',
+  'release_dictionary',
+  'release_endpoints',
+  'release_form',
+  'release_source',
+] as const;
+
+describe.each(testDatabases())('on $name', ({ createPlace }) => {
+  let database: Database;
+  let store: ReleaseStore;
+
+  const open = async () => {
+    database = await (await createPlace()).open();
+    store = createReleaseStore({ database, catalogue: plainCatalogue(), keepReleases: KEEP });
+  };
+  beforeEach(open);
+  afterEach(() => database.destroy());
+
+  const publish = (mark: number, origin: 'editor' | 'seed' = 'editor') => store.publish(markedDrafts(mark), { origin });
+  const publishAll = async (from: number, to: number) => {
+    for (let mark = from; mark <= to; mark += 1) await publish(mark);
+  };
+  const numbers = async () => (await store.list()).map(({ number }) => number);
+  const sizes = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        TABLES.map(async (table) => [
+          table,
+          (
+            await database
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll<number>().as('n'))
+              .execute()
+          )[0]!.n,
+        ]),
+      ),
+    ) as Record<(typeof TABLES)[number], number>;
+
+  describe('old releases', () => {
+    it('are removed at publish, the newest stay', async () => {
+      await publishAll(1, 5);
+      expect(await numbers()).toEqual([5, 4, 3, 2, 1]);
+      await publish(6);
+      expect(await numbers()).toEqual([6, 5, 4, 3, 2]);
+      await publishAll(7, 12);
+      expect(await numbers()).toEqual([12, 11, 10, 9, 8]);
+    });
+
+    it('take along what nobody else needs, and nothing else', async () => {
+      await publishAll(1, 5);
+      const before = await sizes();
+      // Every mark changes every page, so as many rows come as go.
+      await publishAll(11, 19);
+      expect(await sizes()).toEqual(before);
+      expect(before.document).toBeGreaterThan(KEEP);
+      expect(before.media).toBeGreaterThanOrEqual(KEEP);
+      for (const number of await numbers()) {
+        await store.rollback(number);
+        const memory = await createReleaseMemory(database);
+        memory.close();
+        expect(memory.release).toBe(number);
+      }
+    });
+
+    it('leave what they share with kept ones', async () => {
+      await publishAll(1, 4);
+      expect((await publish(1)).number).toBe(5);
+      await publishAll(5, 8);
+      expect(await numbers()).toEqual([9, 8, 7, 6, 5]);
+      await store.rollback(5);
+      const memory = await createReleaseMemory(database);
+      memory.close();
+      expect(memory.page('/page-3', 'en').body.toString()).toContain('mark 1');
+    });
+
+    it('stay while they are shown, and while a rollback leads to them', async () => {
+      await publishAll(1, 5);
+      await store.rollback(2);
+      const stale = { origin: 'editor', replaces: 5 } as const;
+      expect(await store.publish(markedDrafts(99), stale)).toMatchObject({ number: 2, isNew: false });
+      await publish(6);
+      expect(await numbers()).toEqual([6, 5, 4, 3, 2]);
+      await store.rollback(2);
+      expect((await store.current())?.number).toBe(2);
+    });
+
+    it('stay when they are the newest of the content folder, so that a start knows what it published', async () => {
+      await publish(1, 'seed');
+      await publishAll(2, 9);
+      expect(await numbers()).toEqual([9, 8, 7, 6, 5, 1]);
+      expect(await store.isPublished(markedDrafts(1), 'seed')).toBe(true);
+    });
+
+    it('say that they are gone, other than those that never were', async () => {
+      await publishAll(1, 7);
+      const gone = 'release 2 was removed, as old ones are (content.keepReleases). Choose one of the list.';
+      await expect(store.rollback(2)).rejects.toThrow(`rollback: ${gone}`);
+      await expect(store.diffDrafts(markedDrafts(1), 2)).rejects.toThrow(`diff: ${gone}`);
+      await expect(store.rollback(8)).rejects.toThrow('rollback: there is no release 8. Look at the list.');
+      expect(await store.rollback(3)).toBe(3);
+      await expect(store.rollback()).rejects.toThrow(/no release before the current one/);
+    });
+
+    it('go once when many publish at once', async () => {
+      await Promise.all(Array.from({ length: 12 }, (_, index) => publish(index + 1)));
+      expect(await numbers()).toEqual([12, 11, 10, 9, 8]);
+      const memory = await createReleaseMemory(database);
+      memory.close();
+      expect(memory.release).toBe(12);
+    });
+  });
+});

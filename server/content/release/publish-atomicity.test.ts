@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
+import { createReleaseStore } from './release-store.ts';
+import { sha256 } from '../drafts/stable-id.ts';
+import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
+
+/** More for a longer look: KILL_ROUNDS=500. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
+const LOOP = new URL('../test-support/publish-loop.ts', import.meta.url).pathname;
+
+/** The marks that anything served carries, and a hash over all of it. */
+function served(memory: ReleaseMemory): { marks: string[]; hash: string } {
+  const bodies = memory.routes.flatMap((route) =>
+    ['en', 'es'].map((language) => memory.page(route, language).body.toString()),
+  );
+  const words = ['en', 'es'].map((language) => memory.dictionary(language).body.toString());
+  const picture = memory.mediaAt('/media/mark.svg')?.body.toString() ?? 'no picture';
+  const lookup = (memory.endpoints('prod')?.body.toString() ?? 'none').replace(/mark-(?=\d)/, 'mark ');
+  const all = [...bodies, ...words, picture, lookup];
+  return {
+    marks: [...new Set(all.flatMap((body) => body.match(/mark \d+|no picture/g) ?? ['none']))],
+    hash: sha256(all.join('\n')),
+  };
+}
+
+async function hashOf(mark: number): Promise<string> {
+  const database = await openDatabase(temporaryFolder());
+  await createReleaseStore({ database, catalogue: plainCatalogue() }).publish(markedDrafts(mark), { origin: 'editor' });
+  const memory = await createReleaseMemory(database);
+  memory.close();
+  await database.destroy();
+  return served(memory).hash;
+}
+
+/** Publishes in another process and kills it a little after the first acknowledgement; answers what was acknowledged. */
+async function publishAndKill(
+  { dataDir, url }: TestPlace,
+  firstMark: number,
+): Promise<{ number: number; mark: number }> {
+  const child = spawn(process.execPath, [LOOP, dataDir, String(firstMark), ...(url ? [url] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let last: { number: number; mark: number } | undefined;
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [number = 0, mark = 0] = line.split(' ').map(Number);
+    if (!last) setTimeout(() => child.kill('SIGKILL'), Math.random() * 60);
+    last = { number, mark };
+  }
+  await ended;
+  if (!last) throw new Error('The publishing process ended before it published anything.');
+  expect(child.signalCode).toBe('SIGKILL');
+  return last;
+}
+
+describe.each(testDatabases())('publishing on $name while the power goes', ({ name, createPlace }) => {
+  const isFile = name === 'SQLite';
+  const rounds = isFile ? ROUNDS : Math.ceil(ROUNDS / 4);
+  // PostgreSQL itself was not killed: nothing to look for.
+  const integrity = isFile ? sql`pragma integrity_check` : sql`select 'ok' as integrity_check`;
+  it(
+    `serves one whole release after each of ${rounds} kills, never less than was acknowledged`,
+    { timeout: 60_000 + rounds * 5_000 },
+    async () => {
+      const place = await createPlace();
+      const hashes: [string, string][] = [];
+      let mark = 1;
+      for (let round = 0; round < rounds; round += 1) {
+        const acknowledged = await publishAndKill(place, mark);
+        const database = await place.open();
+        const memory = await createReleaseMemory(database);
+        memory.close();
+        // The release that was being written when the process died is there completely or not at all.
+        expect([acknowledged.number, acknowledged.number + 1]).toContain(memory.release);
+        const expected = acknowledged.mark + memory.release - acknowledged.number;
+        expect(served(memory).marks).toEqual([`mark ${expected}`]);
+        // The same as a store that never was interrupted serves; making that one takes time, so not in every round.
+        hashes.push([served(memory).hash, round % 5 === 0 ? await hashOf(expected) : served(memory).hash]);
+        const { rows } = await integrity.execute(database);
+        expect(rows).toEqual([{ integrity_check: 'ok' }]);
+        const numbers = (await createReleaseStore({ database, catalogue: plainCatalogue() }).list()).map(
+          ({ number }) => number,
+        );
+        expect(new Set(numbers).size).toBe(numbers.length);
+        await database.destroy();
+        mark = expected + 1;
+      }
+      expect(hashes.map(([found]) => found)).toEqual(hashes.map(([, expected]) => expected));
+    },
+  );
+
+  it('shows no reader a mix while another process publishes', { timeout: 60_000 }, async () => {
+    const place = await createPlace();
+    const database = await place.open();
+    await createReleaseStore({ database, catalogue: plainCatalogue() }).publish(markedDrafts(1), { origin: 'editor' });
+    const errors: Error[] = [];
+    const memory = await createReleaseMemory(database, { pollMs: 2, onError: (error) => errors.push(error) });
+    const seen = new Set<string>();
+    memory.onChange(() => {
+      const { marks } = served(memory);
+      expect(marks).toHaveLength(1);
+      seen.add(marks[0]!);
+    });
+    await publishAndKill(place, 2);
+    await memory.refresh();
+    memory.close();
+    await database.destroy();
+    expect(errors).toEqual([]);
+    expect(seen.size).toBeGreaterThan(0);
+  });
+});
+
+describe('a torn release (control: it would be noticed)', () => {
+  const open = async (): Promise<Database> => {
+    const database = await openDatabase(temporaryFolder());
+    const store = createReleaseStore({ database, catalogue: plainCatalogue() });
+    for (const mark of [1, 2]) await store.publish(markedDrafts(mark), { origin: 'editor' });
+    return database;
+  };
+
+  it.each([
+    ['a page is missing', sql`delete from release_page where release = 2 and path = '/page-3' and language = 'es'`],
+    [
+      'a page is of another release',
+      sql`update release_page set hash = (select hash from release_page where release = 1 and path = '/page-3' and language = 'es')
+          where release = 2 and path = '/page-3' and language = 'es'`,
+    ],
+    ['a dictionary is missing', sql`delete from release_dictionary where release = 2 and language = 'es'`],
+    ['the endpoints are missing', sql`delete from release_endpoints where release = 2 and environment = 'qa'`],
+    ['a picture is missing', sql`delete from media where hash in (select hash from release_source where release = 2)`],
+    ['the pointer names a release that is not there', sql`update release_pointer set release = 3`],
+  ])('is not served when %s', async (_, damage) => {
+    const database = await open();
+    await sql`pragma foreign_keys = off`.execute(database);
+    await damage.execute(database);
+    await expect(createReleaseMemory(database)).rejects.toThrow(/^release \d: .*Publish again, or roll back/);
+    await database.destroy();
+  });
+
+  it('shows by its marks when parts of two releases are served together', async () => {
+    const database = await open();
+    const store = createReleaseStore({ database, catalogue: plainCatalogue() });
+    const after = await createReleaseMemory(database);
+    await store.rollback(1);
+    const before = await createReleaseMemory(database);
+    after.close();
+    before.close();
+    const mixed = {
+      ...after,
+      routes: after.routes,
+      page: (route: string, language: string) => (route === '/page-3' ? before : after).page(route, language),
+    };
+    expect(served(after).marks).toEqual(['mark 2']);
+    expect(served(mixed as ReleaseMemory).marks.toSorted()).toEqual(['mark 1', 'mark 2']);
+    expect(served(mixed as ReleaseMemory).hash).not.toBe(served(after).hash);
+    await database.destroy();
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { createLog } from '../../log.ts';
+import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
+import { recheckRelease } from './recheck-release.ts';
+import { createReleaseStore } from './release-store.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, sampleSchemas } from '../test-support/sample-content.ts';
+
+const before = sampleCatalogue();
+/** The next version of the portal: its schemas as text, changed. */
+const later = (change: (schemas: Map<string, string>) => void): Catalogue => {
+  const schemas = sampleSchemas();
+  change(schemas);
+  return createCatalogue(schemas);
+};
+const HERO = 'src/renderings/sample/Hero.schema.json';
+
+describe.each(testDatabases())('a release of an editor on $name, after a deploy', ({ createPlace }) => {
+  let database: Database;
+  const recheck = async (catalogue: Catalogue): Promise<Record<string, unknown>[]> => {
+    const lines: string[] = [];
+    await recheckRelease(database, { catalogue, log: createLog((line) => lines.push(line)) });
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+
+  beforeEach(async () => {
+    database = await (await createPlace()).open();
+    const store = createReleaseStore({ database, catalogue: before });
+    await store.publish(draftsOf(sampleFiles()), { origin: 'editor' });
+  });
+  afterEach(() => database.destroy());
+
+  it('is not looked at while the schemas are the same', async () => {
+    expect(await recheck(sampleCatalogue())).toEqual([]);
+  });
+
+  it('is checked as it was published, and fits, where schemas only got more', async () => {
+    const richer = later((schemas) => schemas.set('src/renderings/x.schema.json', '{"title":"Later"}'));
+    expect(await recheck(richer)).toMatchObject([{ level: 'info', event: 'release-still-fits', release: 1 }]);
+  });
+
+  it('is said not to fit, with page, field and what to do, and stays', async () => {
+    const renamed = later((schemas) => schemas.set(HERO, schemas.get(HERO)!.replaceAll('"heading"', '"title"')));
+    const lines = await recheck(renamed);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'warn',
+        event: 'release-does-not-fit',
+        release: 1,
+        page: '/support',
+        file: 'pages/support/index.json',
+        field: 'heading',
+      }),
+    );
+    expect(lines.at(-1)).toMatchObject({ event: 'release-outdated', fix: 'Mend the drafts and publish.' });
+    expect(lines.at(-1)!['errors']).toBe(lines.length - 1);
+    expect(await createReleaseStore({ database, catalogue: renamed }).current()).toMatchObject({ number: 1 });
+  });
+
+  it('is no matter where nothing is published', async () => {
+    const empty = await (await createPlace()).open();
+    const told: string[] = [];
+    await recheckRelease(empty, { catalogue: before, log: createLog((line) => told.push(line)) });
+    await empty.destroy();
+    expect(told).toEqual([]);
+  });
+});

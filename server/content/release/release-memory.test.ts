@@ -1,0 +1,175 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../test-support/sample-content.ts';
+
+const catalogue = sampleCatalogue();
+describe.each(testDatabases())('on $name', ({ createPlace }) => {
+  let place: TestPlace;
+  let database: Database;
+  let store: ReleaseStore;
+  const opened: { close(): void }[] = [];
+
+  beforeEach(async () => {
+    place = await createPlace();
+    database = await place.open();
+    store = createReleaseStore({ database, catalogue });
+    await publish();
+  });
+  afterEach(async () => {
+    for (const memory of opened.splice(0)) memory.close();
+    await database.destroy();
+  });
+
+  const publish = (more: SampleFiles = {}) =>
+    store.publish(draftsOf({ ...sampleFiles(), ...more }), { origin: 'editor' });
+  const titled = (title: string): SampleFiles => ({ 'pages/title.json': { shared: { title }, placeholders: {} } });
+  const open = async (options = {}): Promise<ReleaseMemory> => {
+    const memory = await createReleaseMemory(database, options);
+    opened.push(memory);
+    return memory;
+  };
+
+  describe('the release in memory', () => {
+    it('answers pages with their layout and a strong tag (ENG-07)', async () => {
+      const memory = await open();
+      const page = memory.page('/support', 'en');
+      expect(page.status).toBe(200);
+      expect(page.etag).toMatch(/^"[0-9a-f]{32}"$/);
+      expect(JSON.parse(page.body.toString())).toEqual(page.layout);
+      expect(page.layout.sitecore.route?.displayName).toBe('Support');
+      expect(memory.page('/support', 'es').layout.sitecore.route?.displayName).toBe('Ayuda');
+      expect(memory.routes).toEqual(['/', '/support', '/support/vela-tv', '/support/wifi']);
+      expect(memory.release).toBe(1);
+    });
+
+    it.each([
+      '/support/wifi',
+      '/support/wifi/',
+      '//support//wifi',
+      '/SUPPORT/WiFi',
+      '/support%2Fwifi',
+      '/support/w%69fi',
+      'support/wifi',
+      '/support/wifi?x=1',
+      '/support/wifi#y',
+    ])('finds the page under %j', async (path) => {
+      expect((await open()).page(path, 'en').layout.sitecore.context.itemPath).toBe('/support/wifi');
+    });
+
+    it.each(['/nowhere', '/support/../support', '/%', '/not-found', 'not-found', '/__proto__', '/support/wifi/x'])(
+      'answers %j with 404 and a body (ENG-07)',
+      async (path) => {
+        const page = (await open()).page(path, 'es');
+        expect(page.status).toBe(404);
+        expect(page.etag).toMatch(/^"[0-9a-f]{32}"$/);
+        expect(JSON.parse(page.body.toString())).toEqual({
+          sitecore: {
+            context: { pageEditing: false, pageState: 'normal', site: { name: 'vela' }, language: 'es' },
+            route: null,
+          },
+        });
+      },
+    );
+
+    it('answers an unknown language with 404', async () => {
+      for (const language of ['fr', '', 'EN', '__proto__']) expect((await open()).page('/', language).status).toBe(404);
+    });
+
+    it('answers the words of the portal by language, English for a language it does not know', async () => {
+      const memory = await open();
+      expect(memory.dictionary('es').phrases).toMatchObject({ welcome: 'Te damos la bienvenida a Vela' });
+      expect(JSON.parse(memory.dictionary('es').body.toString())).toMatchObject({ lang: 'es', app: 'vela' });
+      expect(memory.dictionary('fr').phrases['skip-to-content']).toBe('Skip to content');
+      expect(memory.dictionary('en').etag).not.toBe(memory.dictionary('es').etag);
+    });
+
+    it('answers media by the address in the layouts, and by their place in the folder', async () => {
+      const memory = await open();
+      const url = /\/media\/([0-9a-f]{12})\/(logo\.svg)/.exec(memory.page('/', 'en').body.toString());
+      const file = memory.media(url?.[1] ?? '', url?.[2] ?? '');
+      expect(file).toEqual({ body: Buffer.from(SVG), type: 'image/svg+xml' });
+      expect(memory.mediaAt('/media/logo.svg')).toEqual(file);
+      expect(memory.media(url?.[1] ?? '', 'other.svg')).toBeUndefined();
+      expect(memory.media('000000000000', 'logo.svg')).toBeUndefined();
+    });
+
+    it('still answers media that pages of the release before ask for', async () => {
+      const memory = await open();
+      const url = /\/media\/([0-9a-f]{12})\/logo\.svg/.exec(memory.page('/', 'en').body.toString());
+      await publish({ 'media/logo.svg': SVG.replace('8z', '7z') });
+      await memory.refresh();
+      expect(memory.release).toBe(2);
+      expect(memory.media(url?.[1] ?? '', 'logo.svg')?.body.toString()).toBe(SVG);
+      expect(memory.mediaAt('/media/logo.svg')?.body.toString()).not.toBe(SVG);
+    });
+
+    it('serves what another process publishes within a moment, and tells who listens', async () => {
+      const memory = await open({ pollMs: 20 });
+      const changed = vi.fn<(release: number) => void>();
+      const stop = memory.onChange(changed);
+      const other = await place.open();
+      const elsewhere = createReleaseStore({ database: other, catalogue });
+      const before = memory.page('/support', 'en');
+      await elsewhere.publish(draftsOf({ ...sampleFiles(), ...titled('New') }), { origin: 'editor' });
+      await vi.waitFor(() => expect(memory.page('/title', 'en').status).toBe(200), { timeout: 2000, interval: 10 });
+      expect(changed.mock.calls).toEqual([[2]]);
+      expect(memory.page('/support', 'en'), 'an unchanged page keeps its tag and its bytes').toEqual(before);
+      await elsewhere.rollback();
+      await vi.waitFor(() => expect(memory.page('/title', 'en').status).toBe(404), { timeout: 2000, interval: 10 });
+      stop();
+      await elsewhere.rollback(2);
+      await memory.refresh();
+      expect(changed.mock.calls).toEqual([[2], [1]]);
+      await other.destroy();
+    });
+
+    it('keeps what it serves when a release is damaged, says so once, and goes on with the next sound one', async () => {
+      const onError = vi.fn<(error: Error) => void>();
+      const memory = await open({ onError, pollMs: 1_000_000 });
+      await publish(titled('Torn'));
+      await database
+        .deleteFrom('release_page')
+        .where('release', '=', 2)
+        .where('path', '=', '/title')
+        .where('language', '=', 'es')
+        .execute();
+      await memory.refresh();
+      await memory.refresh();
+      expect(memory.release).toBe(1);
+      expect(onError.mock.calls.map(([error]) => error.message)).toEqual([
+        'release 2: is not whole. Publish again, or roll back to another release.',
+      ]);
+      await publish(titled('Sound'));
+      await memory.refresh();
+      expect(memory.release).toBe(3);
+      expect(memory.page('/title', 'es').layout.sitecore.route?.displayName).toBe('Sound');
+    });
+
+    it('notices a document that was changed in the database', async () => {
+      await database
+        .updateTable('document')
+        .set({ body: '{}' })
+        .where('body', 'like', '%"itemPath":"/support"%')
+        .execute();
+      await expect(open()).rejects.toThrow(/changed afterwards/);
+    });
+
+    it('says what to do when nothing is published', async () => {
+      const empty = await (await createPlace()).open();
+      await expect(createReleaseMemory(empty)).rejects.toThrow(/nothing is published\. Run npm run content -- publish/);
+      await empty.destroy();
+    });
+
+    it('asks no more after it was closed', async () => {
+      const memory = await open({ pollMs: 5 });
+      memory.close();
+      await publish(titled('Late'));
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      expect(memory.release).toBe(1);
+    });
+  });
+});

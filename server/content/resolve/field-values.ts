@@ -1,0 +1,57 @@
+import type { Drafts } from '../drafts/drafts.ts';
+import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
+import { LANGUAGES, type Language, type Section } from '../drafts/languages.ts';
+
+/** A document that fills fields: a rendering in a page, an item, an item that it extends. */
+export interface FieldSource {
+  readonly file: string;
+  readonly document: JsonObject;
+}
+
+/** The authored value of a field in one language. */
+export interface FieldValue {
+  readonly value: unknown;
+  readonly file: string;
+  readonly section: Section;
+  /** The value is English because there is none in the language asked for. */
+  readonly fallback: boolean;
+}
+
+/** The item and what it extends, nearest first; missing items and circles end the list. */
+export function itemChain(
+  drafts: Pick<Drafts, 'items'>,
+  path: string,
+  address: (value: string) => string,
+): FieldSource[] {
+  const chain: FieldSource[] = [];
+  const seen = new Set<string>();
+  for (let next: unknown = path; typeof next === 'string' && next !== '';) {
+    const draft = drafts.items.get(address(next));
+    if (!draft || seen.has(draft.file) || !isObject(draft.document)) break;
+    seen.add(draft.file);
+    chain.push({ file: draft.file, document: draft.document });
+    next = own(draft.document, 'extends');
+  }
+  return chain;
+}
+
+/**
+ * The fields of a chain in one language. The nearest document that has the field in this language, or without a
+ * language, wins; only when none has it, the nearest English value stands in, marked.
+ */
+export function fieldValues(chain: readonly FieldSource[], language: Language): Map<string, FieldValue> {
+  const values = new Map<string, FieldValue>();
+  const take = ({ file, document }: FieldSource, section: Section, fallback: boolean): void => {
+    const fields = ownObject(document, section);
+    for (const name of Object.keys(fields)) {
+      if (!values.has(name)) values.set(name, { value: fields[name], file, section, fallback });
+    }
+  };
+  for (const source of chain) {
+    take(source, language, false);
+    take(source, 'shared', false);
+  }
+  const [fallback] = LANGUAGES;
+  if (language !== fallback) for (const source of chain) take(source, fallback, true);
+  return values;
+}

@@ -1,0 +1,25 @@
+import { anchorOf, type ElementNode } from '#src/model/element-tree.ts';
+import { isObject, own } from '../drafts/json.ts';
+import type { Layout } from './resolve-page.ts';
+
+/** The names under which a link with `#…` can find a place on a page: the headings in rich text, and the main region. */
+export function anchorsOf(layout: Layout): ReadonlySet<string> {
+  const anchors = new Set(['content']);
+  const visitTree = (node: ElementNode): void => {
+    if (typeof node === 'string') return;
+    const [tag, , ...children] = node;
+    const anchor = /^h[2-6]$/.test(tag) ? anchorOf(node) : undefined;
+    if (anchor) anchors.add(anchor);
+    else children.forEach(visitTree);
+  };
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isObject(value)) {
+      const tree = own(value, 'tree');
+      if (Array.isArray(tree)) (tree as readonly ElementNode[]).forEach(visitTree);
+      else Object.values(value).forEach(visit);
+    }
+  };
+  visit(layout.sitecore.route);
+  return anchors;
+}

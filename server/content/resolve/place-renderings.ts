@@ -1,0 +1,126 @@
+import type { Draft } from '../drafts/drafts.ts';
+import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
+import { stableId } from '../drafts/stable-id.ts';
+
+/** A rendering at its place, of a page or of a page's design. */
+export interface Placed {
+  readonly componentName: string;
+  readonly uid: string;
+  /** Whether somebody wrote the uid down. */
+  readonly ownUid: boolean;
+  /** As written, tokens not replaced; '' when there is none. */
+  readonly dataSource: string;
+  /** The rendering as written. */
+  readonly node: JsonObject;
+  /** The document it is written in: the page's or the design's file. */
+  readonly file: string;
+  /** Placeholder inside that document: `content` or `jss-main › PageShell › header`. */
+  readonly placeholder: string;
+  /** `Hero`, or `RichTextBlock 2` when its placeholder has several. */
+  readonly block: string;
+  readonly children: PlacedRenderings;
+}
+/** By placeholder, in the order of the document. */
+export type PlacedRenderings = ReadonlyMap<string, readonly Placed[]>;
+
+/**
+ * A page with its design around it. Never throws: what is no rendering is left out (the checks report it).
+ *
+ * A derived uid comes from the document, the placeholder, the component, the data source and a count among its equals,
+ * so it stays the same when other blocks are put before it, and a design's blocks have one uid on all pages.
+ */
+export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
+  const own_ = ownObject(page.document, 'placeholders');
+  const pageSide: Side = { file: page.file, origin: `page ${route}`, slots: undefined };
+  if (!design) return placeAll(own_, pageSide, pageSide.origin, '');
+  const slots = new Map<string, readonly Placed[]>();
+  for (const name of Object.keys(own_)) {
+    slots.set(name, placeList(own_[name], pageSide, `${pageSide.origin} slot`, name, name));
+  }
+  const origin = `design ${design.file}`;
+  return placeAll(ownObject(design.document, 'placeholders'), { file: design.file, origin, slots }, origin, '');
+}
+
+/** A design by itself, its slots empty. */
+export function placeDesign(design: Draft): PlacedRenderings {
+  return placePage('', { file: design.file, document: {} }, design);
+}
+
+/** Every rendering of a page, from the outside in. */
+export function* allPlaced(placeholders: PlacedRenderings): Generator<Placed> {
+  for (const list of placeholders.values()) {
+    for (const placed of list) {
+      yield placed;
+      yield* allPlaced(placed.children);
+    }
+  }
+}
+
+/** The names of the slots in a design, one entry for each time that it stands there. */
+export function slotNames(design: unknown): string[] {
+  const names: string[] = [];
+  const visit = (placeholders: JsonObject): void => {
+    for (const name of Object.keys(placeholders)) {
+      for (const node of entries(placeholders[name])) {
+        const slot = own(node, 'slot');
+        if (typeof slot === 'string') names.push(slot);
+        else visit(ownObject(node, 'placeholders'));
+      }
+    }
+  };
+  visit(ownObject(design, 'placeholders'));
+  return names;
+}
+
+interface Side {
+  readonly file: string;
+  readonly origin: string;
+  /** undefined where slots have no meaning: on a page. */
+  readonly slots: ReadonlyMap<string, readonly Placed[]> | undefined;
+}
+
+function placeAll(placeholders: JsonObject, side: Side, scope: string, where: string): PlacedRenderings {
+  return new Map(
+    Object.keys(placeholders).map((name) => [
+      name,
+      placeList(placeholders[name], side, scope, name, where === '' ? name : `${where} › ${name}`),
+    ]),
+  );
+}
+
+function placeList(raw: unknown, side: Side, scope: string, name: string, where: string): Placed[] {
+  const nodes = entries(raw);
+  const total = new Map<string, number>();
+  for (const node of nodes) {
+    const component = own(node, 'componentName');
+    if (typeof component === 'string') total.set(component, (total.get(component) ?? 0) + 1);
+  }
+  const seen = new Map<string, number>();
+  const count = (key: string): number => {
+    const next = (seen.get(key) ?? 0) + 1;
+    seen.set(key, next);
+    return next;
+  };
+  return nodes.flatMap((node) => {
+    const slot = own(node, 'slot');
+    if (typeof slot === 'string' && side.slots) return side.slots.get(slot) ?? [];
+    const componentName = own(node, 'componentName');
+    if (typeof componentName !== 'string') return [];
+    const dataSource = own(node, 'dataSource');
+    const source = typeof dataSource === 'string' ? dataSource : '';
+    const given = own(node, 'uid');
+    const ownUid = typeof given === 'string' && given !== '';
+    const equal = count(JSON.stringify([componentName, source]));
+    const uid = ownUid ? given : stableId(scope, name, componentName, source, String(equal));
+    const number = count(componentName);
+    const block = total.get(componentName)! > 1 ? `${componentName} ${number}` : componentName;
+    const children = placeAll(ownObject(node, 'placeholders'), side, uid, `${where} › ${block}`);
+    return [
+      { componentName, uid, ownUid, dataSource: source, node, file: side.file, placeholder: where, block, children },
+    ];
+  });
+}
+
+function entries(raw: unknown): readonly JsonObject[] {
+  return Array.isArray(raw) ? raw.filter(isObject) : [];
+}

@@ -1,0 +1,174 @@
+import type { FormFiles } from '#src/model/form/form-module.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { fieldValues, itemChain, type FieldSource } from './field-values.ts';
+import { isObject, own, ownObject } from '../drafts/json.ts';
+import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import { placePage, type Placed, type PlacedRenderings } from './place-renderings.ts';
+import { stableId } from '../drafts/stable-id.ts';
+import { createTokens, type Tokens } from '../drafts/tokens.ts';
+import { wireField, type WireField, type WireTools } from './wire-field.ts';
+
+type WireFields = Readonly<Record<string, WireField>>;
+
+/** A rendering as the layout service sends it. */
+export interface LayoutRendering {
+  readonly uid: string;
+  readonly componentName: string;
+  readonly dataSource: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly fields: WireFields;
+  readonly placeholders?: LayoutPlaceholders;
+}
+export type LayoutPlaceholders = Readonly<Record<string, readonly LayoutRendering[]>>;
+
+/** The answer of the layout service (Sitecore's format). */
+export interface Layout {
+  readonly sitecore: {
+    readonly context: {
+      readonly pageEditing: false;
+      readonly pageState: 'normal';
+      readonly site: { readonly name: string };
+      readonly language: Language;
+      /** Missing when there is no such page. */
+      readonly itemPath?: string;
+    };
+    readonly route: LayoutRoute | null;
+  };
+}
+export interface LayoutRoute {
+  readonly name: string;
+  readonly displayName: string;
+  readonly itemId: string;
+  readonly itemLanguage: Language;
+  readonly itemVersion: number;
+  readonly templateName: string;
+  readonly fields: WireFields;
+  readonly placeholders: LayoutPlaceholders;
+}
+
+/** Resolves the pages of one set of drafts; keeps what many pages share. */
+export interface PageResolver {
+  /** The layout of a route in a language; `route: null` when there is no such page. */
+  page(route: string, language: Language): Layout;
+  /** The words of the portal in a language, by key. */
+  phrases(language: Language): Readonly<Record<string, string>>;
+  /** Name of the site: the product's, in lower case. */
+  readonly siteName: string;
+}
+
+/** Address under which a media file of a release is served; it names the content, so it can be cached for ever. */
+export function releaseMediaUrl(path: string, hash: string): string {
+  return `/media/${hash.slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`;
+}
+
+export function createPageResolver(
+  drafts: Drafts,
+  catalogue: Pick<Catalogue, 'get'>,
+  formFiles: (id: string, language: Language) => FormFiles | undefined = () => undefined,
+): PageResolver {
+  const mediaUrl = (path: string): string | undefined => {
+    const file = drafts.media.get(path);
+    return file && releaseMediaUrl(path, file.hash);
+  };
+  const tools = Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const tokens = createTokens(drafts.settings.document, language);
+      return [language, { tokens, mediaUrl, formFiles: (id: string) => formFiles(id, language) }];
+    }),
+  ) as Record<Language, WireTools>;
+  const siteName = tools.en.tokens.address('{product}');
+
+  return Object.freeze({
+    siteName,
+    page(route: string, language: Language): Layout {
+      const draft = drafts.pages.get(route);
+      const context = { pageEditing: false, pageState: 'normal', site: { name: siteName }, language } as const;
+      if (!draft || !isObject(draft.document)) return { sitecore: { context, route: null } };
+      const design = own(draft.document, 'design');
+      const placed = placePage(route, draft, typeof design === 'string' ? drafts.designs.get(design) : undefined);
+      const fields = resolveFields([draft as FieldSource], undefined, tools[language], language);
+      const title = fields['title'];
+      const name = route.slice(route.lastIndexOf('/') + 1) || 'home';
+      return {
+        sitecore: {
+          context: { ...context, itemPath: route },
+          route: {
+            name,
+            displayName: title && 'value' in title && typeof title.value === 'string' ? title.value : name,
+            itemId: stableId('page', route),
+            itemLanguage: language,
+            itemVersion: 1,
+            templateName: 'App Route',
+            fields,
+            placeholders: resolvePlaceholders(placed, drafts, catalogue, tools[language], language),
+          },
+        },
+      };
+    },
+    phrases(language: Language): Readonly<Record<string, string>> {
+      const { document } = drafts.dictionary;
+      const keys = isObject(document) ? Object.keys(document).filter((key) => key !== '$schema') : [];
+      return Object.fromEntries(
+        keys.toSorted().flatMap((key) => {
+          const entry = ownObject(document, key);
+          const text = own(entry, language) ?? own(entry, LANGUAGES[0]);
+          return typeof text === 'string' ? [[key, tools[language].tokens.text(text)]] : [];
+        }),
+      );
+    },
+  });
+}
+
+/** Where the fields of a rendering come from: its own first, then its data source and what that extends. */
+export function sourcesOf(placed: Placed, drafts: Pick<Drafts, 'items'>, tokens: Tokens): FieldSource[] {
+  return [{ file: placed.file, document: placed.node }, ...itemChain(drafts, placed.dataSource, tokens.address)];
+}
+
+function resolvePlaceholders(
+  placed: PlacedRenderings,
+  drafts: Drafts,
+  catalogue: Pick<Catalogue, 'get'>,
+  tools: WireTools,
+  language: Language,
+): LayoutPlaceholders {
+  const { tokens } = tools;
+  return Object.fromEntries(
+    [...placed].map(([name, list]) => [
+      name,
+      list.map((rendering): LayoutRendering => {
+        const params = ownObject(rendering.node, 'params');
+        const kinds = catalogue.get(rendering.componentName)?.fields;
+        return {
+          uid: rendering.uid,
+          componentName: rendering.componentName,
+          dataSource: tokens.address(rendering.dataSource),
+          params: Object.fromEntries(
+            Object.keys(params).flatMap((key) => {
+              const value = params[key];
+              return typeof value === 'string' ? [[key, tokens.text(value)]] : [];
+            }),
+          ),
+          fields: resolveFields(sourcesOf(rendering, drafts, tokens), kinds, tools, language),
+          ...(rendering.children.size > 0
+            ? { placeholders: resolvePlaceholders(rendering.children, drafts, catalogue, tools, language) }
+            : {}),
+        };
+      }),
+    ]),
+  );
+}
+
+function resolveFields(
+  chain: readonly FieldSource[],
+  kinds: ReadonlyMap<string, Parameters<typeof wireField>[1]> | undefined,
+  tools: WireTools,
+  language: Language,
+): WireFields {
+  return Object.fromEntries(
+    [...fieldValues(chain, language)].map(([name, { value, fallback }]) => [
+      name,
+      wireField(value, kinds?.get(name), tools, fallback ? LANGUAGES[0] : undefined),
+    ]),
+  );
+}

@@ -1,0 +1,114 @@
+import type { ElementNode, ElementTree } from '#src/model/element-tree.ts';
+import type { FormFiles } from '#src/model/form/form-module.ts';
+import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
+import { isObject, type JsonObject } from '../drafts/json.ts';
+import { compileHtml } from '../rich-text/rich-text.ts';
+import { serialiseTree } from '../rich-text/serialise-tree.ts';
+import type { Tokens } from '../drafts/tokens.ts';
+
+/** What turns authored values into what the layout service sends, in one language. */
+export interface WireTools {
+  readonly tokens: Tokens;
+  /** Address of a media file in a release, undefined when there is none: `/media/x.svg` → `/media/0123456789ab/x.svg`. */
+  readonly mediaUrl: (path: string) => string | undefined;
+  /** Where a form is served; undefined when there is none, or none that can be. */
+  readonly formFiles?: (id: string) => FormFiles | undefined;
+}
+
+/** A content field as Sitecore sends it. `fallback` names the language whose value stands in. */
+export type WireField =
+  | {
+      readonly value: unknown;
+      readonly tree?: ElementTree;
+      readonly form?: FormFiles;
+      readonly onOpen?: true;
+      readonly fallback?: string;
+    }
+  | readonly { readonly id: string; readonly fields: Readonly<Record<string, WireField>> }[];
+
+/**
+ * An authored value in the shape of the wire. A value of another kind than the schema says goes through as it is: the
+ * checks report it, and a preview shows the rest of the page.
+ */
+export function wireField(value: unknown, kind: FieldKind | undefined, tools: WireTools, fallback?: string): WireField {
+  const mark = fallback ? { fallback } : {};
+  if (kind?.kind === 'list' && Array.isArray(value)) {
+    return value.map((entry: unknown, index) => ({
+      id: String(index),
+      fields: isObject(entry) ? wireFields(entry, kind.fields, tools, fallback) : {},
+    }));
+  }
+  if (kind?.kind === 'richText') {
+    const tree = resolveTree(compileHtml(htmlOf(value)), tools);
+    return { value: serialiseTree(tree), tree, ...mark };
+  }
+  if (kind?.kind === 'form') {
+    const form = typeof value === 'string' ? tools.formFiles?.(value) : undefined;
+    return { value, ...(form ? { form } : {}), ...(kind.onOpen ? { onOpen: true } : {}), ...mark };
+  }
+  return { value: wireValue(value, kind, tools), ...mark };
+}
+
+function wireFields(
+  entry: JsonObject,
+  kinds: FieldKinds,
+  tools: WireTools,
+  fallback: string | undefined,
+): Record<string, WireField> {
+  return Object.fromEntries(
+    Object.keys(entry).map((name) => [name, wireField(entry[name], kinds.get(name), tools, fallback)]),
+  );
+}
+
+/** The HTML of an authored rich text: one text, or a list of blocks. */
+export function htmlOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : '';
+}
+
+function wireValue(value: unknown, kind: FieldKind | undefined, tools: WireTools): unknown {
+  if (typeof value === 'string') return tools.tokens.text(value);
+  if (Array.isArray(value)) return value.map((entry) => wireValue(entry, undefined, tools));
+  if (!isObject(value)) return value;
+  const isAddress = (name: string): boolean =>
+    (name === 'href' && kind?.kind === 'link') || (name === 'src' && (kind?.kind === 'image' || kind?.kind === 'file'));
+  return Object.fromEntries(
+    Object.keys(value).map((name) => {
+      const part = value[name];
+      return [
+        name,
+        typeof part === 'string' && isAddress(name) ? wireAddress(part, tools) : wireValue(part, undefined, tools),
+      ];
+    }),
+  );
+}
+
+/** An address with its tokens replaced; a media file gets the address under which it never changes. */
+function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
+  const whole = tokens.address(address);
+  if (!whole.startsWith('/media/')) return whole;
+  const path = /^[^?#]*/.exec(whole)![0];
+  const url = mediaUrl(path);
+  return url ? url + whole.slice(path.length) : whole;
+}
+
+const ADDRESSES = new Set(['href', 'src', 'cite']);
+
+function resolveTree(tree: ElementTree, tools: WireTools): ElementTree {
+  return tree.map((node) => resolveNode(node, tools));
+}
+
+function resolveNode(node: ElementNode, tools: WireTools): ElementNode {
+  if (typeof node === 'string') return tools.tokens.text(node);
+  const [tag, attributes, ...children] = node;
+  const resolved =
+    attributes === 0
+      ? 0
+      : Object.fromEntries(
+          Object.entries(attributes).map(([name, value]) => [
+            name,
+            ADDRESSES.has(name) ? wireAddress(value, tools) : tools.tokens.text(value),
+          ]),
+        );
+  return [tag, resolved, ...children.map((child) => resolveNode(child, tools))];
+}

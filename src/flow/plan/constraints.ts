@@ -1,0 +1,146 @@
+import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
+import type { FlowFacts } from '../flow-input.ts';
+import { isOnStep, limitsOf, readCount, type Limits } from './html-values.ts';
+
+/** Longer patterns are refused: nobody could read them, and some never end. */
+const MAX_PATTERN = 500;
+
+/** HTML Standard: valid e-mail address. */
+const EMAIL =
+  /^[a-zA-Z\d.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
+
+/** Types that `minlength`, `maxlength` and `pattern` speak to. */
+const TEXTS = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
+
+type Constraint = (value: unknown) => ValidatorFault | undefined;
+
+const fault = (keyword: string, params: ValidatorFault['params'] = {}): ValidatorFault => ({
+  instancePath: '',
+  keyword,
+  params,
+});
+
+/** The limits that words and controls need as numbers: `minlength` → `minLength`, `min` of a number → `minimum` … */
+export function numericLimits({ tag, type, attributes }: FlowFacts): Record<string, number> {
+  const found: Record<string, number> = {};
+  const put = (name: string, value: number | undefined): void => {
+    if (value !== undefined) found[name] = value;
+  };
+  if (tag === 'textarea' || TEXTS.has(type)) {
+    put('minLength', readCount(attributes['minlength']));
+    put('maxLength', readCount(attributes['maxlength']));
+  } else if (type === 'number' || type === 'range') {
+    const limits = limitsOf(type, attributes);
+    put('minimum', limits?.min);
+    put('maximum', limits?.max);
+  }
+  return found;
+}
+
+export interface Constraints {
+  readonly validator: Validator;
+  /** What of the attributes demands nothing, or what nobody could meet: for staff. */
+  readonly bad?: 'pattern' | 'bounds';
+}
+
+const ANYTHING: Validator = () => true;
+
+/**
+ * What an element's attributes demand of its value, as a validator like those that publish compiles. (HTML Standard:
+ * constraint validation) Nobody is asked to mend what is disabled or read-only.
+ */
+export function constraintsOf(facts: FlowFacts): Constraints {
+  const { tag, type, attributes } = facts;
+  if (facts.disabled || facts.readOnly) return { validator: ANYTHING };
+  const list: Constraint[] = [];
+  const limits = limitsOf(type, attributes);
+  if (limits) list.push(counted(type, limits));
+  list.push(...lengths(facts));
+  const isList = type === 'email' && 'multiple' in attributes;
+  const partsOf = (value: unknown): string[] =>
+    isList
+      ? String(value)
+          .split(',')
+          .map((part) => part.trim())
+      : [String(value)];
+  const each = (test: (part: string) => boolean, cause: string): void =>
+    void list.push((value) => (partsOf(value).every(test) ? undefined : fault(cause)));
+  if (type === 'email') each((part) => EMAIL.test(part), isList ? 'list' : 'format');
+  if (type === 'url') each((part) => URL.canParse(part), 'format');
+  const source = TEXTS.has(type) ? attributes['pattern'] : undefined;
+  const pattern = source === undefined ? undefined : patternOf(source);
+  if (pattern) each((part) => pattern.test(part), 'pattern');
+  if (tag === 'select' || type === 'radio' || type === 'checkbox') list.push(...known(facts));
+  const isEmpty = type !== 'time' && limits?.min !== undefined && limits.max !== undefined && limits.min > limits.max;
+  const bad = source !== undefined && !pattern ? 'pattern' : isEmpty ? 'bounds' : undefined;
+  return { validator: firstOf(list), ...(bad ? { bad } : {}) };
+}
+
+/** A number, or a date or a time that is counted as one: what it is, its bounds and its steps. */
+function counted(type: string, limits: Limits): Constraint {
+  const { kind, min, max, step, base } = limits;
+  const isNumber = type === 'number' || type === 'range';
+  // A time of the day may go over midnight: from 22:00 to 06:00.
+  const isReversed = type === 'time' && min !== undefined && max !== undefined && min > max;
+  const isWhole = isNumber && step === 1 && Number.isInteger(base);
+  return (value) => {
+    const number = isNumber ? value : kind.read(String(value));
+    if (typeof number !== 'number') return isNumber ? fault('type', { type: 'number' }) : fault('format');
+    const under = min !== undefined && number < min;
+    const over = max !== undefined && number > max;
+    if (isReversed ? under && over : under) return fault('minimum', { limit: min });
+    if (over && !isReversed) return fault('maximum', { limit: max });
+    return isOnStep(number, limits) ? undefined : fault(isWhole ? 'integer' : 'step');
+  };
+}
+
+/** Characters are counted as people do, and as the validators of forms do. */
+function lengths(facts: FlowFacts): Constraint[] {
+  const { minLength, maxLength } = numericLimits(facts);
+  if (minLength === undefined && maxLength === undefined) return [];
+  return [
+    (value) => {
+      const length = Array.from(String(value)).length;
+      if (maxLength !== undefined && length > maxLength) return fault('maxLength', { limit: maxLength });
+      if (minLength !== undefined && length < minLength) return fault('minLength', { limit: minLength });
+      return undefined;
+    },
+  ];
+}
+
+/** Only what there was to choose. */
+function known({ choices, several }: FlowFacts): Constraint[] {
+  if (choices.length === 0) return [];
+  const values = new Set(choices.map(({ value }) => value));
+  const isKnown = (value: unknown) => typeof value === 'string' && values.has(value);
+  return [
+    (value) => ((several && Array.isArray(value) ? value.every(isKnown) : isKnown(value)) ? undefined : fault('enum')),
+  ];
+}
+
+function firstOf(list: readonly Constraint[]): Validator {
+  if (list.length === 0) return ANYTHING;
+  const validator: Validator = (value) => {
+    for (const constraint of list) {
+      const found = constraint(value);
+      if (found) {
+        validator.errors = [found];
+        return false;
+      }
+    }
+    validator.errors = null;
+    return true;
+  };
+  return validator;
+}
+
+/** A pattern that stands by itself, anchored at both ends as browsers do. One that cannot be read demands nothing. */
+function patternOf(source: string): RegExp | undefined {
+  if (source.length > MAX_PATTERN) return undefined;
+  try {
+    RegExp(source, 'v');
+    return new RegExp(`^(?:${source})$`, 'v');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { FlowFacts } from '../flow-input.ts';
+import { limitsOf, type Limits } from './html-values.ts';
+
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const SECONDS: Intl.DateTimeFormatOptions = { ...TIME, second: '2-digit' };
+const EXAMPLES = 3;
+
+/** A value as people write it in a language: days and times by their names; of a week its Monday. */
+function valueText(type: string, value: number, language: string): string {
+  const locale = LOCALES[language] ?? language;
+  if (type === 'number' || type === 'range') return new Intl.NumberFormat(locale).format(value);
+  const clock = value % 60_000 === 0 ? TIME : SECONDS;
+  const [time, options] =
+    type === 'month'
+      ? [Date.UTC(1970, value), { month: 'long', year: 'numeric' } as const]
+      : [value, type === 'time' ? clock : type === 'datetime-local' ? { ...DAY, ...clock } : DAY];
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
+}
+
+/** The first values that stand on a step; without a beginning of their own, from today on. */
+function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits): number[] {
+  const isDay = type !== 'number' && type !== 'range' && type !== 'time';
+  const today = type === 'month' ? new Date().getFullYear() * 12 - 1970 * 12 + new Date().getMonth() : Date.now();
+  const from = min ?? (hasBase || !isDay ? base : today);
+  const first = Math.ceil((from - base) / step - 1e-9);
+  return Array.from({ length: EXAMPLES }, (_, index) => base + (first + index) * step)
+    .map((value) => Number(value.toPrecision(12)))
+    .filter((value) => max === undefined || value <= max);
+}
+
+/**
+ * Cause → what `{limit}` says in its message, where that is no plain number: days and times, and for a step the first
+ * values that stand on one. None for an input without such limits.
+ */
+export function limitTexts({ type, attributes }: FlowFacts, language: string): Readonly<Record<string, string>> {
+  const limits = limitsOf(type, attributes);
+  if (!limits) return {};
+  const texts: Record<string, string> = {};
+  const isPlain = type === 'number' || type === 'range';
+  if (!isPlain && limits.min !== undefined) texts['minimum'] = valueText(type, limits.min, language);
+  if (!isPlain && limits.max !== undefined) texts['maximum'] = valueText(type, limits.max, language);
+  if (limits.step !== undefined && 'step' in attributes) {
+    const list = new Intl.ListFormat(LOCALES[language] ?? language, { type: 'disjunction' });
+    texts['step'] = list.format(examplesOf(type, limits).map((value) => valueText(type, value, language)));
+  }
+  return texts;
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { flowInputs } from '#registry/flow-inputs.ts';
+import messages from '#fixtures/content/messages.json' with { type: 'json' };
+import { messageText } from '#src/forms/store/message-text.ts';
+import type { FormWords } from '#src/model/form/form-module.ts';
+import { causeOf } from '#src/model/form/check-value.ts';
+import { cleanHtml } from '../read/clean-html.ts';
+import { createFlowInputs } from '../flow-input.ts';
+import { readStep } from '../read-step.ts';
+
+const inputs = createFlowInputs(flowInputs);
+const general = (language: 'en' | 'es', fields: FormWords['fields'] = {}): FormWords => ({
+  id: 'words',
+  language,
+  fields,
+  groups: {},
+  messages: Object.fromEntries(Object.entries(messages).map(([cause, words]) => [cause, words[language]])),
+});
+
+/** What shows for a wrong value of the first field. */
+function said(html: string, value: unknown, language: 'en' | 'es' = 'en', fields?: FormWords['fields']): string {
+  const step = readStep({ ...cleanHtml(html), inputs, language, words: general(language, fields) });
+  const { path } = step.module.form.fields[0]!;
+  const validator = step.module.validators[path]!;
+  expect(validator(value)).toBe(false);
+  const text = messageText(step.words, path, causeOf(validator.errors![0]!, value));
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+const input = (attributes: string): string => `<label>Visit <input name="visit" ${attributes}></label>`;
+
+describe('words for what a field of a flow does not allow', () => {
+  it.each([
+    ['type="date" min="2026-11-21"', '2026-11-20', 'Visit must be November 21, 2026 or later.'],
+    ['type="date" max="2026-11-21"', '2026-11-22', 'Visit must be November 21, 2026 or earlier.'],
+    ['type="time" min="08:00"', '07:30', 'Visit must be 8:00 AM or later.'],
+    [
+      'type="datetime-local" max="2026-11-21T18:00"',
+      '2026-11-21T18:30',
+      'Visit must be November 21, 2026 at 6:00 PM or earlier.',
+    ],
+    ['type="month" max="2026-11"', '2026-12', 'Visit must be November 2026 or earlier.'],
+    ['type="week" min="2026-W47"', '2026-W46', 'Visit must be the week of November 16, 2026 or a later one.'],
+    [
+      'type="time" min="10:00" step="900"',
+      '10:10',
+      'Visit goes in steps, for example 10:00 AM, 10:15 AM, or 10:30 AM.',
+    ],
+    ['type="number" min="1" step="2.5"', 2, 'Visit goes in steps, for example 1, 3.5, or 6.'],
+    ['type="number"', 1.5, 'Visit must be a whole number.'],
+    ['type="number" max="5"', 6, 'Visit must be 5 or less.'],
+    ['type="url"', 'example.com', 'Enter a whole web address, like https://example.com.'],
+    ['type="email"', 'ana', 'Enter an email address like name@example.com.'],
+    [
+      'type="email" multiple',
+      'a@b.c; d@e.f',
+      'Enter email addresses like name@example.com, with a comma between them.',
+    ],
+  ])('%s: %s', (attributes, value, words) => {
+    expect(said(input(attributes), value)).toBe(words);
+  });
+
+  it.each([
+    ['type="date" min="2026-11-21"', '2026-11-20', 'Visit: elige el 21 de noviembre de 2026 o después.'],
+    ['type="month" max="2026-11"', '2026-12', 'Visit: elige noviembre de 2026 o antes.'],
+    ['type="week" max="2026-W47"', '2026-W48', 'Visit: elige la semana del 16 de noviembre de 2026 o una anterior.'],
+    ['type="number" step="0.5" min="0"', 0.2, 'Visit va por pasos, por ejemplo 0, 0.5 o 1.'],
+    ['type="time" max="18:00"', '18:30', 'Visit: elige 6:00 p.m. o antes.'],
+  ])('in Spanish, %s: %s', (attributes, value, words) => {
+    expect(said(input(attributes), value, 'es').replaceAll('p. m.', 'p.m.')).toBe(words);
+  });
+
+  it('are the engine’s own where it has some, then those of the form, then those of the kind of field (PC-47)', () => {
+    const date = 'type="date" min="2026-11-21"';
+    expect(said(input(`${date} data-message-min="Not so early {x}"`), '2026-11-20')).toBe('Not so early x');
+    const fields = { visit: { label: 'x', messages: { minimum: 'From {limit} on', step: 'By halves' } } };
+    expect(said(input(date), '2026-11-20', 'en', fields)).toBe('From November 21, 2026 on');
+    expect(said(input('type="number"'), 1.5, 'en', fields)).toBe('By halves');
+    expect(said(input('type="number" data-message-step="Whole ones"'), 1.5, 'en', fields)).toBe('Whole ones');
+  });
+});

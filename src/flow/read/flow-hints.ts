@@ -1,0 +1,37 @@
+import { suggest } from '#src/lib/text/closest.ts';
+import type { Problem } from '#src/model/layout.ts';
+import type { FoundField } from './found-controls.ts';
+import type { FlowInputs } from '../flow-input.ts';
+
+const HINT = 'data-flow-input';
+
+/** Tells staff of every hint that means nothing where it stands. */
+export function checkHints(
+  root: ParentNode,
+  fields: readonly FoundField[],
+  inputs: FlowInputs,
+  problems: Problem[],
+): void {
+  const hinted = root.querySelectorAll(`[${HINT}]`);
+  if (hinted.length === 0) return;
+  const fieldOf = new Map<Element, FoundField>();
+  for (const field of fields) {
+    for (const element of field.elements) {
+      fieldOf.set(element, field);
+      const fieldset = element.closest('fieldset');
+      if (fieldset && field.facts.hint !== '' && !element.hasAttribute(HINT)) fieldOf.set(fieldset, field);
+    }
+  }
+  for (const element of hinted) {
+    const hint = element.getAttribute(HINT)!;
+    const field = fieldOf.get(element);
+    if (field?.input.hints?.includes(hint)) continue;
+    const known = [...inputs.hints].toSorted();
+    const list = `Use one of ${known.join(', ')}, or leave it out.`;
+    problems.push({
+      where: `flow step: <${element.tagName.toLowerCase()} ${HINT}="${hint}">${field ? ` "${field.facts.name}"` : ''}`,
+      what: inputs.hints.has(hint) ? 'this hint does not fit here' : 'no flow input knows this hint',
+      fix: inputs.hints.has(hint) ? 'Put it on an input that it fits.' : suggest(hint, known, list),
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
+import { ALLOWED_ATTRIBUTES } from '#src/model/element-tree.ts';
+import { ID } from './clean-html.ts';
+
+/** Roles that say what a part is. Dialogs and the landmarks of a page are not the engine's to give. */
+const ROLES = new Set('alert status group region note list listitem heading presentation none'.split(' '));
+/** Roles under which a part may have a name. */
+const NAMED_ROLES = new Set('alert status group region note list heading'.split(' '));
+/** Elements that may have a name by themselves. */
+const NAMED_TAGS = new Set(
+  'a article section ul ol table fieldset figure img h1 h2 h3 h4 h5 h6 output progress meter'.split(' '),
+);
+const LIVE = new Set(['off', 'polite', 'assertive']);
+/** What a measure is drawn by. */
+const MEASURES: Readonly<Record<string, readonly string[]>> = {
+  progress: ['value', 'max'],
+  meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
+};
+
+/** The attributes of an element that stay; links lead where links may, pictures come from the portal itself. */
+export function keptAttributes(element: Element, shown: string): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    if (name === ID || name === 'target' || name === 'rel') continue;
+    if (name === 'href') {
+      const href = safeHref(value);
+      if (href) kept['href'] = href;
+    } else if (name === 'src') {
+      if (isLocalPath(value)) kept['src'] = value;
+    } else if (ALLOWED_ATTRIBUTES.has(name)) kept[name] = value;
+    else if (MEASURES[shown]?.includes(name) && Number.isFinite(Number(value))) kept[name] = value;
+  }
+  return { ...kept, ...meaningOf(element, shown) };
+}
+
+/** What the engine tells those who listen: role, name, and what is said aloud when it changes. */
+function meaningOf(element: Element, shown: string): Record<string, string> {
+  const kept: Record<string, string> = {};
+  const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
+  if (ROLES.has(role)) kept['role'] = role;
+  const level = element.getAttribute('aria-level') ?? '';
+  if (role === 'heading') kept['aria-level'] = /^[1-6]$/.test(level) ? level : '2';
+  const name = element.getAttribute('aria-label')?.trim();
+  if (name && (kept['role'] ? NAMED_ROLES.has(role) : NAMED_TAGS.has(shown))) kept['aria-label'] = name;
+  const live = (element.getAttribute('aria-live') ?? '').toLowerCase();
+  if (LIVE.has(live)) kept['aria-live'] = live;
+  return kept;
+}

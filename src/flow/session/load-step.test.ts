@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { flowInputs } from '#registry/flow-inputs.ts';
+import { createControls } from '#src/forms/kit/control.ts';
+import type { Problem } from '#src/model/layout.ts';
+import type { FlowError } from '#src/operations/flow.ts';
+import { asksNothing, backOf } from './step-facts.ts';
+import { createFlowInputs } from '../flow-input.ts';
+import { createStepLoader } from './load-step.ts';
+import { withFaults } from './step-faults.ts';
+
+const CODE = `<form><label for="c">Code</label><input id="c" name="code" autocomplete="one-time-code">
+  <label for="e">Email</label><input id="e" name="e-mail" type="email" data-message-format="Write it like a@b.c">
+  <button name="actionButton" value="next">Next</button><button name="actionButton" value="back" formnovalidate>Back</button></form>`;
+const files = vi.fn<(address: string) => Response>();
+
+function loader(template?: string) {
+  const problems: Problem[] = [];
+  const load = createStepLoader({
+    language: 'en',
+    template: template === undefined ? undefined : '/media/template.html',
+    words: undefined,
+    loadInputs: async () => createFlowInputs(flowInputs),
+    loadControls: async () => createControls(registered),
+    report: (problem) => void problems.push(problem),
+  });
+  files.mockImplementation(() => new Response(template));
+  return { load, problems };
+}
+const textIn = (node: unknown): string =>
+  JSON.stringify(node, (key, value: unknown) => (/parent|prev|next/.test(key) ? undefined : value));
+
+beforeEach(() => vi.stubGlobal('fetch', async (address: string) => files(address)));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the template of a page', () => {
+  it('has the step in place of its mark, and is fetched once (PC-09)', async () => {
+    const { load, problems } = loader('<p>Before</p><div data-flow-step>gone</div><p>After</p>');
+    const { step } = await load('<h2>Step</h2>');
+    await load('<h2>Another</h2>');
+    const text = textIn(step.tree);
+    expect(text.indexOf('Before')).toBeLessThan(text.indexOf('Step'));
+    expect(text.indexOf('Step')).toBeLessThan(text.indexOf('After'));
+    expect(text).not.toContain('gone');
+    expect(files).toHaveBeenCalledOnce();
+    expect(problems).toEqual([]);
+  });
+
+  it('is cleaned by itself: what it leaves open swallows nothing of the step (PC-09)', async () => {
+    const { load } = loader('<div data-flow-step></div><script>alert(1)</script><!-- <textarea>');
+    const { step } = await load('<h2>Step</h2><img src=x onerror=alert(1)>');
+    expect(textIn(step.tree)).toContain('Step');
+    expect(textIn(step.tree)).not.toMatch(/alert|script|onerror/);
+  });
+
+  it('without a place for the step is told to staff, and the step stands by itself (PC-09)', async () => {
+    const { load, problems } = loader('<p>Nothing here</p>');
+    expect(textIn((await load('<h2>Step</h2>')).step.tree)).toContain('Step');
+    expect(problems).toHaveLength(1);
+  });
+
+  it('that does not arrive is asked for again (PC-75)', async () => {
+    const { load } = loader('<div data-flow-step></div>');
+    files.mockImplementationOnce(() => new Response('', { status: 503 }));
+    await expect(load('<h2>Step</h2>')).rejects.toThrow('503');
+    expect(textIn((await load('<h2>Step</h2>')).step.tree)).toContain('Step');
+  });
+});
+
+describe('errors of the engine at their fields', () => {
+  const words = { mismatch: 'The code you entered did not match.', limit: 'Each code 6 times.' };
+  const error = (more: Partial<FlowError>): FlowError => ({
+    text: '',
+    message: '',
+    path: '',
+    cause: '',
+    params: {},
+    ...more,
+  });
+
+  it('have the words of the page for codes, of the step for known causes, else their own (PC-72, PC-73, PC-74)', async () => {
+    const { step } = await loader().load(CODE);
+    const { step: worded, faults } = withFaults(
+      step,
+      [
+        error({ text: 'a consumer_contact_verification_code_does_not_match b', message: 'wire' }),
+        error({ text: 'consumer_contact_verification_code_rate_limiting_failure' }),
+        error({ path: 'e-mail', cause: 'format', text: 'x' }),
+        error({ path: 'e-mail', message: 'Not {yours}', text: 'y' }),
+        error({ text: 'of no field' }),
+      ],
+      words,
+    );
+    const said = faults.map(({ path, cause }) => [
+      path,
+      worded.words.fields[path]?.messages[cause] ?? worded.words.messages[cause],
+    ]);
+    expect(said).toEqual([
+      ['code', words.mismatch],
+      ['code', words.limit],
+      ['e-mail', 'Write it like a@b.c'],
+      ['e-mail', 'Not yours'],
+    ]);
+  });
+
+  it('are none in a step that is fine (PC-74)', async () => {
+    const { step } = await loader().load(CODE);
+    expect(withFaults(step, [], words)).toEqual({ step, faults: [] });
+  });
+});
+
+it('a step tells whether it offers a way back, and whether it asks for nothing any more (PC-22)', async () => {
+  const { load } = loader();
+  const { step } = await load(CODE);
+  expect(backOf(step)).toEqual({ name: 'actionButton', value: 'back' });
+  expect(asksNothing(step)).toBe(false);
+  const { step: last } = await load('<h2>Thank you</h2><a href="/">Home</a>');
+  expect(backOf(last)).toBeUndefined();
+  expect(asksNothing(last)).toBe(true);
+});

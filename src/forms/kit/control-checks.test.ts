@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { CHECKED_FIELDS, type CheckedField } from '#tests/support/forms/checked-fields.ts';
+import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
+import { createControls } from './control.ts';
+import { createFormStore } from '../store/form-store.ts';
+
+const controls = createControls(registered);
+const wrong = CHECKED_FIELDS.filter(({ cause }) => cause !== undefined);
+const right = CHECKED_FIELDS.filter(({ cause }) => cause === undefined);
+const title = ({ what, control, proves, cause }: CheckedField) =>
+  [`${what} (${control}${cause === undefined ? '' : `: ${cause}`}), wherever it came from (${proves})`] as const;
+
+function storeOf({ control, schema, options = {} }: CheckedField, more: { default?: CheckedField['value'] } = {}) {
+  const { module } = handMadeForm({ fields: { field: { control, schema, options, ...more } } });
+  return (initial: Record<string, unknown> = {}) => createFormStore(withControlChecks(module, controls), initial);
+}
+
+describe('a form in the browser', () => {
+  it.each(wrong.map((each) => [...title(each), each] as const))('refuses %s', (_title, each) => {
+    const fault = { cause: each.cause, ...(each.params ? { params: each.params } : {}) };
+    const draft = storeOf(each)({ field: each.value });
+    expect(draft.field('field').state().fault).toBeUndefined();
+    expect(draft.submit()).toMatchObject({ ok: false, faults: [{ path: 'field', ...fault }] });
+    expect(draft.field('field').state().fault).toMatchObject(fault);
+    expect(storeOf(each, { default: each.value })().submit()).toMatchObject({ ok: false });
+    const typed = storeOf(each)();
+    typed.leave('field');
+    typed.set('field', each.value);
+    expect(typed.field('field').state().fault).toMatchObject(fault);
+  });
+
+  it.each(right.map((each) => [...title(each), each] as const))('takes %s', (_title, each) => {
+    expect(storeOf(each)({ field: each.value }).submit()).toEqual({ ok: true, document: { field: each.value } });
+  });
+});
+
+it('names every cause of a check among those that need words (ENG-19)', () => {
+  for (const { control, cause } of wrong) expect(controls.get(control)?.causes, control).toContain(cause);
+});

@@ -1,0 +1,40 @@
+import type { FocusEvent, ReactNode } from 'react';
+import css from './box-input.module.css';
+import type { KeyedChoice } from '../choice-keys.ts';
+
+export interface BoxChoicesProps {
+  readonly choices: readonly KeyedChoice[];
+  readonly renderBox: (choice: KeyedChoice, index: number) => ReactNode;
+  /** A box for all of them, with its words. */
+  readonly all?: { readonly box: ReactNode; readonly label: string } | undefined;
+  /** The focus has left all of them. */
+  readonly onLeave: () => void;
+}
+
+/** Boxes one under the other, each with its words, which can be pressed as well. */
+export function BoxChoices({ choices, renderBox, all, onLeave }: BoxChoicesProps): ReactNode {
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  };
+  return (
+    <div className={css.choices} onBlur={leave}>
+      {all && (
+        <div className={css.all}>
+          <BoxLabel box={all.box} label={all.label} />
+        </div>
+      )}
+      {choices.map((choice, index) => (
+        <BoxLabel key={choice.key} box={renderBox(choice, index)} label={choice.label} />
+      ))}
+    </div>
+  );
+}
+
+function BoxLabel({ box, label }: { readonly box: ReactNode; readonly label: string }): ReactNode {
+  return (
+    <label className={css.choice}>
+      {box}
+      <span className={css.words}>{label}</span>
+    </label>
+  );
+}

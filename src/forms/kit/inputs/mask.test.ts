@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { cardNumberMask } from '../../controls/card-number/card-number-mask.ts';
+import { clientIdMask } from '../../controls/client-id/client-id-mask.ts';
+import { expiryMask } from '../../controls/expiry/expiry-mask.ts';
+import { macAddressMask } from '../../controls/mac-address/mac-address-mask.ts';
+import { nameMask } from '../../controls/name/name-mask.ts';
+import { phoneMask } from '../../controls/phone/phone-mask.ts';
+import { zipMask } from '../../controls/zip/zip-mask.ts';
+import { digitsMask } from './digits-mask.ts';
+import { editMasked, type Mask } from './mask.ts';
+
+const MASKS: Readonly<Record<string, Mask>> = {
+  cardNumber: cardNumberMask,
+  clientId: clientIdMask,
+  digits: digitsMask,
+  expiry: expiryMask,
+  macAddress: macAddressMask,
+  name: nameMask,
+  phone: phoneMask,
+  zip: zipMask,
+};
+const CHARACTERS = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '9',
+  'a',
+  'F',
+  'z',
+  ' ',
+  '-',
+  '–',
+  '/',
+  '(',
+  ')',
+  '.',
+  ':',
+  '+',
+].concat(['\u00a0', 'ñ', '’', '漢', '👩']);
+/** One apostrophe stands for all, and dashes may mean nothing. */
+const SIGNS = /['’–-]/g;
+const SPACED = Object.entries(MASKS).filter(([name]) => !['name', 'clientId', 'digits'].includes(name));
+
+/** The same texts in every run. (mulberry32) */
+function randomTexts(count: number, characters: readonly string[], longest: number): string[] {
+  let seed = 7;
+  const next = (below: number): number => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+  return Array.from({ length: count }, () =>
+    Array.from({ length: next(longest + 1) }, () => characters[next(characters.length)]).join(''),
+  );
+}
+
+const ANY = randomTexts(3000, CHARACTERS, 14);
+const DIGITS = randomTexts(400, Array.from('0123456789'), 18);
+const meaning = (mask: Mask, text: string): string[] => Array.from(text).filter((each) => !mask.separator.test(each));
+
+describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
+  it('reads back what it writes, whatever was typed or pasted (ENG-19)', () => {
+    for (const text of [...ANY, ...DIGITS]) {
+      const value = mask.parse(text);
+      expect(mask.parse(mask.format(value)), JSON.stringify(text)).toBe(value);
+      expect(mask.parse(value), JSON.stringify(text)).toBe(value);
+    }
+  });
+
+  it('loses nothing that means something (ENG-19)', () => {
+    // The code of the country and the century of a year are not part of the value; a month gets its second digit.
+    const whole = ['phone', 'expiry'].includes(name) ? [] : ANY;
+    for (const text of [...whole, 'x12', '12a', '0', '漢字', '👩']) {
+      const kept = meaning(mask, mask.format(mask.parse(text)))
+        .join('')
+        .toLowerCase();
+      const given = meaning(mask, text).join('').toLowerCase();
+      expect(kept.replace(SIGNS, ''), JSON.stringify(text)).toBe(given.replace(SIGNS, ''));
+    }
+  });
+
+  it('means the same typed key by key as pasted (ENG-19)', () => {
+    for (const text of DIGITS) {
+      const value = mask.parse(text);
+      // What has too many digits may become right with one more: a country's code, a year of four digits.
+      if (value.length > (name === 'expiry' ? 4 : 10)) continue;
+      let typed = '';
+      for (const key of value) {
+        const shown = mask.format(typed) + key;
+        typed = editMasked(mask, typed, { text: shown, caret: shown.length, kind: 'insertText' }).value;
+      }
+      expect(typed, text).toBe(value);
+    }
+  });
+});
+
+describe.each(SPACED)('an edit of %s', (name, mask) => {
+  /** Every text that is shown, with the caret at each of its places. */
+  const places = DIGITS.map(mask.parse)
+    .filter((value) => !(name === 'expiry' && value.length < 3))
+    .flatMap((value) => {
+      const shown = mask.format(value);
+      return Array.from({ length: shown.length + 1 }, (_, place) => {
+        const [left, right] = [shown.slice(0, place), shown.slice(place)];
+        return { value, place, left, right, before: meaning(mask, left), after: meaning(mask, right) };
+      });
+    });
+
+  it('takes exactly one character with Backspace, also across a separator (ENG-19)', () => {
+    const cases = places
+      .filter(({ before }) => before.length > 0)
+      .map((each) => ({ ...each, text: each.left.slice(0, -1) + each.right }))
+      .filter(({ text }) => !isPadded(name, text));
+    expect(cases.length).toBeGreaterThan(1000);
+    for (const { value, text, place, before, after } of cases) {
+      const edited = editMasked(mask, value, { text, caret: place - 1, kind: 'deleteContentBackward' });
+      const expected = before.slice(0, -1).concat(after).join('');
+      expect(edited.value, `${text} at ${place}`).toBe(mask.parse(expected));
+    }
+  });
+
+  it('takes exactly one character with Delete, also across a separator (ENG-19)', () => {
+    const cases = places
+      .filter(({ after }) => after.length > 0)
+      .map((each) => ({ ...each, text: each.left + each.right.slice(1) }))
+      .filter(({ text }) => !isPadded(name, text));
+    expect(cases.length).toBeGreaterThan(1000);
+    for (const { value, text, place, before, after } of cases) {
+      const edited = editMasked(mask, value, { text, caret: place, kind: 'deleteContentForward' });
+      const expected = before.concat(after.slice(1)).join('');
+      expect(edited.value, `${text} at ${place}`).toBe(mask.parse(expected));
+    }
+  });
+
+  it('leaves the caret behind the character that was typed (ENG-19)', () => {
+    const cases = places
+      .map((each) => ({ ...each, text: `${each.left}7${each.right}` }))
+      .filter(({ text }) => !isPadded(name, text));
+    expect(cases.length).toBeGreaterThan(1000);
+    for (const { value, text, place, left } of cases) {
+      const edited = editMasked(mask, value, { text, caret: place + 1, kind: 'insertText' });
+      const before = meaning(mask, edited.shown.slice(0, edited.caret));
+      // A country's code or a century that falls away stands to the left.
+      const fell = meaning(mask, text).length - meaning(mask, edited.shown).length;
+      expect(before.length + fell, `${text} at ${place}`).toBe(meaning(mask, `${left}7`).length);
+      expect(before.at(-1), `${text} at ${place}`).toBe('7');
+    }
+  });
+});
+
+/** A month of one digit gets a zero, and an expiry has no first digit above 1: no plain edit of the text. */
+const isPadded = (name: string, text: string): boolean => name === 'expiry' && !/^[01]\d/.test(text);
+
+describe('a limit', () => {
+  const take = (before: string, text: string, caret: number) =>
+    editMasked(digitsMask, before, { text, caret, kind: 'insertText' }, 4);
+
+  it('leaves out the end of what was typed or pasted, and tells so (DNS-16)', () => {
+    expect(take('1234', '12345', 5)).toMatchObject({ value: '1234', cut: true });
+    expect(take('1234', '91234', 1)).toMatchObject({ value: '1234', caret: 0, cut: true });
+    expect(take('12', '1567892', 6)).toMatchObject({ value: '1562', caret: 3, cut: true });
+    expect(take('', '123456789', 9)).toMatchObject({ value: '1234', caret: 4, cut: true });
+    expect(take('123', '1234', 4)).toMatchObject({ value: '1234', cut: false });
+  });
+
+  it('does not take away what was there before (DNS-16)', () => {
+    expect(take('123456', '12345', 5)).toMatchObject({ value: '12345', cut: false });
+    expect(take('123456', '1234567', 7)).toMatchObject({ value: '123456', cut: true });
+  });
+});

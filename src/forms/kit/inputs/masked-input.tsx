@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { ControlProps } from '../control.ts';
+import { editMasked, type Mask } from './mask.ts';
+import { asText, TextInput, type TextElement, type TextInputProps } from './text-input.tsx';
+
+export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read' | 'faultOf' | 'onEdit'> {
+  readonly control: ControlProps;
+  readonly mask: Mask;
+  /** What only the control sees in what was typed; `event` tells what was done. */
+  readonly faultOf?: (value: string, event: InputEvent | undefined) => Cause | undefined;
+  /** How many characters the value takes; further ones are not taken in, and `onCut` is told, after every edit. */
+  readonly limit?: number;
+  readonly onCut?: (cut: boolean) => void;
+}
+
+/** A text that is spaced while it is typed. The caret stays behind the character that was typed; an IME is left alone. */
+export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: MaskedInputProps): ReactNode {
+  const [composed, setComposed] = useState<string>();
+  const value = asText(control.value);
+
+  function take(next: string, event: InputEvent | undefined): void {
+    control.onChange(next);
+    const fault = faultOf?.(next, event);
+    if (fault) control.onFault(fault);
+  }
+
+  /** Writes into the element before React looks at it: it finds what it would write, and leaves the caret alone. */
+  function edit(input: TextElement, event: InputEvent | undefined): void {
+    const text = input.value;
+    const caret = input.selectionStart ?? text.length;
+    const edited = editMasked(mask, value, { text, caret, kind: event?.inputType ?? '' }, limit);
+    if (edited.shown !== text) {
+      input.value = edited.shown;
+      input.setSelectionRange(edited.caret, edited.caret);
+    }
+    onCut?.(edited.cut);
+    take(edited.value, event);
+  }
+
+  return (
+    <TextInput
+      {...rest}
+      control={control}
+      show={() => composed ?? mask.format(value)}
+      onEdit={({ target, nativeEvent }) => {
+        const event = nativeEvent as InputEvent;
+        if (composed === undefined) return edit(target, event);
+        setComposed(target.value);
+        take(mask.parse(target.value), event);
+      }}
+      attributes={{
+        ...rest.attributes,
+        onCompositionStart: ({ currentTarget }) => setComposed(currentTarget.value),
+        onCompositionEnd: ({ currentTarget }) => {
+          setComposed(undefined);
+          edit(currentTarget, undefined);
+        },
+      }}
+    />
+  );
+}

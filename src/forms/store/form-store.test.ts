@@ -1,0 +1,185 @@
+import { describe, expect, it, vi } from 'vitest';
+import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
+import { createFormStore } from './form-store.ts';
+
+const US = 'United-States';
+const stateForm = () =>
+  handMadeForm({
+    fields: {
+      country: { schema: { type: 'string', enum: [US, 'Mexico'] }, required: true },
+      state: { schema: { type: 'string' }, required: true },
+      email: { schema: { type: 'string', pattern: '^\\S+@\\S+$' } },
+      note: { schema: { type: 'string', maxLength: 5 } },
+    },
+    rules: {
+      state: {
+        required: { or: [{ '!': { var: 'country' } }, { '===': [{ var: 'country' }, US] }] },
+        clear: { and: [{ var: 'country' }, { '!==': [{ var: 'country' }, US] }] },
+      },
+      note: { visible: { '===': [{ var: 'country' }, 'Mexico'] } },
+    },
+    readers: { country: ['state', 'note'] },
+  });
+
+describe('a form store', () => {
+  it('shows no error before a field was left, and judges every change after that (DNS-17)', () => {
+    const store = createFormStore(stateForm().module);
+    const email = store.field('email');
+    store.set('email', 'someone');
+    expect(email.state().fault).toBeUndefined();
+    store.leave('email');
+    expect(email.state().fault?.cause).toBe('pattern');
+    store.set('email', 'someone@example.com');
+    expect(email.state().fault).toBeUndefined();
+    store.set('email', '');
+    expect(email.state().fault, 'an empty field that may be empty is right').toBeUndefined();
+  });
+
+  it('requires, frees and empties the state by the country (DNS-09, DNS-10, DNS-11, DNS-12)', () => {
+    const store = createFormStore(stateForm().module);
+    const state = store.field('state');
+    expect(state.state().required, 'while no country is chosen').toBe(true);
+    store.set('country', US);
+    store.set('state', 'New_York');
+    expect(state.state()).toMatchObject({ required: true, value: 'New_York' });
+    store.set('country', 'Mexico');
+    expect(state.state()).toMatchObject({ required: false, value: undefined });
+  });
+
+  it('tells only the changed field and the readers of its rules (ENG-20)', () => {
+    const store = createFormStore(stateForm().module);
+    const told = vi.fn<(path: string) => void>();
+    for (const path of ['country', 'state', 'email', 'note']) {
+      store.field(path).subscribe(() => told(path));
+    }
+    store.set('email', 'x');
+    expect(told.mock.calls).toEqual([['email']]);
+    told.mockClear();
+    store.set('country', 'Mexico');
+    expect(told.mock.calls.map(([path]) => path).toSorted()).toEqual(['country', 'note', 'state']);
+  });
+
+  it('leaves a hidden field out of the document, does not judge it and keeps its value (ENG-20)', () => {
+    const store = createFormStore(stateForm().module);
+    store.set('country', 'Mexico');
+    store.set('note', 'much too long');
+    expect(store.submit()).toMatchObject({ ok: false, faults: [{ path: 'note', cause: 'maxLength' }] });
+    store.set('country', US);
+    store.set('state', 'Ohio');
+    expect(store.submit()).toEqual({ ok: true, document: { country: US, state: 'Ohio' } });
+    store.set('country', 'Mexico');
+    expect(store.field('note').state().value).toBe('much too long');
+  });
+
+  it('finds everything that is wrong at submit, in the order of the screen (DNS-18)', () => {
+    const store = createFormStore(stateForm().module, { email: 'no', state: '  ' });
+    expect(store.submit()).toEqual({
+      ok: false,
+      faults: [
+        { path: 'country', cause: 'required', params: {} },
+        { path: 'state', cause: 'required', params: {} },
+        { path: 'email', cause: 'pattern', params: { count: 2 } },
+      ],
+    });
+    expect(store.state()).toMatchObject({ refusals: 1 });
+    store.set('country', 'Mexico');
+    expect(
+      store.state().faults.map(({ path }) => path),
+      'what is right by now has gone',
+    ).toEqual(['email']);
+  });
+
+  it('trims texts in the document and not in the field (HELP-06)', () => {
+    const store = createFormStore(stateForm().module, { country: 'Mexico' });
+    store.set('email', '  a@b.c ');
+    expect(store.field('email').state().value).toBe('  a@b.c ');
+    expect(store.submit()).toMatchObject({ document: { email: 'a@b.c' } });
+  });
+
+  it('shows what a server found until the field changes', () => {
+    const store = createFormStore(stateForm().module, { country: 'Mexico', email: 'a@b.c' });
+    store.refuse([
+      { path: 'email', cause: 'taken', params: {} },
+      { path: 'elsewhere', cause: 'odd', params: {} },
+    ]);
+    expect(store.field('email').state().fault?.cause).toBe('taken');
+    expect(store.state().faults).toHaveLength(2);
+    store.set('email', 'b@b.c');
+    expect(store.field('email').state().fault).toBeUndefined();
+  });
+
+  it('takes another version of the form and keeps the values', () => {
+    const store = createFormStore(stateForm().module, { email: 'a@b.c', note: 'x' });
+    const next = handMadeForm({ fields: { email: {}, phone: { required: true } } });
+    store.adopt(next.module, {});
+    expect(store.field('email').state().value).toBe('a@b.c');
+    expect(store.field('phone').state().required).toBe(true);
+    expect(store.submit()).toMatchObject({ faults: [{ path: 'phone' }] });
+  });
+
+  it('hides what depends on a hidden field, and waits for uploads', () => {
+    const { module } = handMadeForm({
+      fields: { a: {}, b: {}, c: {} },
+      rules: { b: { visible: { '===': [{ var: 'a' }, 'yes'] } }, c: { visible: { '===': [{ var: 'b' }, 'yes'] } } },
+      readers: { a: ['b'], b: ['c'] },
+    });
+    const store = createFormStore(module, { a: 'yes', b: 'yes', c: 'kept' });
+    expect(store.field('c').state().visible).toBe(true);
+    store.set('a', 'no');
+    expect([store.field('b').state().visible, store.field('c').state().visible]).toEqual([false, false]);
+    expect(store.submit()).toEqual({ ok: true, document: { a: 'no' } });
+    store.set('a', 'yes');
+    expect(store.field('c').state()).toMatchObject({ visible: true, value: 'kept' });
+    store.wait('a', true);
+    expect(store.state().pending).toBe(true);
+    store.wait('a', false);
+    expect(store.state().pending).toBe(false);
+  });
+
+  it('hides entries of a list from other rules, at the start as after a change (ENG-20)', () => {
+    const flat = handMadeForm({ fields: { kind: {}, name: {}, reason: {} } }).module;
+    const rules = {
+      'rooms.*.name': { visible: { '===': [{ var: 'kind' }, 'house'] } },
+      reason: { visible: { var: 'rooms.0.name' } },
+    };
+    const readers = { kind: ['rooms.*.name'], 'rooms.*.name': ['reason'] };
+    const fields = flat.form.fields.map((field) => ({ ...field, path: field.path.replace('name', 'rooms.*.name') }));
+    const module = { ...flat, form: { ...flat.form, fields, rules, readers } };
+    const shown = (store: ReturnType<typeof createFormStore>) => store.field('reason').state().visible;
+    const started = createFormStore(module, { kind: 'flat', rooms: [{ name: 'Hall' }] });
+    expect(shown(started)).toBe(false);
+    expect(started.submit()).toEqual({ ok: true, document: { kind: 'flat' } });
+    started.set('kind', 'house');
+    expect(shown(started)).toBe(true);
+    started.set('kind', 'flat');
+    expect(shown(started)).toBe(false);
+  });
+
+  it('checks what a schema cannot say, also when the other field changes', () => {
+    const { module } = handMadeForm({
+      fields: { password: {}, again: {} },
+      rules: { again: { checks: { match: { '===': [{ var: 'again' }, { var: 'password' }] } } } },
+      readers: { password: ['again'], again: ['again'] },
+    });
+    const store = createFormStore(module);
+    store.set('password', 'one');
+    store.set('again', 'two');
+    store.leave('again');
+    expect(store.field('again').state().fault?.cause).toBe('match');
+    store.set('password', 'two');
+    expect(store.field('again').state().fault).toBeUndefined();
+    store.set('password', 'three');
+    expect(store.submit()).toMatchObject({ faults: [{ path: 'again', cause: 'match' }] });
+  });
+
+  it('empties everything and forgets what was touched (DNS-22)', () => {
+    const store = createFormStore(stateForm().module);
+    store.set('email', 'no');
+    store.submit();
+    store.replace({}, true);
+    expect(store.values()).toEqual({});
+    expect(store.field('email').state()).toMatchObject({ value: undefined, fault: undefined });
+    store.set('email', 'no');
+    expect(store.field('email').state().fault).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { DataContext } from '#src/data/data-context.ts';
+import { SessionProvider, useSession } from '#src/session/session-context.tsx';
+import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
+import { HasSessionContext } from '#src/ui/has-session.tsx';
+import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { useServices } from '../services-context.ts';
+
+const ProfileName = lazyPart(async () => (await import('./profile-name.tsx')).ProfileName);
+const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch);
+
+/** Who is signed in, for everything below. */
+export function AccountProviders({ children }: { children: ReactNode }): ReactNode {
+  const { boot, session, data } = useServices();
+  return (
+    <SessionProvider session={session}>
+      <DataContext value={data}>
+        <AccountFeaturesContext value={boot.account.features}>
+          <LandingTargetsContext value={boot.landing}>
+            <KnownSession>{children}</KnownSession>
+          </LandingTargetsContext>
+        </AccountFeaturesContext>
+      </DataContext>
+    </SessionProvider>
+  );
+}
+
+function KnownSession({ children }: { children: ReactNode }): ReactNode {
+  const { boot } = useServices();
+  const { status, remembered = false } = useSession();
+  return (
+    <HasSessionContext value={status === 'signed-in' || remembered}>
+      {children}
+      {status === 'signed-in' && <ProfileName />}
+      {status === 'signed-in' && boot.account.features.sessionWarning && <SessionWatch />}
+    </HasSessionContext>
+  );
+}

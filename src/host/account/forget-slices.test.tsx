@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { useMemo, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { DataContext } from '#src/data/data-context.ts';
+import { defineOperation } from '#src/data/operation.ts';
+import type { DataServices } from '#src/data/run-operation.ts';
+import { useSlice } from '#src/data/use-slice.ts';
+import { SessionProvider } from '#src/session/session-context.tsx';
+import type { SessionState } from '#src/session/session.ts';
+import { fakeSession } from '#tests/support/account/data.tsx';
+import { forgetSlices } from './forget-slices.ts';
+
+const whoIsIt = defineOperation<void, string>({
+  service: 'profile',
+  name: 'getProfile',
+  kind: 'read',
+  token: 'customer',
+  parse: ({ body }) => String(body),
+});
+const signedIn = (name: string): SessionState => ({ status: 'signed-in', authKey: `sid-${name}`, name });
+
+function Name(): ReactNode {
+  const { data = 'nobody' } = useSlice(whoIsIt);
+  return <p>{data}</p>;
+}
+
+/** A page that stays while people come and go; the service says who asks. */
+function show() {
+  const session = fakeSession(signedIn('ana'));
+  const queryClient = new QueryClient();
+  forgetSlices(session, queryClient);
+  queryClient.setQueryData(['layout'], 'of everybody');
+  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json(session.state().name));
+  vi.stubGlobal('fetch', fetch);
+  const endpoints = {
+    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/profile' }),
+    mayCarryToken: () => true,
+    prefetch: () => undefined,
+  };
+  function Page(): ReactNode {
+    const services = useMemo(
+      () => ({ session, endpoints, language: 'en', onOutcome: () => undefined }) as unknown as DataServices,
+      [],
+    );
+    return (
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider session={session}>
+          <DataContext value={services}>
+            <Name />
+          </DataContext>
+        </SessionProvider>
+      </QueryClientProvider>
+    );
+  }
+  render(<Page />);
+  return { become: (state: SessionState) => act(() => session.become(state)), fetch, queryClient };
+}
+
+it('what one customer read is not shown to the next, nor to nobody (SEC-10)', async () => {
+  const { become, fetch, queryClient } = show();
+  expect(await screen.findByText('ana')).toBeVisible();
+  become({ status: 'signed-out' });
+  expect(screen.getByText('nobody')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  become(signedIn('ben'));
+  expect(screen.queryByText('ana')).toBeNull();
+  expect(await screen.findByText('ben')).toBeVisible();
+  become(signedIn('carla'));
+  expect(screen.queryByText('ben')).toBeNull();
+  expect(await screen.findByText('carla')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(queryClient.getQueryData(['layout'])).toBe('of everybody');
+});
+
+it('what a customer read stays when the same sign-in lasts longer (SEC-10)', async () => {
+  const { become, fetch } = show();
+  await screen.findByText('ana');
+  become({ ...signedIn('ana'), expiresAt: 1 });
+  expect(screen.getByText('ana')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,112 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSlice } from '#src/data/use-slice.ts';
+import type { Problem } from '#src/model/layout.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import type { AccountIds } from '#src/session/session.ts';
+import {
+  fakeSession,
+  ok,
+  refused,
+  renderWithData,
+  type Answer,
+  type FakeSession,
+} from '#tests/support/account/data.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
+import { ProfileCheck } from './profile-check.tsx';
+import { ServicesContext } from '../services-context.ts';
+import type { Services } from '../services.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Visit {
+  readonly answer?: () => Answer | Promise<Answer>;
+  /** A part of the page reads the profile. */
+  readonly isRead?: boolean;
+  readonly session?: FakeSession;
+}
+
+function visit({ answer = () => ok(SAMPLE_PROFILE), isRead = false, session = fakeSession() }: Visit = {}) {
+  const problems: Problem[] = [];
+  const services = { report: (problem: Problem) => void problems.push(problem) } as unknown as Services;
+  const Reader = (): null => {
+    useSlice(getProfile);
+    return null;
+  };
+  const Page = (): ReactNode => (
+    <ServicesContext value={services}>
+      {isRead && <Reader />}
+      <ProfileCheck />
+    </ServicesContext>
+  );
+  const shown = renderWithData(Page, {}, { answers: { 'profile.getProfile': answer }, session });
+  return { ...shown, problems, session };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const withIds = (ids: Partial<AccountIds>): FakeSession => {
+  const none = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
+  return Object.assign(fakeSession({ status: 'signed-in', authKey: 'key', ids: { ...none, ...ids } }), {
+    signIn: vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined),
+  });
+};
+
+it('asks for a profile that nobody asked for 1500 ms after the page stands (API-22)', async () => {
+  const { asked } = visit();
+  await pass(1499);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(asked.map(({ operation }) => operation)).toEqual(['profile.getProfile']);
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+it('asks once more for a profile that failed, and never a third time by itself (API-22)', async () => {
+  const { asked } = visit({ isRead: true, answer: () => refused(404) });
+  await pass(1400);
+  expect(asked).toHaveLength(1);
+  await pass(100);
+  expect(asked).toHaveLength(2);
+  await pass(60_000);
+  expect(asked).toHaveLength(2);
+});
+
+it('leaves a profile alone that is here, or on its way (API-22)', async () => {
+  const here = visit({ isRead: true });
+  await pass(60_000);
+  expect(here.asked).toHaveLength(1);
+  here.unmount();
+  const onItsWay = visit({ isRead: true, answer: () => new Promise(() => undefined) });
+  await pass(1500);
+  expect(onItsWay.asked).toHaveLength(1);
+});
+
+it('waits until somebody is signed in (API-22)', async () => {
+  const { asked, session } = visit({ session: fakeSession({ status: 'starting' }) });
+  await pass(5000);
+  expect(asked).toEqual([]);
+  act(() => session.become(fakeSession().state()));
+  await pass(1500);
+  expect(asked).toHaveLength(1);
+});
+
+it('signs in again who has no session ids, once (API-22, OPEN-11)', async () => {
+  const session = withIds({});
+  const first = visit({ session });
+  await pass(1500);
+  expect(session.signIn).toHaveBeenCalledTimes(1);
+  expect(first.asked).toEqual([]);
+  first.unmount();
+  const { problems } = visit({ session });
+  await pass(1500);
+  expect(session.signIn).toHaveBeenCalledTimes(1);
+  expect(problems.map(({ what }) => what)).toEqual(['has no ids']);
+});
+
+it('signs nobody in again who has ids (API-22)', async () => {
+  const session = withIds({ personId: 'p' });
+  visit({ session });
+  await pass(1500);
+  expect(session.signIn).not.toHaveBeenCalled();
+});

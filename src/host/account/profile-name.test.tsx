@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useSlice } from '#src/data/use-slice.ts';
+import { useSliceChange } from '#src/data/use-slice-change.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { createProfileNews } from '#src/session/profile-news.ts';
+import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
+import { MemoryStorage } from '#tests/support/account/session-browser.ts';
+import { ProfileName } from './profile-name.tsx';
+
+/** A tab of a browser whose other tab tells its news through `shared`. */
+function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }), reads = false } = {}) {
+  const shared = new MemoryStorage();
+  const other = createProfileNews({ shared, tab: new MemoryStorage() });
+  const profileNews = createProfileNews({ shared, tab: new MemoryStorage() });
+  const session = Object.assign(fakeSession(), { profileNews });
+  const Reader = (): ReactNode => {
+    useSlice(getProfile);
+    const set = useSliceChange(getProfile);
+    return <button onClick={() => set((known) => ({ ...known, name: 'Sol Vega' }))}>Change</button>;
+  };
+  const Page = () => (
+    <>
+      {reads && <Reader />}
+      <ProfileName />
+    </>
+  );
+  const shown = renderWithData(Page, {}, { answers: { 'profile.getProfile': () => answer() }, session });
+  return { ...shown, other, name: () => session.state().name };
+}
+const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
+
+it('the session has the name of the profile once that is known, and once it is changed (SHELL-06, PROF-08)', async () => {
+  const tab = openTab({ reads: true, answer: () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega Ruiz' }) });
+  await vi.waitFor(() => expect(tab.name()).toBe('Marisol Vega Ruiz'));
+  tab.getByRole('button', { name: 'Change' }).click();
+  await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
+});
+
+it('keeps the name of the sign-in while the profile has none', async () => {
+  const profile = { ...SAMPLE_PROFILE, name: '', firstName: '', lastName: '' };
+  const tab = openTab({ reads: true, answer: () => ok(profile) });
+  await vi.waitFor(() => expect(tab.asked).toHaveLength(1));
+  expect(tab.name()).toBe('Marisol Vega');
+});
+
+it('asks again when the tab is looked at after another one changed the profile, and not before (SHELL-06)', async () => {
+  let name = 'Marisol Vega';
+  const tab = openTab({ answer: () => ok({ ...SAMPLE_PROFILE, name }) });
+  await look();
+  expect(tab.asked).toEqual([]);
+  name = 'Sol Vega';
+  tab.other.tell();
+  expect(tab.asked).toEqual([]);
+  await look();
+  await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
+  await look();
+  expect(tab.asked).toHaveLength(1);
+});
+
+it('tries again at the next look when the profile was not told', async () => {
+  let isWell = false;
+  const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
+  tab.other.tell();
+  await look();
+  await vi.waitFor(() => expect(tab.asked).toHaveLength(1));
+  await look();
+  expect(tab.name()).toBe('Marisol Vega');
+  isWell = true;
+  await look();
+  await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
+});

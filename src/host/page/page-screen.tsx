@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
+import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
+import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
+import { layoutQuery } from '#src/layout/layout-query.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
+import { PreviewContext } from '#src/ui/preview.tsx';
+import { Progress } from '#src/ui/progress/progress.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { usePageFocus } from './page-focus.ts';
+import { pageTitle } from './page-title.ts';
+import { useReleaseWatch } from './release-watch.ts';
+import { useServices } from '../services-context.ts';
+import { useNow } from './use-now.ts';
+import { usePageSession } from '../account/use-page-session.ts';
+
+const ProfileCheck = lazyPart(async () => (await import('../account/profile-check.tsx')).ProfileCheck);
+
+/** A failed page asks again by itself, so that it comes back when its content does. */
+const ASK_AGAIN_MS = 10_000;
+
+/** The page of the current path. */
+export function PageScreen(): ReactNode {
+  const { boot, layout, refused } = useServices();
+  const { pathname, hash } = useLocation();
+  const path = normalisePath(pathname);
+  const { data: page, isError } = useQuery({
+    ...layoutQuery(layout, path),
+    refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
+  });
+  useReleaseWatch();
+  const isForCustomers = usePageSession(path, page);
+  const isRefused = useSyncExternalStore(refused.subscribe, refused.isRaised, refused.isRaised);
+  const title = page && pageTitle(page, layout.site);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  usePageFocus(path, hash);
+  const busy = useNavigation().state === 'loading';
+  const context = usePageContextValue(pathname);
+
+  return (
+    <PreviewContext value={context.preview}>
+      <PageContext value={context}>
+        {busy && <Progress />}
+        {isForCustomers && <ProfileCheck />}
+        {isRefused ? (
+          <ErrorScreen />
+        ) : page?.tree.route ? (
+          <LayoutRoot key={path} placeholders={page.tree.route.placeholders}>
+            {Object.keys(page.tree.route.placeholders).map((name) => (
+              <Placeholder key={name} name={name} />
+            ))}
+          </LayoutRoot>
+        ) : (
+          (isError || page || boot.status === 503) && <FailedPage />
+        )}
+        <ScrollRestoration />
+      </PageContext>
+    </PreviewContext>
+  );
+}
+
+function usePageContextValue(path: string): PageContextValue {
+  const { boot } = useServices();
+  const now = useNow(boot.now);
+  return useMemo(
+    () => ({
+      path,
+      now,
+      language: boot.language,
+      preview: boot.environment !== 'prod',
+      ...(boot.otherOrigin
+        ? {
+            otherLanguage: {
+              language: boot.language === 'en' ? ('es' as const) : ('en' as const),
+              href: boot.otherOrigin + path,
+            },
+          }
+        : {}),
+    }),
+    [boot, now, path],
+  );
+}
+
+/** In place of a page that could not be loaded or rendered. (spec: ERR-04…08) */
+export function FailedPage(): ReactNode {
+  const { report } = useServices();
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  useEffect(() => {
+    report({
+      where: pathname,
+      what: `the page could not be shown${error ? `: ${String(error)}` : ''}`,
+      fix: 'See the log of the layout service.',
+    });
+  }, [report, pathname, error]);
+  return <ErrorScreen />;
+}

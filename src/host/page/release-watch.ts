@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getJson } from '#src/http/get-json.ts';
+import { useServices } from '../services-context.ts';
+
+/**
+ * Asks which release is live when the person comes back to the page or goes on to another, and lets every page and the
+ * interface's words load again when it is a newer one. Typed values stay: only what changed renders again.
+ */
+export function useReleaseWatch(): void {
+  const { boot } = useServices();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const firstPath = useRef(pathname);
+  const { data: release } = useQuery({
+    queryKey: ['release'],
+    queryFn: async ({ signal }) => {
+      const { body } = await getJson('/api/release', { signal });
+      return String((body as { release?: unknown }).release ?? '');
+    },
+    initialData: boot.release,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+
+  useEffect(() => {
+    if (pathname === firstPath.current) return;
+    firstPath.current = '';
+    void queryClient.invalidateQueries({ queryKey: ['release'] });
+  }, [pathname, queryClient]);
+
+  const seen = useRef(boot.release);
+  useEffect(() => {
+    if (release === seen.current) return;
+    seen.current = release;
+    void queryClient.invalidateQueries({ queryKey: ['layout'] });
+    void queryClient.invalidateQueries({ queryKey: ['phrases'] });
+    // Layouts of another CMS name a form without its files.
+    void queryClient.invalidateQueries({ queryKey: ['form-files'] });
+  }, [release, queryClient]);
+
+  useEffect(() => {
+    const { hot } = import.meta;
+    const ask = () => void queryClient.invalidateQueries({ queryKey: ['release'] });
+    hot?.on('marquee:release', ask);
+    return () => hot?.off('marquee:release', ask);
+  }, [queryClient]);
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useAction } from '#src/data/use-action.ts';
+import { useSliceChange } from '#src/data/use-slice-change.ts';
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
+import { textOf } from '#src/model/content-field.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { updated } from '#src/operations/profile-update.ts';
+import { confirmEmail, type EmailCode } from '#src/operations/profile-updates.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { EditForm, textIn } from './edit-form.tsx';
+import type { EditProps } from './profile-dialog-props.ts';
+import { useCountdown } from './use-countdown.ts';
+import { failureWords, useDialogFrame, useProfileChange } from './use-profile-change.ts';
+import css from './profile-dialog.module.css';
+
+/** spec: OPEN-47 */
+const RESEND_AFTER_MS = 30_000;
+
+interface EmailCodeStepProps extends EditProps {
+  readonly code: EmailCode;
+  readonly onResend: () => Promise<void>;
+  readonly onOther: () => void;
+}
+
+/** The second step: the code that arrived, another code, another address. (spec: PROF-37…43) */
+export function EmailCodeStep({ fields, code, update, updatedAt, onResend, onOther }: EmailCodeStepProps): ReactNode {
+  const { finish } = useDialogFrame();
+  const { run } = useAction(confirmEmail);
+  const change = useSliceChange(getProfile);
+  const { newEmail, requestId } = code;
+  const sent = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; here it says what happened, and again for another code.
+  useEffect(() => sent.current?.focus(), [requestId]);
+  return (
+    <>
+      <div ref={sent} tabIndex={-1} className={css.sent}>
+        <p className={css.sentHeading}>{update.message}</p>
+        <p>{fillTokens(textOf(fields.codeText), { email: newEmail })}</p>
+      </div>
+      <EditForm
+        form={fields.emailCodeForm}
+        rows={1}
+        submitText={textOf(fields.confirmText)}
+        cancelText={textOf(fields.cancelText)}
+        failure={textOf(fields.failureText)}
+        onSend={async (document, options) => {
+          await run({ newEmail, requestId, otp: textIn(document, 'otp') }, options);
+          change((known) => ({ ...known, email: newEmail }));
+          finish(updated(textOf(fields.emailSavedText)));
+        }}
+        actions={
+          <Button variant="secondary" onClick={onOther}>
+            {textOf(fields.otherAddressText)}
+          </Button>
+        }
+      />
+      <Resend key={updatedAt} fields={fields} since={updatedAt} onResend={onResend} />
+    </>
+  );
+}
+
+interface ResendProps extends Pick<EditProps, 'fields'> {
+  readonly since: number;
+  readonly onResend: () => Promise<void>;
+}
+
+/** Another code, half a minute after the last one. The button stays where it is and says beside it how long that is. */
+function Resend({ fields, since, onResend }: ResendProps): ReactNode {
+  const id = useId();
+  const seconds = useCountdown(since + RESEND_AFTER_MS);
+  const words = textOf(fields.failureText);
+  const change = useProfileChange(words);
+  const [failure, setFailure] = useState('');
+  const isWaiting = seconds > 0;
+  const resend = async (): Promise<void> => {
+    if (isWaiting) return;
+    setFailure('');
+    try {
+      await change(onResend);
+    } catch (error) {
+      setFailure(failureWords(error, words));
+    }
+  };
+  return (
+    <div className={css.resend}>
+      <Button
+        variant="quiet"
+        onClick={() => void resend()}
+        aria-disabled={isWaiting}
+        {...(isWaiting ? { 'aria-describedby': id } : {})}
+      >
+        {textOf(fields.resendText)}
+      </Button>
+      {isWaiting && (
+        <span id={id} className={css.wait}>
+          {fillTokens(textOf(fields.resendWaitText), { seconds: String(seconds) })}
+        </span>
+      )}
+      <div role="alert">{failure && <p className={css.failure}>{failure}</p>}</div>
+    </div>
+  );
+}

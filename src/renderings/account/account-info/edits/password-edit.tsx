@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { OperationError } from '#src/data/operation-error.ts';
+import { useAction } from '#src/data/use-action.ts';
+import { useSliceChange } from '#src/data/use-slice-change.ts';
+import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
+import { textOf } from '#src/model/content-field.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { unlinked, updated } from '#src/operations/profile-update.ts';
+import { unlinkProvider, updatePassword } from '#src/operations/profile-updates.ts';
+import { EditForm, textIn } from './edit-form.tsx';
+import type { EditProps } from './profile-dialog-props.ts';
+import { withPartner } from './partner.ts';
+import { needsFreshSignIn, useDialogFrame } from './use-profile-change.ts';
+import css from './profile-dialog.module.css';
+
+/** spec: PROF-13…17 */
+export function PasswordEdit({ fields }: EditProps): ReactNode {
+  const { finish } = useDialogFrame();
+  const { run } = useAction(updatePassword);
+  const change = useSliceChange(getProfile);
+  return (
+    <EditForm
+      form={fields.passwordForm}
+      rows={3}
+      submitText={textOf(fields.saveText)}
+      cancelText={textOf(fields.cancelText)}
+      failure={textOf(fields.failureText)}
+      onSend={async (document, options) => {
+        const input = { currentPassword: textIn(document, 'oldHint'), newPassword: textIn(document, 'newHint') };
+        await run(input, options);
+        change((known) => ({ ...known, hasPassword: true }));
+        finish(updated(textOf(fields.passwordSavedText)));
+      }}
+    />
+  );
+}
+
+/** The first password of a customer who signs in through a partner: it ends the link to the partner. (spec: PROF-26…31) */
+export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode {
+  const { run } = useAction(unlinkProvider);
+  const change = useSliceChange(getProfile);
+  const [failures, setFailures] = useState(0);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [failures]);
+  return (
+    <>
+      <p className={css.intro}>{withPartner(fields.unlinkText, fields, profile)}</p>
+      {failures > 0 && (
+        <div ref={alert} tabIndex={-1} role="alert" className={css.failure}>
+          <h3 className={css.failureHeading}>{textOf(fields.unlinkFailedHeading)}</h3>
+          <p>{textOf(fields.unlinkFailedText)}</p>
+        </div>
+      )}
+      <EditForm
+        form={fields.unlinkForm}
+        rows={2}
+        submitText={textOf(fields.saveText)}
+        cancelText={textOf(fields.cancelText)}
+        // What went wrong stands above the form; these words are for a field of which the service says nothing more.
+        failure={(error) => (error instanceof FormRefusal ? '' : textOf(fields.failureText))}
+        onSend={async (document, options) => {
+          setFailures(0);
+          const { name, email, mailingAddress: address } = profile;
+          try {
+            await run({ newPassword: textIn(document, 'newHint'), name, email, address }, options);
+          } catch (error) {
+            if (isOfTheForm(error)) throw error;
+            setFailures((before) => before + 1);
+            throw new FormRefusal([], error);
+          }
+          change((known) => ({ ...known, fedAuthProviders: [], hasPassword: true }));
+          onUpdate(unlinked(withPartner(fields.unlinkedHeading, fields, profile)));
+        }}
+      />
+    </>
+  );
+}
+
+/** What the fields tell, or what a fresh sign-in answers. */
+function isOfTheForm(error: unknown): boolean {
+  return needsFreshSignIn(error) || (error instanceof OperationError && error.faults.length > 0);
+}

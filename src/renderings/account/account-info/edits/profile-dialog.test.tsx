@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContentForms } from '#tests/support/forms/content-forms.ts';
+import { ok, refused } from '#tests/support/account/data.tsx';
+import {
+  detail,
+  field,
+  fill,
+  gone,
+  openDialog,
+  OWN_PROFILE,
+  press,
+  SAVED,
+  showProfile,
+} from '#tests/support/account/profile-dialogs.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
+
+vi.mock('#src/forms/form-parts.ts', async () => {
+  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
+  return { useFormParts: useContentFormParts };
+});
+
+const FORMS = ['name', 'password', 'unlink', 'address', 'zip'].map((name) => `profile-${name}`);
+beforeAll(() => loadContentForms(FORMS, ['us-state-codes']), 60_000);
+beforeEach(() => sessionStorage.clear());
+
+describe('the name', () => {
+  it('is asked for in a dialog that begins at its heading, and saved (ACCT-06, PROF-05, PROF-06, PROF-10)', async () => {
+    const { calls } = await showProfile();
+    const dialog = await openDialog('name');
+    expect(within(dialog).getByRole('heading', { name: 'Change name' })).toHaveFocus();
+    expect(field('First name')).toHaveValue('Marisol');
+    await fill('Last name', "O'Neil-Díaz");
+    await press('Save');
+    await gone();
+    expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Marisol',
+        lastName: "O'Neil-Díaz",
+        personId: 'person-1',
+        customerRelationshipId: 'crn-1',
+        updateType: 'NAME',
+      },
+    ]);
+    expect(detail('Name')).toHaveTextContent("Marisol O'Neil-Díaz");
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(
+      'Success! Your profile has been updated.',
+    );
+    expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
+  });
+
+  it.each(['', 'R2D2', 'A  B', '😀'])(
+    '%j is no name, and nothing is sent (PROF-07, PROF-08, PROF-09)',
+    async (name) => {
+      const { calls } = await showProfile();
+      await openDialog('name');
+      for (const label of ['First name', 'Last name']) {
+        await userEvent.clear(field(label));
+        if (name) await userEvent.type(field(label), name);
+      }
+      await press('Save');
+      expect(screen.getAllByText('Please enter your first name').length).toBeGreaterThan(0);
+      expect(screen.getAllByText('Please enter your last name').length).toBeGreaterThan(0);
+      expect(calls('profile.updateProfile')).toEqual([]);
+    },
+  );
+
+  it('stays in the dialog when it is refused, in the words of the service, and the error handler learns of it (PROF-03, PROF-11, PROF-12, API-32)', async () => {
+    let answer = refused(503, 'X', 'We are making repairs. Try again tonight.');
+    const { outcomes, calls } = await showProfile({ update: () => answer });
+    const dialog = await openDialog('name');
+    await press('Save');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('We are making repairs. Try again tonight.');
+    expect(outcomes.at(-1)).toMatchObject({ operation: 'updateProfile', error: { status: 503 } });
+    answer = ok({ success: false });
+    await press('Save');
+    expect(await within(dialog).findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(detail('Name')).toHaveTextContent(/^Marisol VegaChange/);
+    answer = SAVED;
+    await press('Save');
+    await gone();
+    const keys = calls('profile.updateProfile').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size, 'one wish').toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it('is kept as typed when the dialog closes without asking, and one double click is one change', async () => {
+    const { calls } = await showProfile();
+    await openDialog('name');
+    await fill('First name', 'Maris');
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await openDialog('name');
+    expect(field('First name')).toHaveValue('Maris');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(calls('profile.updateProfile')).toHaveLength(1);
+  });
+});
+
+describe('the address', () => {
+  it('is saved whole (PROF-18, PROF-19, PROF-22)', async () => {
+    const { calls } = await showProfile();
+    await openDialog('home address');
+    await fill('Street and number', '1 Main Street');
+    await userEvent.clear(field(/^Apartment/));
+    await press('Save');
+    await gone();
+    expect(calls('profile.updateProfile')[0]!.body).toMatchObject({
+      address: { addressLine1: '1 Main Street', addressLine2: '', city: 'Austin', state: 'TX', zip: '78701' },
+      updateType: 'ADDRESS',
+    });
+    expect(detail('Home address')).toHaveTextContent('1 Main StreetAustin, TX 78701');
+    expect(screen.getByText('Success! Your home address has been updated.')).toBeVisible();
+  });
+
+  it('is a zip code alone for who is asked for no more (ACCT-14, PROF-20, PROF-21, PROF-23)', async () => {
+    const { calls } = await showProfile({ profile: { ...OWN_PROFILE, showOnlyZipCode: true } });
+    const dialog = await openDialog('zip code');
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(1);
+    await fill('ZIP code', '787');
+    await press('Save');
+    expect(screen.getAllByText('Please enter valid ZIP Code').length).toBeGreaterThan(0);
+    await fill('ZIP code', '78702');
+    await press('Save');
+    await gone();
+    expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        address: { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip: '78702' },
+      }),
+    ]);
+    expect(detail('Zip code')).toHaveTextContent('78702');
+    expect(screen.getByText('Success! Your zip code has been updated.')).toBeVisible();
+  });
+
+  it.each([
+    ['the words of the service', () => refused(422, 'X', 'We do not deliver there.'), 'We do not deliver there.'],
+    ['words for an answer without any', () => ok({}), 'something went wrong with update home address api'],
+    ['words for no answer', () => Promise.reject(new TypeError('offline')), 'something went wrong'],
+  ])('shows %s when it is not saved (PROF-24, PROF-25)', async (_, update, words) => {
+    await showProfile({ update });
+    const dialog = await openDialog('home address');
+    await press('Save');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(new RegExp(`^${words}$`));
+  });
+});
+
+describe('the password', () => {
+  it('asks for the current one and twice for the new one (PROF-13, PROF-14, PROF-15, PROF-16)', async () => {
+    const { calls } = await showProfile();
+    await openDialog('password');
+    await press('Save');
+    expect(screen.getAllByText('This field is required').length).toBeGreaterThanOrEqual(3);
+    await fill('Current password', 'Old-Harbor-1');
+    await fill('New password', 'New-Harbor-2');
+    await fill('New password again', 'New-Harbor-2');
+    await press('Save');
+    await gone();
+    expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
+      { personId: 'person-1', oldHint: 'Old-Harbor-1', newHint: 'New-Harbor-2', updateType: 'PASSWORD' },
+    ]);
+    expect(screen.getByText('Your password has been updated.')).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Harbor');
+  });
+
+  it('says at its field what the service finds wrong with it (PROF-17)', async () => {
+    const faults = [{ path: 'oldHint', cause: 'wrong', params: {} }];
+    const wrong = 'Your current password is not right.';
+    await showProfile({ update: () => ({ status: 422, body: { success: false, errorMessage: wrong, faults } }) });
+    await openDialog('password');
+    await fill('Current password', 'Old-Harbor-1');
+    await fill('New password', 'New-Harbor-2');
+    await fill('New password again', 'New-Harbor-2');
+    await press('Save');
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(wrong));
+  });
+
+  it('has words of its own for a field of which the service says no more (PROF-17, OPEN-46)', async () => {
+    const faults = [{ path: 'oldHint', cause: 'wrong', params: {} }];
+    await showProfile({ update: () => ({ status: 422, body: { success: false, faults } }) });
+    const dialog = await openDialog('password');
+    await fill('Current password', 'Old-Harbor-1');
+    await fill('New password', 'New-Harbor-2');
+    await fill('New password again', 'New-Harbor-2');
+    await press('Save');
+    const words = 'Something went wrong. Please try again.';
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(words));
+    expect(dialog).not.toHaveTextContent('{');
+  });
+});
+
+describe('a customer who signs in through a partner', () => {
+  const LINKED = { ...SAMPLE_PROFILE, passwordHint: '' };
+  const save = async (): Promise<HTMLElement> => {
+    const dialog = await openDialog('password');
+    expect(dialog).toHaveTextContent('You sign in through Spectrum.');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await fill('New password', 'New-Harbor-2');
+    await fill('New password again', 'New-Harbor-2');
+    await press('Save');
+    return dialog;
+  };
+
+  it('sets a password and is unlinked (PROF-01, PROF-26, PROF-27, PROF-28, PROF-29, PROF-30)', async () => {
+    const { calls } = await showProfile({ profile: LINKED });
+    const dialog = await save();
+    const heading = await within(dialog).findByRole('heading', { name: 'Your Spectrum account has been unlinked' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(dialog).toHaveTextContent("From now on, you'll use your new password to sign in.");
+    expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
+      {
+        personId: 'person-1',
+        customerRelationshipId: 'crn-1',
+        newHint: 'New-Harbor-2',
+        fedAuthFlag: true,
+        name: 'Marisol Vega',
+        email: 'marisol@example.com',
+        address: SAMPLE_PROFILE.mailingAddress,
+        updateType: 'PASSWORD',
+      },
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await openDialog('password');
+    expect(field('Current password')).toBeVisible();
+  });
+
+  it('reads what to do when that does not work (PROF-31)', async () => {
+    await showProfile({ profile: LINKED, update: () => refused(500, 'X', 'Words of a service') });
+    const dialog = await save();
+    const alert = await within(dialog).findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(alert).toHaveTextContent('Please wait a few minutes and try again.');
+    expect(alert).toHaveFocus();
+    expect(dialog).not.toHaveTextContent('Words of a service');
+  });
+
+  it.each([
+    ['the words of the service', { errorMessage: 'Use another password.' }, 'Use another password.'],
+    ['words of its own where there are none', {}, 'Something went wrong. Please try again.'],
+  ])('has %s at the new password (PROF-31, OPEN-46)', async (_, more, words) => {
+    const faults = [{ path: 'newHint', cause: 'password', params: {} }];
+    await showProfile({ profile: LINKED, update: () => ({ status: 422, body: { success: false, faults, ...more } }) });
+    const dialog = await save();
+    await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(expect.stringContaining(words)));
+    expect(dialog).not.toHaveTextContent('{');
+  });
+});
+
+it('opens no dialog for who may not change anything, and tells why at each button (ACCT-12)', async () => {
+  await showProfile({ profile: { ...OWN_PROFILE, permissions: { canUpdate: false } } });
+  for (const what of ['name', 'email', 'password', 'home address']) {
+    const button = screen.getByRole('button', { name: `Change ${what}` });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/managed by someone else/);
+    await userEvent.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { MemoryStorage } from '#tests/support/account/session-browser.ts';
+import { createMetadataStore } from './provider-metadata.ts';
+
+const AUTHORITY = 'https://id.example/identity';
+const METADATA = {
+  issuer: AUTHORITY,
+  authorization_endpoint: `${AUTHORITY}/auth`,
+  token_endpoint: `${AUTHORITY}/token`,
+  jwks_uri: `${AUTHORITY}/jwks`,
+  end_session_endpoint: `${AUTHORITY}/end`,
+};
+const KEY = 'marquee.provider';
+
+function kept(metadata: object, at = 0): unknown {
+  const tab = new MemoryStorage();
+  tab.setItem(KEY, JSON.stringify({ at, metadata }));
+  return createMetadataStore(tab, AUTHORITY, () => 1000).read();
+}
+
+it('keeps what a sign-in needs for an hour, in this tab', () => {
+  const tab = new MemoryStorage();
+  let time = 1000;
+  const store = createMetadataStore(tab, AUTHORITY, () => time);
+  expect(store.read()).toBeUndefined();
+  store.write({ ...METADATA, claims_supported: ['sub'] });
+  expect(createMetadataStore(tab, AUTHORITY, () => time).read()).toEqual(METADATA);
+  expect(createMetadataStore(tab, 'https://id.example/other', () => time).read()).toBeUndefined();
+  time += 3_600_000;
+  expect(store.read()).toBeUndefined();
+  time = 999;
+  expect(store.read()).toBeUndefined();
+  time = 1000;
+  store.clear();
+  expect(store.read()).toBeUndefined();
+});
+
+it.each([
+  ['of another issuer', { ...METADATA, issuer: 'https://id.example/other' }],
+  ['with a token address of a stranger', { ...METADATA, token_endpoint: 'https://evil.example/token' }],
+  ['with a sign-in page of a stranger', { ...METADATA, authorization_endpoint: '//evil.example/auth' }],
+  ['with keys of a stranger', { ...METADATA, jwks_uri: 'https://id.example.evil.example/jwks' }],
+  ['with a sign-out of a stranger', { ...METADATA, end_session_endpoint: 'http://id.example/end' }],
+  ['with an address that runs', { ...METADATA, end_session_endpoint: 'javascript:alert(1)' }],
+  ['without a token address', { ...METADATA, token_endpoint: undefined }],
+  ['of another type', { ...METADATA, jwks_uri: 5 }],
+])('believes no stored one %s, and keeps none (SEC-04, SEC-08)', (_what, metadata) => {
+  expect(kept(METADATA)).toEqual(METADATA);
+  expect(kept(metadata)).toBeUndefined();
+  const tab = new MemoryStorage();
+  createMetadataStore(tab, AUTHORITY).write(metadata as object);
+  expect(tab.text).toBe('[]');
+});
+
+it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])('reads past what is none: %s', (text) => {
+  const tab = new MemoryStorage();
+  tab.setItem(KEY, text);
+  expect(createMetadataStore(tab, AUTHORITY, () => 1000).read()).toBeUndefined();
+});

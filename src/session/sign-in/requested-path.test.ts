@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { storeRequestedPath, takeRequestedPath } from './requested-path.ts';
+import { createEntries, type SessionValueName } from '../session-values.ts';
+import { takeAnswer } from './take-answer.ts';
+
+const values = () => createEntries<SessionValueName>(undefined);
+type Values = ReturnType<typeof values>;
+const RETURNS = [
+  '/account',
+  '/privacy/requests/affirmations',
+  '/privacy/requests/dashboard',
+  '/privacy/requests/id-proofing',
+];
+const store = (kept: Values, wanted: string, from = wanted) =>
+  storeRequestedPath(kept, wanted, { from, privacyReturns: RETURNS });
+const take = (kept: Values) => takeRequestedPath(kept, RETURNS);
+
+it('keeps the path and query while somebody signs in, and gives them once (AUTH-09, AUTH-28)', () => {
+  const kept = values();
+  store(kept, '/devices?sort=name');
+  expect(take(kept)).toBe('/devices?sort=name');
+  expect(take(kept)).toBe('/account');
+});
+
+it.each([
+  ['/subscriptions', true],
+  ['/subscriptions?x=1', true],
+  ['/offer/max', true],
+  ['/Offers', true],
+  ['/subscriptions/manage', false],
+  ['/account?next=offer', false],
+  ['/devices', false],
+])('marks a way to subscriptions or offers: %s %s (AUTH-10, AUTH-28)', (path, marked) => {
+  const kept = values();
+  kept.set('redirectSession', 'true');
+  store(kept, path);
+  expect(kept.get('redirectSession')).toBe(marked ? 'true' : undefined);
+});
+
+it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example'])(
+  'follows no foreign path, stored by us or by anybody: %s (SEC-08)',
+  (path) => {
+    const kept = values();
+    store(kept, path);
+    expect(kept.get('requestedPath')).toBe('/account');
+    kept.set('requestedPath', path);
+    expect(take(kept)).toBe('/account');
+  },
+);
+
+it.each(RETURNS)('returns to %s after a sign-in for the Privacy Center (AUTH-31, SEC-04)', (path) => {
+  const kept = values();
+  store(kept, path, '/privacy/requests/affirmations');
+  expect(kept.get('requestedPath')).toBe(path);
+  expect(take(kept)).toBe(path);
+});
+
+it('returns with nothing but the address of the list (AUTH-31, SEC-04)', () => {
+  const kept = values();
+  store(kept, '/privacy/requests/dashboard?id=1', '/privacy/requests/affirmations');
+  expect(take(kept)).toBe('/privacy/requests/dashboard');
+});
+
+it.each([
+  ['/devices', '/privacy/requests/affirmations'],
+  ['/privacy/requests/other', '/support'],
+  ['/privacy/requests', '/privacy/requests'],
+  ['/privacy/requests/dashboard/more', '/account'],
+  ['/privacy/requests/%2e%2e/%2e%2e/devices', '/privacy/requests/affirmations'],
+  ['//evil.example/privacy/requests/dashboard', '/privacy/requests/affirmations'],
+])('a sign-in for the Privacy Center returns to no other address: %s from %s (AUTH-31, SEC-04)', (wanted, from) => {
+  const kept = values();
+  store(kept, wanted, from);
+  expect(kept.get('requestedPath')).toBe('/account');
+  kept.set('requestedPath', wanted);
+  expect(take(kept)).toBe('/account');
+});
+
+it('a later sign-in from elsewhere comes back to every page again (AUTH-09, AUTH-31)', () => {
+  const kept = values();
+  store(kept, '/devices', '/privacy/requests/affirmations');
+  store(kept, '/devices', '/devices');
+  expect(take(kept)).toBe('/devices');
+  store(kept, '/account', '/privacy/requests/affirmations');
+  take(kept);
+  kept.set('requestedPath', '/devices');
+  expect(take(kept)).toBe('/devices');
+  store(kept, '/privacy/policy?x=1', '/privacy/policy');
+  expect(take(kept)).toBe('/privacy/policy?x=1');
+});
+
+it('takes the answer of the provider out of the address (AUTH-01)', () => {
+  const left: unknown[] = [];
+  const history = { replaceState: (_state: unknown, _title: string, url?: string | URL | null) => void left.push(url) };
+  const answer = (path: string) => takeAnswer({ href: `http://portal.example${path}` }, history);
+  for (const path of ['/account?code=c&state=s', '/account?state=s&error=access_denied'])
+    expect(answer(path)).toBe(`http://portal.example${path}`);
+  expect(left).toEqual(['/account', '/account']);
+  for (const path of ['/account', '/account?code=c', '/account?state=s', '/support?code=c&state=s'])
+    expect(answer(path)).toBeUndefined();
+  expect(left).toHaveLength(2);
+});

@@ -1,0 +1,202 @@
+/** The signed-in area without a host: a session, services that answer as a test says, and what was asked of them. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { useMemo, type ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { DataContext } from '#src/data/data-context.ts';
+import type { Operation } from '#src/data/operation.ts';
+import type { DataServices, Outcome } from '#src/data/run-operation.ts';
+import { sliceKey } from '#src/data/use-slice.ts';
+import type { PageContextValue } from '#src/layout/page-context.tsx';
+import type { RenderingComponent } from '#src/layout/registry.ts';
+import { SessionProvider } from '#src/session/session-context.tsx';
+import { createProfileNews } from '#src/session/profile-news.ts';
+import { createEntries } from '#src/session/session-values.ts';
+import type { Session, SessionState } from '#src/session/session.ts';
+import { AccountFeaturesContext, type AccountFeatures } from '#src/ui/account-features.tsx';
+import { HasSessionContext } from '#src/ui/has-session.tsx';
+import { Part } from '../layout/render-part.tsx';
+
+const SIGNED_IN: SessionState = {
+  status: 'signed-in',
+  authKey: 'auth-key',
+  name: 'Marisol Vega',
+  ids: { personId: 'person-1', customerRelationshipId: 'crn-1', serviceAccountId: 'account-1', xboAccountId: 'xbo-1' },
+};
+
+export interface FakeSession extends Session {
+  /** Somebody signs in or out. */
+  become(state: SessionState): void;
+}
+
+export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const nothing = (): Promise<void> => Promise.resolve();
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become: (next) => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    },
+    start: nothing,
+    signIn: nothing,
+    signOut: nothing,
+    expire: nothing,
+    keepUp: () => Promise.resolve(false),
+    renew: nothing,
+    rename(name) {
+      this.become({ ...state, name });
+    },
+    profileNews: createProfileNews({ tab: undefined, shared: undefined }),
+    accessToken: () => (state.status === 'signed-in' ? 'token' : undefined),
+    values: createEntries(undefined),
+  };
+}
+
+/** What a service answers. */
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+type Answers = Readonly<Record<string, () => Answer | Promise<Answer>>>;
+
+export interface Asked {
+  readonly operation: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export const ok = (data: unknown): Answer => ({ body: { success: true, data } });
+export const refused = (status: number, errorCode = '', errorMessage = ''): Answer => ({
+  status,
+  body: { success: false, errorCode, errorMessage },
+});
+
+const ORIGIN = 'http://localhost:8080';
+
+/** Services by `service.operation`; what has no answer is not found. */
+function fakeServices(session: Session, language: string): { services: DataServices; outcomes: Outcome[] } {
+  const outcomes: Outcome[] = [];
+  const services: DataServices = {
+    session,
+    language,
+    endpoints: {
+      find: (service, operation) =>
+        Promise.resolve({ method: 'POST', version: 'v1.0', url: `${ORIGIN}/services/${service}.${operation}` }),
+      mayCarryToken: () => true,
+      prefetch: () => undefined,
+    },
+    anonymousToken: () => Promise.resolve(undefined),
+    onOutcome: (outcome) => void outcomes.push(outcome),
+  };
+  return { services, outcomes };
+}
+
+/** Takes the place of fetch until the test is over. */
+function answerWith(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const operation = url.split('/').at(-1)!;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ operation, body, headers: new Headers(init.headers) });
+    const answer = (await answers[operation]?.()) ?? { status: 404, body: { success: false } };
+    // Asked again at once, so that no test waits.
+    const headers = { 'retry-after': '0' };
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return asked;
+}
+
+interface Surroundings {
+  readonly session: Session;
+  readonly services: DataServices;
+  readonly queryClient: QueryClient;
+  readonly features?: Partial<AccountFeatures>;
+  readonly hasSession: boolean;
+  readonly children: ReactNode;
+}
+
+function SignedInArea({ session, services, queryClient, features, hasSession, children }: Surroundings): ReactNode {
+  const allFeatures = useMemo(
+    () => ({ sessionWarning: false, deactivate: false, federatedLink: false, ...features }),
+    [features],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider session={session}>
+        <HasSessionContext value={hasSession}>
+          <DataContext value={services}>
+            <AccountFeaturesContext value={allFeatures}>{children}</AccountFeaturesContext>
+          </DataContext>
+        </HasSessionContext>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+export interface DataOptions {
+  readonly answers?: Answers;
+  readonly session?: FakeSession;
+  readonly features?: Partial<AccountFeatures>;
+  readonly page?: Partial<PageContextValue>;
+}
+
+export interface ShownWithData extends RenderResult {
+  readonly session: FakeSession;
+  readonly asked: readonly Asked[];
+  /** How each operation ended, as the shared error handler is told. */
+  readonly outcomes: readonly Outcome[];
+  /** The operations that were asked, without what else was sent. */
+  calls(operation: string): readonly Asked[];
+}
+
+/** One rendering of the signed-in area, with services that answer. */
+export function renderWithData(
+  component: RenderingComponent,
+  fields: object,
+  { answers = {}, session = fakeSession(), features = {}, page = {} }: DataOptions = {},
+): ShownWithData {
+  const asked = answerWith(answers);
+  const { services, outcomes } = fakeServices(session, page.language ?? 'en');
+  const queryClient = new QueryClient();
+  const result = render(
+    <SignedInArea
+      session={session}
+      services={services}
+      queryClient={queryClient}
+      features={features}
+      hasSession={session.state().status === 'signed-in'}
+    >
+      <Part component={component} fields={fields} page={page} />
+    </SignedInArea>,
+  );
+  const calls = (operation: string): Asked[] => asked.filter((call) => call.operation === operation);
+  return { ...result, session, asked, outcomes, calls };
+}
+
+/** Around an example: somebody is signed in and everything that is read is here already. The header shows a visitor's. */
+export function WithSamples({
+  samples,
+  children,
+}: {
+  readonly samples: readonly (readonly [Operation<never, unknown>, unknown])[];
+  readonly children: ReactNode;
+}): ReactNode {
+  const parts = useMemo(() => {
+    const session = fakeSession();
+    const queryClient = new QueryClient();
+    for (const [operation, data] of samples) queryClient.setQueryData(sliceKey(operation, 'en'), data);
+    return { session, queryClient, services: fakeServices(session, 'en').services };
+  }, [samples]);
+  return (
+    <SignedInArea {...parts} hasSession={false}>
+      {children}
+    </SignedInArea>
+  );
+}

@@ -1,0 +1,12 @@
+/** A customer with so many devices that a test can take them off for a while. */
+import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
+
+export function customerWithDevices(count: number): Customer {
+  const rosa = readCustomerFiles().find(({ profile }) => profile.firstName === 'Rosa')!;
+  const tv = Array.from({ length: count }, (_, index) => ({
+    ...rosa.devices.tv[0]!,
+    deviceSerialNumber: `TV-${String(index).padStart(4, '0')}`,
+  }));
+  return { ...rosa, devices: { tv, streaming: [] } };
+}

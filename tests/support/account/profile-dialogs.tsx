@@ -1,0 +1,54 @@
+/** The account information with its dialogs, for tests. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { ok, renderWithData, type Answer, type FakeSession, type ShownWithData } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
+import { AccountInfo } from '#src/renderings/account/account-info/account-info.tsx';
+import fixture from '#src/renderings/account/account-info/account-info.fixture.json' with { type: 'json' };
+import schema from '#src/renderings/account/account-info/account-info.schema.json' with { type: 'json' };
+
+const fields = wireFields(schema, fixture.default.fields);
+export const OWN_PROFILE = { ...SAMPLE_PROFILE, fedAuthProviders: [] };
+export const SAVED = ok({ success: true });
+
+export interface ProfileServices {
+  readonly profile?: object;
+  readonly update?: () => Answer | Promise<Answer>;
+  readonly code?: () => Answer | Promise<Answer>;
+  readonly session?: FakeSession;
+}
+
+export async function showProfile({
+  profile = OWN_PROFILE,
+  update = () => SAVED,
+  code,
+  session,
+}: ProfileServices = {}): Promise<ShownWithData> {
+  const result = renderWithData(AccountInfo, fields, {
+    answers: {
+      'profile.getProfile': () => ok(profile),
+      'profile.updateProfile': update,
+      'profile.sendOTP': code ?? (() => ok({ success: true, data: { requestId: 'request-1' } })),
+    },
+    ...(session ? { session } : {}),
+  });
+  await screen.findByText('Name');
+  return result;
+}
+
+export async function openDialog(what: string): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: `Change ${what}` }));
+  return screen.findByRole('dialog', {}, { timeout: 10_000 });
+}
+
+export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
+export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+export const gone = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+export const detail = (term: string): HTMLElement => screen.getByText(term).nextElementSibling as HTMLElement;
+export async function fill(name: string, value: string): Promise<void> {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), value);
+}

@@ -1,0 +1,83 @@
+/** Sessions in tabs of one browser, with a provider that answers as a test says. Under fake timers. */
+import { vi } from 'vitest';
+import type { Problem } from '#src/model/layout.ts';
+import { createSession } from '#src/session/create-session.ts';
+import { randomId } from '#src/lib/random-id.ts';
+import { storeRequestedPath, takeRequestedPath } from '#src/session/sign-in/requested-path.ts';
+import type { SignInClient, SignInClientOptions } from '#src/session/sign-in/sign-in-client.ts';
+import type { SignIn } from '#src/session/stored-sign-in.ts';
+import type { createTabs, Tab } from './session-browser.ts';
+
+export const START = 1_800_000_000_000;
+export const MINUTES = 60_000;
+export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/privacy/requests/dashboard'];
+
+/** What the provider says in one test. */
+export const provider = {
+  signedIn: undefined as string | undefined,
+  fault: undefined as Error | undefined,
+  lasts: 30 * MINUTES,
+  asked: [] as string[],
+};
+
+export function startClock(): void {
+  vi.useFakeTimers({ now: START });
+  Object.assign(provider, { signedIn: undefined, fault: undefined, lasts: 30 * MINUTES, asked: [] });
+}
+export const signInOf = (subject: string): SignIn => ({
+  sessionId: randomId(),
+  trackingId: randomId(),
+  accessToken: `access-${subject}-${Date.now()}`,
+  expiresAt: Date.now() + provider.lasts,
+  subject,
+  authKey: `sid-${subject}`,
+  name: subject,
+  ids: { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' },
+});
+
+function client({ values, privacyReturns }: SignInClientOptions): SignInClient {
+  const ask = async <T>(what: string, answer: () => T): Promise<T> => {
+    provider.asked.push(what);
+    if (provider.fault) throw provider.fault;
+    return answer();
+  };
+  return {
+    signInUrl: (wanted, { from, force }) => {
+      storeRequestedPath(values!, wanted, { from, privacyReturns });
+      return ask(force ? 'force' : 'url', () => `https://id.example/sign-in${force ? '?force' : ''}`);
+    },
+    takeRequestedPath: () => takeRequestedPath(values!, privacyReturns),
+    exchange: (url) => ask('exchange', () => signInOf(new URL(url).searchParams.get('code')!)),
+    silent: () => ask('silent', () => (provider.signedIn ? signInOf(provider.signedIn) : undefined)),
+    signOutUrl: ({ to = '/' }) => ask('sign-out', () => `http://portal.example/sandbox/identity/session/end?to=${to}`),
+  };
+}
+
+export function sessionIn(browser: Tab, { answer, language = 'en' }: { answer?: string; language?: string } = {}) {
+  const problems: Problem[] = [];
+  const went: string[] = [];
+  const load = vi.fn<(options: SignInClientOptions) => Promise<SignInClient>>(async (options) => client(options));
+  const session = createSession({
+    authority: '/sandbox/identity',
+    clientId: 'portal',
+    scope: 'openid',
+    language,
+    privacyReturns: PRIVACY_RETURNS,
+    logoutReturn: '/logout-return',
+    browser,
+    answer,
+    load,
+    go: (path) => void went.push(path),
+    report: (problem) => void problems.push(problem),
+  });
+  return { session, problems, went, load };
+}
+
+/** A tab in which somebody has just signed in. */
+export async function signedInTab(tabs: ReturnType<typeof createTabs>, at = '/account', code = 'ana') {
+  const browser = tabs.open(at);
+  const made = sessionIn(browser, { answer: `http://portal.example/account?code=${code}&state=s` });
+  await made.session.start(true);
+  if (made.session.state().status !== 'signed-in') throw new Error('sessions: the sign-in failed.');
+  return { browser, ...made };
+}

@@ -1,0 +1,135 @@
+/** Signs in as a browser does: authorization code with PKCE, the form, the exchange, and what came back checked. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
+
+export interface SignInOptions {
+  readonly clientId?: string;
+  readonly browser?: HttpBrowser;
+  /** Further parameters of the request for a code; undefined takes one away. */
+  readonly params?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+export interface SignedIn extends Tokens {
+  readonly claims: JWTPayload;
+  readonly browser: HttpBrowser;
+  readonly cookies: HttpBrowser['cookies'];
+}
+
+/** A request for a code, and what its answer is checked against. */
+export interface CodeRequest {
+  readonly url: URL;
+  readonly redirectUri: string;
+  readonly clientId: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+const identityOf = (origin: string): string => `${origin}/sandbox/identity`;
+const random = (): string => randomBytes(32).toString('base64url');
+
+export function codeRequest(
+  origin: string,
+  { clientId = 'vela-portal', params = {} }: SignInOptions = {},
+): CodeRequest {
+  const [state, nonce, verifier] = [random(), random(), random()];
+  const redirectUri = params['redirect_uri'] ?? `${origin}/account`;
+  const url = new URL(`${identityOf(origin)}/auth`);
+  const all = {
+    client_id: clientId,
+    response_type: 'code',
+    scope: 'openid profile email',
+    redirect_uri: redirectUri,
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...params,
+  };
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, value);
+  return { url, redirectUri, clientId, state, nonce, verifier };
+}
+
+/** Whether an address is the client's, where the sign-in comes back to. */
+export const comesBack =
+  ({ redirectUri }: CodeRequest) =>
+  (location: URL): boolean =>
+    `${location.origin}${location.pathname}` === redirectUri;
+
+/** Fills in the form of a sign-in page that the browser is on. */
+export function submitSignIn(
+  browser: HttpBrowser,
+  page: Answer,
+  origin: string,
+  form: Readonly<Record<string, string>>,
+  request: CodeRequest,
+): Promise<Answer> {
+  const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
+  if (!action) throw new Error(`sign-in: no form on the page. It reads: ${page.text.slice(0, 300)}`);
+  return browser.visit(new URL(action, origin), { form, headers: { origin } }, comesBack(request));
+}
+
+/** Trades the code of an answer for tokens, after a look at its state. Throws when it brings none. */
+export async function exchange(origin: string, answer: Answer, request: CodeRequest): Promise<Tokens> {
+  const back = answer.location?.searchParams;
+  if (back?.get('state') !== request.state) throw new Error('sign-in: the state is not ours.');
+  const code = back.get('code');
+  if (code === null) throw new Error(`sign-in: no code, but ${back.get('error')}.`);
+  const tokens = await token(origin, {
+    grant_type: 'authorization_code',
+    client_id: request.clientId,
+    code,
+    redirect_uri: request.redirectUri,
+    code_verifier: request.verifier,
+  });
+  if (tokens.status !== 200) throw new Error(`sign-in: no tokens. ${tokens.text}`);
+  return tokens.json() as Tokens;
+}
+
+/** A request to the token endpoint, as it is. */
+export function token(origin: string, form: Readonly<Record<string, string>>): Promise<Answer> {
+  return createHttpBrowser().request(`${identityOf(origin)}/token`, { form, headers: { origin, accept: '*/*' } });
+}
+
+export function refresh(origin: string, refreshToken: string, clientId = 'vela-portal'): Promise<Answer> {
+  return token(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
+}
+
+/** The whole way. Throws with what the page said when it does not end with tokens. */
+export async function signIn(
+  origin: string,
+  username: string,
+  password: string,
+  options: SignInOptions = {},
+): Promise<SignedIn> {
+  const browser = options.browser ?? createHttpBrowser();
+  const request = codeRequest(origin, options);
+  let answer = await browser.visit(request.url, {}, comesBack(request));
+  if (!answer.location) {
+    answer = await submitSignIn(browser, answer, origin, { email: username, password }, request);
+  }
+  if (!answer.location) throw new Error(`sign-in: refused. The page reads: ${answer.text.replaceAll(/<[^>]*>/g, ' ')}`);
+  const tokens = await exchange(origin, answer, request);
+  const claims = await verifyIdToken(origin, tokens.id_token, request);
+  return { ...tokens, claims, browser, cookies: browser.cookies };
+}
+
+/** Signature, issuer, audience, expiry and nonce of an ID token. */
+async function verifyIdToken(origin: string, idToken: string, { clientId, nonce }: CodeRequest): Promise<JWTPayload> {
+  const keys = await createHttpBrowser().request(`${identityOf(origin)}/jwks`);
+  const { payload: claims } = await jwtVerify(idToken, createLocalJWKSet(keys.json() as JSONWebKeySet), {
+    issuer: identityOf(origin),
+    audience: clientId,
+    algorithms: ['ES256'],
+  });
+  if (claims['nonce'] !== nonce) throw new Error('sign-in: the nonce is not ours.');
+  return claims;
+}

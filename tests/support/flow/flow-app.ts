@@ -1,0 +1,174 @@
+/** The flow engine with the shipped processes and forms, on an open database; a customer's login is the first name. */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { controls } from '#registry/controls.ts';
+import { createFormSet } from '#server/content/forms/form-set.ts';
+import { readDrafts } from '#server/content/drafts/read-drafts.ts';
+import { createFormChecker } from '#server/forms/form-checker.ts';
+import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
+import type { CheckForm } from '#sandbox/flow-engine/engine.ts';
+import { flowEngineRoutes, type FlowOptions } from '#sandbox/flow-engine/flow-engine.ts';
+import type { StepAnswer } from '#sandbox/flow-engine/process/render-step.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
+
+/** Judges by the forms of the content folder. */
+function shippedForms(): CheckForm {
+  const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
+  const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));
+  const checker = createFormChecker(
+    {
+      formModule: (id) => {
+        const found = modules.get(id);
+        return found && { body: Buffer.from(found.body), hash: found.hash };
+      },
+    },
+    controls,
+  );
+  return (id, values, context) => checker.check(id, values, context);
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: StepAnswer & { readonly errorCode?: string };
+}
+
+export interface Send {
+  readonly key?: string;
+  readonly language?: string;
+  readonly login?: string;
+  readonly accessAuthToken?: string;
+  /** Another step than the last one answered. */
+  readonly stepId?: string;
+  readonly sessionId?: string;
+  readonly host?: string;
+}
+
+/** One visit of one browser: it holds a token and the step that was answered last. */
+export interface FlowVisit {
+  token: string;
+  last: StepAnswer | undefined;
+  start(process: string, parameters?: Readonly<Record<string, string>>, send?: Send): Promise<Answer>;
+  act(action: string, values?: Readonly<Record<string, unknown>>, send?: Send): Promise<Answer>;
+  ask(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+export interface FlowApp {
+  readonly services: ServiceApp;
+  /** What the engine takes for now; tests move it. */
+  readonly clock: { now: number };
+  visit(name?: string): Promise<FlowVisit>;
+  mails(to: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function createFlowApp<Tables>(
+  shared: Kysely<Tables>,
+  options: Partial<FlowOptions> = {},
+): Promise<FlowApp> {
+  const services = await createServiceApp(shared);
+  const { app, database } = services;
+  const clock = { now: Date.now() };
+  const write = (): void => undefined;
+  await flowEngineRoutes(app, {
+    database,
+    log: { info: write, error: write },
+    verifyAccessToken: async (_origin, token) => owner(token),
+    checkForm: shippedForms(),
+    now: () => clock.now,
+    callsPerMinute: 1000,
+    slowMs: 1000,
+    ...options,
+  });
+  function owner(name: string) {
+    try {
+      return services.owner(name);
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    services,
+    clock,
+    async visit(name = randomUUID()) {
+      const basic = Buffer.from('portal:sandbox-flow-secret').toString('base64');
+      const given = await app.inject({
+        url: '/sandbox/flow-engine/token',
+        headers: {
+          host: 'qa.localhost',
+          authorization: `Basic ${basic}`,
+          'x-flow-origin': 'http://qa.localhost',
+          'x-flow-visit': name,
+        },
+      });
+      const { access_token: token } = given.json<{ access_token: string }>();
+      const visit: FlowVisit = {
+        token,
+        last: undefined,
+        async ask(url, body, headers = {}) {
+          const answer = await app.inject({
+            method: 'POST',
+            url: `/sandbox/flow-engine${url}`,
+            headers: {
+              host: 'qa.localhost',
+              authorization: `Bearer ${visit.token}`,
+              'idempotency-key': randomUUID(),
+              'content-type': 'application/json',
+              ...headers,
+            },
+            payload: JSON.stringify(body),
+          });
+          return { status: answer.statusCode, body: answer.json<Answer['body']>() };
+        },
+        async start(process, parameters = {}, { key, login, accessAuthToken, language } = {}) {
+          const body = {
+            sessionId: '',
+            stepId: '',
+            displayFormReferenceKey: '',
+            internalCall: 'false',
+            latest: 'true',
+            feProcessId: process,
+            applicationName: 'portal',
+            cssApplicationName: 'portal',
+            ...parameters,
+            ...(login ? { loginToken: login } : {}),
+            ...(accessAuthToken ? { accessAuthToken } : {}),
+          };
+          return keep(await visit.ask('/process', body, headersOf(key, language)));
+        },
+        async act(action, values = {}, { key, login, language, stepId, sessionId } = {}) {
+          const { last } = visit;
+          const formKey = last?.displayFormReferenceKey ?? '';
+          const body = {
+            sessionId: sessionId ?? last?.sessionId,
+            stepId: stepId ?? last?.stepId,
+            displayFormReferenceKey: formKey,
+            [formKey]: { ...values, actionButton: action },
+            ...(login ? { loginToken: login } : {}),
+          };
+          return keep(await visit.ask('/step', body, headersOf(key, language)));
+        },
+      };
+      function keep(answer: Answer): Answer {
+        if (answer.status === 200) visit.last = answer.body;
+        return answer;
+      }
+      return visit;
+    },
+    async mails(to) {
+      const rows = await database
+        .selectFrom('outbox_message')
+        .selectAll()
+        .where('recipient', '=', to)
+        .orderBy('created')
+        .execute();
+      return rows.map(({ subject, body }) => `${subject}\n${body}`);
+    },
+    close: () => services.close(),
+  };
+}
+
+function headersOf(key: string | undefined, language: string | undefined): Record<string, string> {
+  return { ...(key ? { 'idempotency-key': key } : {}), ...(language ? { 'x-content-language': language } : {}) };
+}

@@ -1,0 +1,236 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { cleanHtml } from '#src/flow/read/clean-html.ts';
+import { FlowForm, type FlowFormProps } from '#src/flow/flow-form.tsx';
+import { createFlowInputs, type FlowInputDescriptor } from '#src/flow/flow-input.ts';
+import type { FlowStep } from '#src/flow/flow-step.ts';
+import { readStep } from '#src/flow/read-step.ts';
+import { createControls, type ControlDescriptor } from '#src/forms/kit/control.ts';
+import type { Json } from '#src/model/form/form-module.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { listenToConsole } from '../console.ts';
+import { axeFaults, ownFaults } from '../layout/find-faults.ts';
+import { phrasesIn } from '../layout/render-part.tsx';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** HTML with one field in it, as a flow engine writes it. */
+export interface FlowExample {
+  readonly html: string;
+  /** What goes back to the engine when nothing is changed. */
+  readonly back?: Json;
+  /** A value that the HTML does not allow. */
+  readonly wrong?: Json;
+}
+
+/** Names of the folders under `src/flow/inputs/`. */
+export function flowInputFolders(): string[] {
+  return globSync('src/flow/inputs/*/', { cwd: ROOT })
+    .map((folder) => path.basename(folder))
+    .toSorted();
+}
+
+/** The examples of a flow input; none where the file is missing. */
+export function flowExamples(name: string): readonly (readonly [string, FlowExample])[] {
+  const file = path.join(ROOT, `src/flow/inputs/${name}/${name}.fixture.json`);
+  if (!existsSync(file)) return [];
+  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, FlowExample>);
+}
+
+export interface FlowWalk {
+  read(html: string): FlowStep;
+  /** Which input is chosen for the field of an example. */
+  chosen(example: FlowExample): string | undefined;
+  /** Shows the example in its step, and tells what of its HTML is missing or what nobody could use. */
+  faults(example: FlowExample): Promise<string[]>;
+}
+
+const words = { i18n: phrasesIn('en'), version: 0 };
+const TYPES_KEPT = new Set(
+  'email password tel url search date time datetime-local month week color range checkbox radio'.split(' '),
+);
+/** Inputs that always have a value; HTML does not know of required ones. */
+const NEVER_EMPTY = new Set(['color', 'range']);
+
+export async function createFlowWalk(
+  descriptors: readonly FlowInputDescriptor[],
+  controlDescriptors: readonly ControlDescriptor[] = registered,
+): Promise<FlowWalk> {
+  const controls = createControls(controlDescriptors);
+  await controls.load(controlDescriptors.map(({ name }) => name));
+  let last: string | undefined;
+  const watched = descriptors.map((each) => ({
+    ...each,
+    // Who answers with the options of the field is who was chosen.
+    options: (facts: Parameters<FlowInputDescriptor['match']>[0]) => {
+      last = each.name;
+      return each.options?.(facts) ?? {};
+    },
+  }));
+  const inputs = createFlowInputs(watched);
+  const read = (html: string): FlowStep => readStep({ ...cleanHtml(html), inputs, language: 'en' });
+
+  async function look(example: FlowExample, faults: string[]): Promise<void> {
+    const wanted = factsOf(example.html);
+    const step = read(`<form>${example.html}<button name="actionButton" value="next">Continue</button></form>`);
+    const field = step.module.form.fields[0];
+    if (!field || step.module.form.fields.length !== 1) {
+      faults.push(`${step.module.form.fields.length} fields are read`);
+      return;
+    }
+    const onAction = vi.fn<FlowFormProps['onAction']>(async () => undefined);
+    const { container } = render(
+      <MemoryRouter>
+        <PhrasesContext value={words}>
+          <FlowForm step={step} controls={controls} onAction={onAction} />
+        </PhrasesContext>
+      </MemoryRouter>,
+    );
+    const found = [...container.querySelectorAll<Shown>('input, select, textarea')];
+    const tell = (what: string, check: () => void): void => {
+      try {
+        check();
+      } catch (error) {
+        faults.push(`${what}: ${squeezed((error as Error).message).slice(0, 200)}`);
+      }
+    };
+    const first = found[0];
+    if (!first) {
+      faults.push('no control is drawn');
+      return;
+    }
+    const group = wanted.isGroup ? first.closest('fieldset') : null;
+    const named = group ?? first;
+    tell('label', () => expect(named).toHaveAccessibleName(expect.stringContaining(wanted.label)));
+    if (wanted.hint) {
+      tell('hint', () => expect(named).toHaveAccessibleDescription(expect.stringContaining(wanted.hint)));
+    }
+    if (wanted.choices.length > 1 && first.tagName === 'INPUT') {
+      const labels = found.map((each) => squeezed(each.labels?.[0]?.textContent ?? ''));
+      tell('words of the choices', () => expect(labels).toEqual(wanted.choices));
+    }
+    tell('name', () => {
+      for (const each of found) {
+        if (wanted.canBeNamed) expect(each.getAttribute('name')).toBe(wanted.name);
+        else expect(each.getAttribute('name')).not.toBe(wanted.name);
+      }
+      expect([...step.names.values()]).toEqual([wanted.name]);
+    });
+    if (TYPES_KEPT.has(wanted.type)) tell('type', () => expect(first.type).toBe(wanted.type));
+    tell('required', () => {
+      expect(field.required).toBe(wanted.required);
+      expect(container.querySelector('[aria-required="true"], :required') !== null || group !== null).toBe(
+        wanted.required || group !== null,
+      );
+    });
+    tell('limits', () => expect(field.limits).toEqual(wanted.limits));
+    if (wanted.readOnly) tell('readonly', () => expect(first).toHaveAttribute('readonly'));
+    if (wanted.placeholder) tell('placeholder', () => expect(first).toHaveAttribute('placeholder', wanted.placeholder));
+    if (wanted.autocomplete)
+      tell('autocomplete', () => expect(first).toHaveAttribute('autocomplete', wanted.autocomplete));
+    const validate = (value: Json): boolean | undefined => step.module.validators[field.path]?.(value);
+    if (example.wrong !== undefined) tell('a wrong value', () => expect(validate(example.wrong!)).toBe(false));
+    if (example.back !== undefined) tell('its own value', () => expect(validate(example.back!)).toBe(true));
+
+    faults.push(...ownFaults(container), ...(await axeFaults(container)));
+    if (/alert\(1\)/.test(executable(container)))
+      faults.push(`code in the markup: ${container.innerHTML.slice(0, 300)}`);
+
+    fireEvent.click(container.querySelector('button[type="submit"]')!);
+    if (wanted.required && example.back === undefined) {
+      tell('an empty one is refused', () => {
+        expect(onAction).not.toHaveBeenCalled();
+        expect(container.querySelector('[id$="-error"]')).not.toBeNull();
+      });
+      faults.push(...(await axeFaults(container)).map((fault) => `refused: ${fault}`));
+    } else if (example.back !== undefined) {
+      await waitFor(() => expect(onAction).toHaveBeenCalled()).catch(() => undefined);
+      tell('value', () =>
+        expect(Object.entries(onAction.mock.calls[0]?.[1] ?? {})).toEqual([[wanted.name, example.back]]),
+      );
+    }
+  }
+
+  return {
+    read,
+    chosen: ({ html }) => {
+      last = undefined;
+      read(html);
+      return last;
+    },
+    faults: async (example) => {
+      const told = listenToConsole();
+      const faults: string[] = [];
+      try {
+        await look(example, faults);
+        await new Promise((resolve) => setTimeout(resolve));
+      } catch (error) {
+        faults.push(`throws: ${String(error).slice(0, 300)}`);
+      } finally {
+        cleanup();
+        faults.push(...told.lines().map((line) => `the console: ${line.slice(0, 300)}`));
+        told.restore();
+      }
+      return faults;
+    },
+  };
+}
+
+type Shown = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What the HTML says, as the browser itself reads it. */
+function factsOf(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const elements = [...body.querySelectorAll<Shown>('input, select, textarea')];
+  const [first] = elements;
+  if (!first) throw new Error('An example needs an input, a select or a textarea.');
+  const type = first.tagName === 'INPUT' ? first.type : '';
+  const isGroup = type === 'radio' || elements.length > 1 || first.hasAttribute('multiple');
+  const name = first.getAttribute('name')!;
+  const wordsOf = (element: Shown): string => {
+    const label = body.querySelector(`label[for="${element.id || '?'}"]`) ?? element.closest('label');
+    return squeezed(label?.textContent ?? element.getAttribute('aria-label') ?? '');
+  };
+  const legend = isGroup ? first.closest('fieldset')?.querySelector('legend') : undefined;
+  const limit = (attribute: string, as: string) =>
+    first.hasAttribute(attribute) && Number.isFinite(Number(first.getAttribute(attribute)))
+      ? { [as]: Number(first.getAttribute(attribute)) }
+      : {};
+  return {
+    type,
+    name,
+    /** An input called like a part of the form would take its place. */
+    canBeNamed: !(name in HTMLFormElement.prototype),
+    isGroup,
+    label: legend ? squeezed(legend.textContent) : wordsOf(first),
+    hint: squeezed(body.querySelector('small')?.textContent ?? ''),
+    choices: elements.map(wordsOf),
+    required: !NEVER_EMPTY.has(type) && elements.some((element) => element.required),
+    readOnly: first.hasAttribute('readonly'),
+    placeholder: first.getAttribute('placeholder') ?? '',
+    autocomplete: first.getAttribute('autocomplete') ?? '',
+    limits: {
+      ...limit('minlength', 'minLength'),
+      ...limit('maxlength', 'maxLength'),
+      ...limit('min', 'minimum'),
+      ...limit('max', 'maximum'),
+    },
+  };
+}
+
+/** Everything of the markup but what is only read: texts, values and names. */
+function executable(root: Element): string {
+  const parts: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    parts.push(element.tagName);
+    for (const { name, value } of element.attributes)
+      if (!['value', 'name'].includes(name)) parts.push(`${name}=${value}`);
+  }
+  return parts.join('\n');
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();

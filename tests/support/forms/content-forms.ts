@@ -1,0 +1,44 @@
+/** Forms of the sample content, compiled as publish does it and at hand at once, for tests of what shows them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import messages from '#fixtures/content/messages.json' with { type: 'json' };
+import { controls as registered } from '#registry/controls.ts';
+import { compileForm } from '#server/content/forms/compile-form.ts';
+import type { JsonObject } from '#server/content/drafts/json.ts';
+import { createTokens } from '#server/content/drafts/tokens.ts';
+import { createControls } from '#src/forms/kit/control.ts';
+import type { FormParts } from '#src/forms/form-parts.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import type { FormModule } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+
+const content = path.resolve(import.meta.dirname, '../../../fixtures/content');
+const known = new Map<string, FormParts>();
+
+function read(file: string): JsonObject {
+  return JSON.parse(readFileSync(path.join(content, file), 'utf8')) as JsonObject;
+}
+
+/** Compiles these forms for `useContentFormParts`. */
+export async function loadContentForms(ids: readonly string[], lists: readonly string[] = []): Promise<void> {
+  const surroundings = {
+    lists: new Map(lists.map((id) => [id, read(`lists/${id}.json`)])),
+    messages,
+    controls: registered,
+    tokens: { en: createTokens({}, 'en'), es: createTokens({}, 'es') },
+  };
+  const controls = createControls(registered);
+  for (const id of ids) {
+    const { form, module: text, words } = compileForm(id, read(`forms/${id}.json`), surroundings);
+    const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+    const code = (await import(/* @vite-ignore */ address)) as FormModule;
+    const module = withControlChecks(code, controls);
+    await controls.load(form.fields.map(({ control }) => control));
+    known.set(id, { SchemaForm, module, words: words.en, controls });
+  }
+}
+
+/** In the place of `useFormParts`. */
+export function useContentFormParts(form: { readonly id: string } | undefined) {
+  return { parts: known.get(form?.id ?? ''), failed: false, retry: () => undefined };
+}

@@ -1,0 +1,46 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi, type Mock } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { createControls } from '#src/forms/kit/control.ts';
+import { SchemaForm, type FormBehaviour } from '#src/forms/schema-form.tsx';
+import type { FieldWords, FormField, Json } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { handMadeForm } from './hand-made-form.ts';
+import { phrasesIn } from '../layout/render-part.tsx';
+
+export interface ControlForm extends Partial<Omit<FormField, 'path' | 'control'>> {
+  readonly schema: Readonly<Record<string, Json>>;
+  readonly words: Partial<FieldWords>;
+  readonly value?: Json;
+  readonly timing?: 'touched' | 'submit';
+  /** What a page hands in: contexts. */
+  readonly around?: (form: ReactNode) => ReactNode;
+}
+
+/** A form of one field with the button "Send" and "Clear": how a control works in its store. */
+export async function showControl(
+  control: string,
+  { schema, words, value, timing = 'touched', around = (form) => form, ...field }: ControlForm,
+): Promise<RenderResult & { readonly sent: Mock<FormBehaviour['onSubmit']> }> {
+  const controls = createControls(registered);
+  await controls.load([control]);
+  const { label = 'Field', ...more } = words;
+  const form = handMadeForm({ fields: { field: { ...field, control, schema, label } }, timing });
+  const own = { ...form.words.fields['field']!, ...more };
+  const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
+  const page = around(
+    <SchemaForm
+      module={withControlChecks(form.module, controls)}
+      words={{ ...form.words, fields: { field: own } }}
+      controls={controls}
+      {...(value === undefined ? {} : { initial: { field: value } })}
+      submitText="Send"
+      clearText="Clear"
+      failure="It was not sent."
+      onSubmit={sent}
+    />,
+  );
+  return { sent, ...render(<PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>{page}</PhrasesContext>) };
+}

@@ -1,0 +1,40 @@
+/** The folders of the controls, as they stand on disk beside the registry. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FieldWords, Json } from '#src/model/form/form-module.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+type Bag = Readonly<Record<string, Json>>;
+
+/** A field for which a control is shown, as its fixture has it. */
+export interface ControlExample {
+  readonly schema: Bag;
+  readonly uiSchema?: Bag;
+  readonly required?: boolean;
+  readonly value?: Json;
+  readonly words: Partial<FieldWords> & { readonly label: string };
+}
+
+export interface ControlPart {
+  readonly name: string;
+  readonly missingFiles: readonly string[];
+  readonly examples: readonly (readonly [string, ControlExample])[];
+}
+
+/** Names of the folders under `src/forms/controls/`. */
+export function controlFolders(): string[] {
+  return globSync('src/forms/controls/*/', { cwd: ROOT })
+    .map((folder) => path.basename(folder))
+    .toSorted();
+}
+
+/** The files of the control that is registered under a name. */
+export function readControl(name: string): ControlPart {
+  const file = (extension: string): string => path.join(ROOT, `src/forms/controls/${name}/${name}${extension}`);
+  const missingFiles = ['.descriptor.ts', '.tsx', '.fixture.json'].filter((extension) => !existsSync(file(extension)));
+  const fixture = missingFiles.includes('.fixture.json')
+    ? {}
+    : (JSON.parse(readFileSync(file('.fixture.json'), 'utf8')) as Record<string, ControlExample>);
+  return { name, missingFiles, examples: Object.entries(fixture) };
+}

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createControls, type ControlDescriptor } from '#src/forms/kit/control.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import type { Json } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { listenToConsole } from '../console.ts';
+import type { ControlExample } from './control-parts.ts';
+import { axeFaults, ownFaults } from '../layout/find-faults.ts';
+import { handMadeForm } from './hand-made-form.ts';
+import { phrasesIn } from '../layout/render-part.tsx';
+
+type Bag = Readonly<Record<string, Json>>;
+
+export interface ControlWalk {
+  /** Shows a control in its shell, sends the form, and answers what nobody could use before or after that. */
+  faults(control: string, example: ControlExample): Promise<string[]>;
+  /** What shows as wrong with the example once it was sent; '' for an error without words, undefined for none. */
+  error(control: string, example: ControlExample): Promise<string | undefined>;
+  /** The same as `faults` without what costs time: that it stands, is silent, and writes nothing wrong. Types as well. */
+  stands(control: string, example: ControlExample): Promise<string[]>;
+}
+
+/** Shows controls the way forms do, one at a time. */
+export async function createControlWalk(descriptors: readonly ControlDescriptor[]): Promise<ControlWalk> {
+  const controls = createControls(descriptors);
+  const shellOf = (control: string) => controls.get(control)?.shell;
+  await controls.load(descriptors.map(({ name }) => name));
+
+  function show(control: string, example: ControlExample): HTMLElement {
+    const { module, words } = handMadeForm({ fields: { field: fieldOf(control, example) } });
+    const { container } = render(
+      <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+        <SchemaForm
+          module={withControlChecks(module, controls)}
+          words={{ ...words, fields: { field: { ...example.words, messages: example.words.messages ?? {} } } }}
+          controls={controls}
+          {...(example.value === undefined ? {} : { initial: { field: example.value } })}
+          submitText="Send"
+          failure="It was not sent."
+          onSubmit={() => undefined}
+        />
+      </PhrasesContext>,
+    );
+    return container;
+  }
+
+  /** Runs a visit of the control; a complaint of the console or a throw is a fault too. */
+  async function visit(look: () => Promise<string[]> | string[]): Promise<string[]> {
+    const console = listenToConsole();
+    const found: string[] = [];
+    try {
+      found.push(...(await look()));
+      // What a control has asked for has time to arrive.
+      await new Promise((resolve) => setTimeout(resolve));
+    } catch (error) {
+      found.push(`throws: ${String(error).slice(0, 300)}`);
+    } finally {
+      cleanup();
+      found.push(...console.lines().map((line) => `the console: ${line.slice(0, 300)}`));
+      console.restore();
+    }
+    return found;
+  }
+
+  const send = (container: HTMLElement): void => void fireEvent.submit(container.querySelector('form')!);
+
+  return {
+    faults: (control, example) =>
+      visit(async () => {
+        const container = show(control, example);
+        const before = [...shellFaults(container, example, shellOf(control)), ...(await axeFaults(container))];
+        send(container);
+        const after = [...shellFaults(container, example, shellOf(control)), ...(await axeFaults(container))];
+        return [...before.map((fault) => `before: ${fault}`), ...after.map((fault) => `sent: ${fault}`)];
+      }),
+    error: async (control, example) => {
+      let text: string | undefined;
+      await visit(() => {
+        const container = show(control, example);
+        send(container);
+        text = container.querySelector('[id$="-field-error"]')?.textContent ?? undefined;
+        return [];
+      });
+      return text;
+    },
+    stands: (control, example) =>
+      visit(() => {
+        const container = show(control, example);
+        const before = ownFaults(container);
+        const input = container.querySelector<HTMLInputElement>('input:not([type]), input[type=text], textarea');
+        if (input && !input.readOnly && !input.disabled) fireEvent.input(input, { target: { value: 'a 1' } });
+        send(container);
+        return [...before, ...ownFaults(container)];
+      }),
+  };
+}
+
+/** What publish makes of an example's schema and uiSchema. */
+function fieldOf(control: string, { schema, uiSchema = {}, required = false }: ControlExample) {
+  const options = Object.fromEntries(
+    Object.entries(uiSchema).flatMap(([key, value]): [string, Json][] =>
+      key === 'ui:options' ? Object.entries(value as Bag) : [[key.replace('ui:', ''), value]],
+    ),
+  );
+  return {
+    control,
+    schema,
+    options,
+    required,
+    choices: choicesIn(schema) ?? choicesIn(schema['items'] as Bag | undefined) ?? [],
+    readOnly: schema['readOnly'] === true || options['readonly'] === true,
+  };
+}
+
+function choicesIn(schema: Bag | undefined): readonly Json[] | undefined {
+  const { enum: values, oneOf } = schema ?? {};
+  if (Array.isArray(values)) return values as Json[];
+  return Array.isArray(oneOf) ? (oneOf as Bag[]).map((each) => each['const'] ?? null) : undefined;
+}
+
+/** What is wrong between a control and the shell around it. */
+function shellFaults(
+  container: HTMLElement,
+  { words }: ControlExample,
+  shell: ControlDescriptor['shell'] | undefined,
+): string[] {
+  const faults = ownFaults(container);
+  if (shell === 'none') return container.textContent.includes(words.label) ? [...faults, 'shows its label'] : faults;
+  const label = container.querySelector('[id$="-field-label"]');
+  if (!label) return [...faults, 'no label'];
+  const id = label.id.slice(0, -'-label'.length);
+  const element = label.closest('fieldset') ?? document.getElementById(id);
+  if (!element) return [...faults, 'nothing has the id that the label is for'];
+  const tell = (what: string, check: () => void): void => {
+    try {
+      check();
+    } catch {
+      faults.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
+    }
+  };
+  const error = document.getElementById(`${id}-error`)?.textContent;
+  tell('has another name than its label', () => {
+    expect(element).toHaveAccessibleName(expect.stringContaining(squeezed(words.label)));
+  });
+  for (const text of [words.hint, error]) {
+    if (!text) continue;
+    tell(`is not described by "${text.slice(0, 40)}"`, () => {
+      expect(element).toHaveAccessibleDescription(expect.stringContaining(squeezed(text)));
+    });
+  }
+  const wrong = container.querySelectorAll('[aria-invalid="true"]').length;
+  if (error === undefined && wrong > 0) faults.push('is invalid while no error shows');
+  if (error !== undefined && wrong === 0 && element.tagName !== 'FIELDSET') faults.push('shows an error and is valid');
+  for (const name of ['aria-describedby', 'aria-labelledby', 'aria-errormessage', 'aria-activedescendant', 'for']) {
+    for (const pointing of container.querySelectorAll(`[${name}]`)) {
+      for (const target of (pointing.getAttribute(name) ?? '').split(/\s+/).filter(Boolean)) {
+        if (!document.getElementById(target)) faults.push(`${name} names the id ${target}, which is not there`);
+      }
+    }
+  }
+  return faults;
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();

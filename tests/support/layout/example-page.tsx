@@ -1,0 +1,139 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { EngineContext, type Engine } from '#src/layout/engine.ts';
+import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
+import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
+import { createRegistry, type Registry, type RenderingDescriptor } from '#src/layout/registry.ts';
+import { parseLayout } from '#src/model/layout.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { listenToConsole } from '../console.ts';
+import { WithSamples } from '../account/data.tsx';
+import { axeFaults, ownFaults } from './find-faults.ts';
+import { phrasesIn } from './render-part.tsx';
+import { SAMPLES } from '../account/samples-of-account.ts';
+
+/** The moment at which every example is shown. */
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const PAGE: PageContextValue = {
+  path: '/support/wifi',
+  language: 'en',
+  now: NOW,
+  otherLanguage: { language: 'es', href: 'https://es.example.com/support/wifi' },
+  preview: false,
+};
+
+export interface RawPart {
+  readonly name: string;
+  readonly fields: unknown;
+  readonly params?: unknown;
+  readonly placeholders?: readonly string[];
+}
+
+/** What stands in each placeholder of a part. */
+const child: RenderingDescriptor = {
+  name: 'ExampleChild',
+  load: () => Promise.resolve({ Default: () => <p>a part of its own</p> }),
+};
+
+const words = phrasesIn('en');
+
+/** One part on a page, with everything around it that the host gives. What is wrong with it is told as a list. */
+export interface Walk {
+  /** In the browser. */
+  shown(part: RawPart): Promise<string[]>;
+  /** The same, with axe. */
+  accessible(part: RawPart): Promise<string[]>;
+  /** From the server, then taken over by the browser. */
+  hydrated(part: RawPart): Promise<string[]>;
+}
+
+export async function createWalk(renderings: readonly RenderingDescriptor[]): Promise<Walk> {
+  const registry = createRegistry([...renderings, child]);
+  await registry.load(registry.names);
+
+  const shown = async (part: RawPart, more?: (root: Element) => Promise<string[]>): Promise<string[]> => {
+    const faults: string[] = [];
+    const told = listenToConsole();
+    try {
+      const { container } = render(pageWith(part, registry, faults));
+      faults.push(...ownFaults(container), ...((await more?.(container)) ?? []));
+    } finally {
+      faults.push(...told.lines());
+      told.restore();
+      cleanup();
+    }
+    return faults;
+  };
+  return {
+    shown: (part) => shown(part),
+    accessible: (part) => shown(part, axeFaults),
+    hydrated: async (part) => {
+      const faults: string[] = [];
+      const told = listenToConsole();
+      const container = document.createElement('div');
+      document.body.append(container);
+      try {
+        container.innerHTML = renderToString(pageWith(part, registry, faults));
+        const before = container.innerHTML;
+        await act(async () => {
+          const onRecoverableError = (error: unknown): void => void faults.push(`hydration: ${String(error)}`);
+          const root = hydrateRoot(container, pageWith(part, registry, faults), { onRecoverableError });
+          await Promise.resolve();
+          told.restore();
+          setTimeout(() => root.unmount());
+        });
+        if (part.fields !== null && /a part of its own/.test(before) !== (part.placeholders?.length ?? 0) > 0)
+          faults.push('server: a placeholder did not show what stands in it');
+      } catch (error) {
+        faults.push(`server: ${String(error)}`);
+      } finally {
+        faults.push(...told.lines());
+        told.restore();
+        container.remove();
+      }
+      return faults;
+    },
+  };
+}
+
+function pageWith(part: RawPart, registry: Registry, faults: string[]): ReactNode {
+  const { name, fields, params = {}, placeholders = [] } = part;
+  const children = Object.fromEntries(placeholders.map((place) => [place, [{ componentName: child.name }]]));
+  const tree = parseLayout({
+    sitecore: {
+      context: {},
+      route: {
+        placeholders: { main: [{ componentName: name, uid: 'example', fields, params, placeholders: children }] },
+      },
+    },
+  });
+  const engine: Engine = {
+    registry,
+    report: ({ where, what }) => void faults.push(`${where}: ${what}`),
+    Failed: ({ error }) => <p>{`failed ${String(error)}`}</p>,
+    Missing: ({ problem }) => {
+      faults.push(problem.what);
+      return null;
+    },
+    isolate: false,
+  };
+  return (
+    <MemoryRouter initialEntries={[PAGE.path]}>
+      <PhrasesContext value={{ i18n: words, version: 0 }}>
+        <EngineContext value={engine}>
+          <PageContext value={PAGE}>
+            <WithSamples samples={SAMPLES}>
+              <LayoutRoot placeholders={tree.route!.placeholders}>
+                <Placeholder name="main" />
+              </LayoutRoot>
+            </WithSamples>
+          </PageContext>
+        </EngineContext>
+      </PhrasesContext>
+    </MemoryRouter>
+  );
+}

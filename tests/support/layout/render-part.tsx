@@ -1,0 +1,67 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { createInstance, type i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import dictionary from '#fixtures/content/dictionary.json' with { type: 'json' };
+import { fieldKinds } from '#server/content/catalogue/field-kind.ts';
+import { own } from '#server/content/drafts/json.ts';
+import { createTokens } from '#server/content/drafts/tokens.ts';
+import { wireField } from '#server/content/resolve/wire-field.ts';
+import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
+import type { RenderingComponent } from '#src/layout/registry.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+
+const asIs = { tokens: createTokens({}, 'en'), mediaUrl: (path: string) => path };
+
+/** Authored fields, as a fixture has them, in the shape in which the layout service sends them. */
+export function wireFields(schema: unknown, authored: object): Record<string, unknown> {
+  const kinds = fieldKinds(own(own(schema, 'properties'), 'fields'), schema);
+  return Object.fromEntries(
+    Object.entries(authored).map(([name, value]) => [name, wireField(value, kinds.get(name), asIs)]),
+  );
+}
+
+/** The words of the sample content. */
+export function phrasesIn(language: 'en' | 'es'): i18n {
+  const words = Object.fromEntries(Object.entries(dictionary).map(([key, value]) => [key, value[language]]));
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    resources: { [language]: { translation: words } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+}
+
+/** One rendering on a page of its own, in words of the sample content. */
+export function Part({
+  component: Component,
+  fields,
+  page = {},
+}: {
+  component: RenderingComponent;
+  fields: object;
+  page?: Partial<PageContextValue>;
+}): ReactNode {
+  const context: PageContextValue = { path: '/', language: 'en', now: 0, preview: false, ...page };
+  return (
+    <MemoryRouter>
+      <PhrasesContext value={{ i18n: phrasesIn(context.language), version: 0 }}>
+        <PageContext value={context}>
+          <Component fields={fields} params={{}} uid="part" />
+        </PageContext>
+      </PhrasesContext>
+    </MemoryRouter>
+  );
+}
+
+export function renderPart(
+  component: RenderingComponent,
+  fields: object,
+  page: Partial<PageContextValue> = {},
+): RenderResult {
+  return render(<Part component={component} fields={fields} page={page} />);
+}

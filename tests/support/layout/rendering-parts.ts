@@ -1,0 +1,64 @@
+/** The folders of the renderings, as they stand on disk beside the registry. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createAjv } from '#server/content/catalogue/catalogue.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+export interface Example {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+export interface Part {
+  readonly name: string;
+  readonly folder: string;
+  readonly missingFiles: readonly string[];
+  readonly schema: { readonly title?: unknown; readonly properties?: Readonly<Record<string, never>> };
+  readonly placeholders: readonly string[];
+  readonly examples: readonly Example[];
+}
+
+/** Registered name → name of its folder: `SupportArticle` → `support-article`. */
+export const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
+
+/** Folders under `src/renderings/<area>/`, as `area/name`. */
+export function foldersOnDisk(): string[] {
+  return globSync('src/renderings/*/*/', { cwd: ROOT })
+    .map((folder) => path.relative('src/renderings', folder))
+    .toSorted();
+}
+
+const json = (file: string): never => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as never;
+
+/** The part that is registered under a name; undefined when it has no folder. */
+export function readPart(name: string): Part | undefined {
+  const folder = foldersOnDisk().find((found) => path.basename(found) === kebab(name));
+  if (!folder) return undefined;
+  const file = (extension: string): string => `src/renderings/${folder}/${kebab(name)}${extension}`;
+  const missingFiles = ['.descriptor.ts', '.tsx', '.schema.json', '.types.ts', '.fixture.json']
+    .map(file)
+    .filter((wanted) => !existsSync(path.join(ROOT, wanted)));
+  if (missingFiles.length > 0) return { name, folder, missingFiles, schema: {}, placeholders: [], examples: [] };
+  const schema: Part['schema'] = json(file('.schema.json'));
+  const section = (key: string): { properties?: Record<string, unknown> } => schema.properties?.[key] ?? {};
+  const fixture: Record<string, Partial<Example>> = json(file('.fixture.json'));
+  return {
+    name,
+    folder,
+    missingFiles,
+    schema,
+    placeholders: Object.keys(section('placeholders').properties ?? {}),
+    examples: Object.entries(fixture).map(([example, { fields = {}, params = {} }]) => ({
+      name: example,
+      fields,
+      params,
+    })),
+  };
+}
+
+/** Faults of an authored example against its part's schema, in words. Throws when the schema itself is none. */
+export function schemaFaults(schema: object, { fields, params }: Example): string[] {
+  const valid = createAjv().compile(schema);
+  return valid({ fields, params }) ? [] : (valid.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message}`);
+}
