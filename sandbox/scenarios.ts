@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostProfile } from '#src/lib/host-profile.ts';
-import { refusal, type Language, type ServiceAnswer } from './service/refusals.ts';
+import { refusal, type ServiceAnswer } from './service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** Named states of every service, for QA: asked for by a last segment of the path or by ?scenarioName=. (spec: API-08) */
 const SCENARIOS = [

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { controlFolders, readControl, type ControlExample } from './support/forms/control-parts.ts';
 import { createControlWalk } from './support/forms/control-walk.tsx';
 import { HOSTILE, replaceTexts } from './support/hostile-values.ts';

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { FormError } from '#server/content/forms/compile-form.ts';
 import { compileRjsf, type ForeignForm } from '#server/content/forms/from-rjsf.ts';
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
-import type { FormField, FormModule, Json } from '#src/model/form/form-module.ts';
+import type { FormField, FormModule } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import { readSamples } from './support/samples.ts';
 
@@ -59,11 +59,11 @@ describe(`our judgement and rjsf's (seed ${SEED})`, () => {
     for (const { name, json } of samples) {
       const form = json as ForeignForm;
       const module = await moduleOf(form);
-      if (!module || !isBag(form.schema) || form.schema['type'] !== 'object') continue;
+      if (!module || !isObject(form.schema) || form.schema['type'] !== 'object') continue;
       if (/"(anyOf|oneOf|allOf|\$ref)"/.test(JSON.stringify(form.schema))) continue;
       const fields = module.form.fields.filter(comparable);
       for (let round = 0; round < 40; round += 1) {
-        const values: Bag = {};
+        const values: JsonObject = {};
         for (const field of fields) if (random() < 0.8) writePath(values, field.path, valueFor(field, random));
         const theirs = validator.isValid(form.schema, values, form.schema);
         expect(checkDocument(module, values).ok, `${name}: ${JSON.stringify(values)}`).toBe(theirs);

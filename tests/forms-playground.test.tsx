@@ -6,7 +6,7 @@ import { compileRjsf, type ForeignForm } from '#server/content/forms/from-rjsf.t
 import { FormError } from '#server/content/forms/compile-form.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { SchemaForm, type FormBehaviour } from '#src/forms/schema-form.tsx';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from './support/console.ts';
@@ -36,7 +36,7 @@ async function show(form: ForeignForm): Promise<{ onSubmit: ReturnType<typeof vi
         module={module}
         words={files.words.en}
         controls={controls}
-        {...(isBag(form.formData) ? { initial: form.formData } : {})}
+        {...(isObject(form.formData) ? { initial: form.formData } : {})}
         submitText="Submit"
         failure="Not sent."
         onSubmit={onSubmit}

@@ -1,6 +1,7 @@
 import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
-import { Refusal, refusal, success, type Language } from '../service/refusals.ts';
+import { Refusal, refusal, success } from '../service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 import type { ServiceOperation } from '../service/service-routes.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { recordOf, recordsOf } from './account-store.ts';

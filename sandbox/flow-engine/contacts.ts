@@ -1,5 +1,4 @@
-import type { Json } from '#src/model/form/form-module.ts';
-import { isBag } from '#src/model/bag.ts';
+import { isObject, type Json } from '#src/model/json.ts';
 import { textOf, type Moment } from './moment.ts';
 
 /** What an account says of its owner. */
@@ -20,7 +19,7 @@ export async function accountOf({ transaction, owner }: Pick<Moment, 'transactio
       .where('kind', '=', 'profile')
       .executeTakeFirst());
   const profile: unknown = row && JSON.parse(row.body);
-  const { email, firstName, lastName } = (isBag(profile) ? profile : {}) as Record<string, Json>;
+  const { email, firstName, lastName } = (isObject(profile) ? profile : {}) as Record<string, Json>;
   return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 import type { Mail } from '../outbox/send-mail.ts';
 
 type Words = Readonly<Record<Language, { readonly subject: string; readonly text: (what: string) => string }>>;

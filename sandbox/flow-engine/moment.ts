@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
 import type { SandboxTables } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
-import type { Language } from '../service/refusals.ts';
 import type { Values } from './sessions.ts';
 
 /** What an effect works with. It changes `facts` and nothing else of the session. */

@@ -1,5 +1,4 @@
-import { isBag, type Bag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { Refusal } from '../service/refusals.ts';
 import type { Values } from './sessions.ts';
 
@@ -23,11 +22,11 @@ const MOST_VALUES = 100;
 
 /** Reads a message; parameters of the start may stand in the query as well. Throws a Refusal for what is none. */
 export function readMessage(body: unknown, query: Readonly<Record<string, unknown>>): FlowMessage {
-  if (!isBag(body)) throw new Refusal('REQ-400', 'the message is no group of values');
+  if (!isObject(body)) throw new Refusal('REQ-400', 'the message is no group of values');
   const parameter = (name: string): string => shortText(Object.hasOwn(body, name) ? body[name] : query[name]);
   const key = parameter('displayFormReferenceKey');
   const group = key !== '' && Object.hasOwn(body, key) ? body[key] : {};
-  if (!isBag(group)) throw new Refusal('REQ-400', 'the values are no group of values');
+  if (!isObject(group)) throw new Refusal('REQ-400', 'the values are no group of values');
   const { actionButton, ...values } = group;
   const [action = '', ...rest] = shortText(actionButton).split(':');
   return {
@@ -44,7 +43,7 @@ export function readMessage(body: unknown, query: Readonly<Record<string, unknow
 }
 
 /** Texts, ticks, numbers and lists of texts; a form has no others. */
-function plainValues(values: Bag): Values {
+function plainValues(values: JsonObject): Values {
   const entries = Object.entries(values).slice(0, MOST_VALUES);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, Json] => isPlain(entry[1]) && entry[0] !== '__proto__'),

@@ -1,4 +1,4 @@
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import { isEmailAddress } from '#src/lib/email-address.ts';
 import { Refusal } from '../service/refusals.ts';
 
@@ -42,8 +42,8 @@ export function readTrigger(body: unknown): TriggerEvent {
   return { recipientId: recipientId as string, email: emailAddress as string };
 }
 
-function group(value: unknown): Bag {
-  if (!isBag(value)) throw no('a group of values is missing');
+function group(value: unknown): JsonObject {
+  if (!isObject(value)) throw no('a group of values is missing');
   return value;
 }
 

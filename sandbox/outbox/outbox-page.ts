@@ -1,5 +1,5 @@
 import { markup, renderPage, type Page } from '../identity/pages/page.ts';
-import type { Language } from '../service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 
 const WORDS = {
   en: {

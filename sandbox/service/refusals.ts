@@ -1,6 +1,5 @@
+import type { Language } from '#src/model/language.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-
-export type Language = 'en' | 'es';
 
 interface RefusalWords {
   readonly status: number;

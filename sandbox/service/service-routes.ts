@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { SandboxLog } from '../log.ts';
 import { isScenario, playScenario, scenarioOf, type ScenarioOptions } from '../scenarios.ts';
-import { Refusal, refusal, refusalOf, type Language, type ServiceAnswer } from './refusals.ts';
+import { Refusal, refusal, refusalOf, type ServiceAnswer } from './refusals.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** One call of an operation; `who` is what the service found out about the caller. */
 export interface Call<Who> {

@@ -1,4 +1,4 @@
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import { isEmailAddress } from '#src/lib/email-address.ts';
 import { Refusal } from '../service/refusals.ts';
 
@@ -12,13 +12,13 @@ export interface TicketRequest {
 
 /** Reads a ticket, all of it. Throws a Refusal for one with something missing. (spec: DNS-23, HELP-18) */
 export function readTicket(body: unknown): TicketRequest {
-  if (!isBag(body)) throw no('the body is no group of values');
+  if (!isObject(body)) throw no('the body is no group of values');
   const { subject, ticket_form_id, custom_fields, comment, requester } = body;
   if (!isText(subject, 200)) throw no('no subject');
   if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id)) throw no('no ticket_form_id');
-  if (!isBag(comment) || !isText(comment['body'], 20_000)) throw no('no comment');
+  if (!isObject(comment) || !isText(comment['body'], 20_000)) throw no('no comment');
   if (
-    !isBag(requester) ||
+    !isObject(requester) ||
     !isText(requester['name'], 300) ||
     typeof requester['email'] !== 'string' ||
     !isEmailAddress(requester['email'])
@@ -39,7 +39,7 @@ export function readTicket(body: unknown): TicketRequest {
 function readFields(value: unknown): TicketRequest['custom_fields'] {
   if (!Array.isArray(value) || value.length > 100) throw no('no custom_fields');
   return value.map((field: unknown) => {
-    if (!isBag(field)) throw no('a custom field is none');
+    if (!isObject(field)) throw no('a custom field is none');
     const { id, value: content } = field;
     const isId = typeof id === 'number' || isText(id, 100);
     const isContent = isText(content, 20_000) || typeof content === 'number' || typeof content === 'boolean';

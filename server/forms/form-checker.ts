@@ -1,5 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { Bag } from '#src/model/bag.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { checkDocument, type Checked } from '#src/model/form/check-document.ts';
 import type { FormField, FormModule } from '#src/model/form/form-module.ts';
 import { withControlChecks, type ControlCheck } from '#src/model/form/with-control-checks.ts';
@@ -18,7 +18,7 @@ interface JudgingControl {
 /** Judges what a browser has sent, by the same module and the same controls as the browser. */
 export interface FormChecker {
   /** `context` is what the page gives the rules. Throws a PortalError when there is no such form. */
-  check(id: string, values: Bag, context?: Bag): Promise<Checked>;
+  check(id: string, values: JsonObject, context?: JsonObject): Promise<Checked>;
   /** A field as the form in force has it; undefined when there is no such form or field. */
   field(id: string, path: string): Promise<FormField | undefined>;
 }

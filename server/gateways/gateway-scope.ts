@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostProfile } from '#src/lib/host-profile.ts';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { Log } from '../log.ts';
 import { headerOf, type AskOutside, type OutsideAnswer } from './outside.ts';
 import { codeOf, GatewayRefusal, refusalAnswer, type GatewayLanguage } from './refusals.ts';
@@ -53,7 +53,7 @@ export async function sourceOf(ask: AskOutside, url: string | false, request: Fa
   const { status, body } = await ask(request, { base: url, path: '', headers: { authorization } });
   if (status === 401) throw new GatewayRefusal('AUTH-401', 'the token is not accepted');
   if (status !== 200) throw new GatewayRefusal('GTW-502', `the token could not be checked: ${status}`);
-  return isBag(body['data']) && body['data']['source'] === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
+  return isObject(body['data']) && body['data']['source'] === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
 }
 
 /** The scenario that the lookup has added to the address; on a production host there is none. (spec: API-08, SEC-19) */

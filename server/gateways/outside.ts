@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import { GatewayRefusal } from './refusals.ts';
 
 export interface OutsideRequest {
@@ -25,7 +25,7 @@ export interface OutsideRequest {
 
 export interface OutsideAnswer {
   readonly status: number;
-  readonly body: Bag;
+  readonly body: JsonObject;
   readonly retryAfter: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function createAskOutside(app: FastifyInstance, timeoutMs: number): AskOu
         body: stream ?? (body === undefined ? '' : JSON.stringify(body)),
       });
       const parsed: unknown = JSON.parse(answer.text);
-      return { status: answer.status, body: isBag(parsed) ? parsed : {}, retryAfter: answer.retryAfter };
+      return { status: answer.status, body: isObject(parsed) ? parsed : {}, retryAfter: answer.retryAfter };
     } catch (cause) {
       if (timeout.aborted) throw new GatewayRefusal('GTW-504', `${where}: no answer in time`);
       throw new GatewayRefusal('GTW-502', `${where}: ${(cause as Error).message}`);

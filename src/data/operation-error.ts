@@ -1,5 +1,5 @@
 import type { Fault } from '#src/model/form/form-module.ts';
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
@@ -43,19 +43,19 @@ export class OperationError extends PortalError {
   }
 }
 
-const bagOf = (value: unknown): Bag => (isBag(value) ? value : {});
+const bagOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /** Services write what went wrong in the answer, in its `data`, or in the `data` of that. (spec: PROF-04, PROF-35) */
-function layers(body: Bag): readonly Bag[] {
+function layers(body: JsonObject): readonly JsonObject[] {
   const data = bagOf(body['data']);
   return [body, data, bagOf(data['data'])];
 }
 
-function messageIn(layer: Bag): string {
+function messageIn(layer: JsonObject): string {
   return plainText(layer['errorMessage']) || plainText(layer['errorDescription']);
 }
 
-function codeIn({ errorCode }: Bag): string {
+function codeIn({ errorCode }: JsonObject): string {
   return typeof errorCode === 'string' ? errorCode : '';
 }
 
@@ -64,7 +64,7 @@ function readFaults(value: unknown): readonly Fault[] {
   if (!Array.isArray(value)) return [];
   return value
     .slice(0, MAX_FAULTS)
-    .filter(isBag)
+    .filter(isObject)
     .flatMap(({ path, cause, params }) => {
       if (typeof path !== 'string' || typeof cause !== 'string') return [];
       const named = Object.entries(bagOf(params)).filter(

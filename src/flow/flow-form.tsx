@@ -16,8 +16,8 @@ import { Field } from '#src/forms/field.tsx';
 import { fieldsOf, FormContext, useFormContext } from '#src/forms/store/form-context.ts';
 import { createFormStore } from '#src/forms/store/form-store.ts';
 import { summaryText } from '#src/forms/store/message-text.ts';
-import type { Bag } from '#src/model/bag.ts';
-import type { Fault, Json } from '#src/model/form/form-module.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { Fault } from '#src/model/form/form-module.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
@@ -36,13 +36,13 @@ export interface FlowFormProps {
   readonly step: FlowStep;
   readonly controls: Controls;
   /** Values that were typed in this step before; they win over those of the HTML. */
-  readonly kept?: Bag;
+  readonly kept?: JsonObject;
   /** Faults that the engine found. */
   readonly faults?: readonly Fault[];
   /** Sends the values under the engine's names. */
   readonly onAction: (action: FlowAction, values: Readonly<Record<string, Json>>) => Promise<void>;
   /** Is told every change, so that what was typed can be kept. */
-  readonly onValues?: (values: Bag) => void;
+  readonly onValues?: (values: JsonObject) => void;
 }
 
 interface Actions {

@@ -1,4 +1,5 @@
-import type { FormField, Json } from '#src/model/form/form-module.ts';
+import type { FormField } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 
 /** The hint for a list of boxes with one for all of them; it is a list even with a single box. (spec: PC-41) */
 export const SELECT_ALL = 'select-all';

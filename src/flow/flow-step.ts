@@ -1,6 +1,7 @@
 import type { Element as TreeElement, Text as TreeText } from 'html-react-parser';
 import type { Problem } from '#src/model/layout.ts';
-import type { FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
+import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 
 /** A node that React draws: an element or a text. Fields, groups and actions are elements that carry a mark. */
 export type FlowNode = TreeElement | TreeText;

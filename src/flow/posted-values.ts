@@ -1,12 +1,11 @@
-import type { Bag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowStep, SentPart } from './flow-step.ts';
 
 /**
  * The values of a step under the names that the engine gave them, in the order of its HTML. A name that several controls
  * share has what a browser would send of each: one value, or the list of them. Without a document: the hidden values.
  */
-export function postedValues({ sent }: FlowStep, document: Bag = {}): Record<string, Json> {
+export function postedValues({ sent }: FlowStep, document: JsonObject = {}): Record<string, Json> {
   const byName = new Map<string, SentPart[]>();
   for (const part of sent) {
     const parts = byName.get(part.name);
@@ -26,7 +25,7 @@ export function postedValues({ sent }: FlowStep, document: Bag = {}): Record<str
   return Object.fromEntries(values);
 }
 
-function valueOf(part: SentPart, document: Bag): Json | undefined {
+function valueOf(part: SentPart, document: JsonObject): Json | undefined {
   if ('value' in part) return part.value;
   const value = document[part.path] as Json | undefined;
   return value === undefined || !part.post ? value : part.post(value);

@@ -4,7 +4,7 @@ import { useDataServices } from '#src/data/data-context.ts';
 import { getJson } from '#src/http/get-json.ts';
 import { mayRetry, retryWaitMs } from '#src/http/retry.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
@@ -87,7 +87,7 @@ async function loadCode(address: string, loadControls: () => Promise<Controls>):
 /** The code of a form at its address. Throws when there is none. */
 export async function loadModule(address: string): Promise<FormModule> {
   const module: unknown = await import(/* @vite-ignore */ address);
-  if (!isBag(module) || !isBag(module['form']) || typeof module['document'] !== 'function') {
+  if (!isObject(module) || !isObject(module['form']) || typeof module['document'] !== 'function') {
     throw new PortalError(`${address}: is no module of a form. Publish the form again.`);
   }
   return module as unknown as FormModule;

@@ -13,8 +13,8 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isBag, type Bag } from '#src/model/bag.ts';
-import type { FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
@@ -47,9 +47,9 @@ export interface SendOptions {
 
 export interface FormBehaviour {
   /** Values of the fields at the start; a draft of this visit wins over them. */
-  readonly initial?: Bag;
+  readonly initial?: JsonObject;
   /** What rules read beside the form, as `context.…`. */
-  readonly context?: Bag;
+  readonly context?: JsonObject;
   /** Sends the document. Faults of a FormRefusal or an OperationError go to their fields; any other error shows as `failure`. */
   readonly onSubmit: (document: FormDocument, options: SendOptions) => Promise<void> | void;
   readonly submitText: string;
@@ -87,7 +87,7 @@ const TEMPLATES = {
 const WIDGETS = { SelectWidget: AlternativesSelect };
 /** A consent is never ticked by the renderer. */
 const DEFAULTS = { constAsDefaults: 'never' } as const;
-const NOTHING: Bag = Object.freeze({});
+const NOTHING: JsonObject = Object.freeze({});
 
 /** A form of a compiled definition. The renderer draws its structure once; values, conditions and faults are the store's. */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
@@ -146,7 +146,9 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
         experimental_defaultFormStateBehavior={DEFAULTS}
         noValidate
         showErrorList={false}
-        {...(dynamic ? { onChange: ({ formData }: IChangeEvent) => isBag(formData) && store.replace(formData) } : {})}
+        {...(dynamic
+          ? { onChange: ({ formData }: IChangeEvent) => isObject(formData) && store.replace(formData) }
+          : {})}
       >
         {NO_BUTTONS}
       </Form>

@@ -1,4 +1,5 @@
-import type { FormField, Json } from '#src/model/form/form-module.ts';
+import type { FormField } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 
 const CONTROL: Readonly<Record<string, string>> = { boolean: 'checkbox', number: 'number', integer: 'number' };
 

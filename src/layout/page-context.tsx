@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from '#src/model/boot.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** What a rendering may know of the page that it stands on. */
 export interface PageContextValue {

@@ -1,8 +1,8 @@
 import type { HostPaths } from './host-paths.ts';
+import type { Language } from './language.ts';
 import type { LandingTargets } from './landing-targets.ts';
 import type { Problem } from './layout.ts';
 
-export type Language = 'en' | 'es';
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
 
 /** What the signed-in area needs to know of its surroundings. */

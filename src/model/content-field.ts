@@ -2,7 +2,7 @@
  * Readers of content fields. A field comes from content and may be missing or of another type than its schema says
  * (a foreign layout service, an old release): every reader answers with the empty value of its kind, never throws.
  */
-import { isBag, type Bag } from './bag.ts';
+import { isObject, type JsonObject } from './json.ts';
 import type { ElementTree } from './element-tree.ts';
 import type { FormFiles } from './form/form-module.ts';
 
@@ -52,7 +52,7 @@ export interface FileValue {
 
 /** The value of a field, whether it is wrapped in `{ value }` or bare. */
 export function valueOf(field: unknown): unknown {
-  return isBag(field) && 'value' in field ? field['value'] : field;
+  return isObject(field) && 'value' in field ? field['value'] : field;
 }
 
 /** The text of a field; numbers are written out. '' when it has none. */
@@ -83,9 +83,9 @@ export function dateOf(field: unknown): Date | undefined {
 }
 
 /** The attributes of an object field that are text or numbers: anything else would break the element it is put on. */
-const withText = (field: unknown, name: 'src' | 'href'): Bag | undefined => {
+const withText = (field: unknown, name: 'src' | 'href'): JsonObject | undefined => {
   const value = valueOf(field);
-  if (!isBag(value) || typeof value[name] !== 'string' || value[name] === '') return undefined;
+  if (!isObject(value) || typeof value[name] !== 'string' || value[name] === '') return undefined;
   return Object.fromEntries(Object.entries(value).filter(([, part]) => /string|number/.test(typeof part)));
 };
 export const imageOf = (field: unknown): ImageValue | undefined => withText(field, 'src') as ImageValue | undefined;
@@ -108,12 +108,12 @@ export function linkOf(field: unknown): LinkValue | undefined {
 export function itemsOf<Item>(field: ListField<Item> | undefined): readonly Fields<Item>[] {
   const value = valueOf(field);
   if (!Array.isArray(value)) return [];
-  return value.filter(isBag).map((item) => (isBag(item['fields']) ? item['fields'] : item) as Fields<Item>);
+  return value.filter(isObject).map((item) => (isObject(item['fields']) ? item['fields'] : item) as Fields<Item>);
 }
 
 /** The compiled rich text of a field. Plain text without markup needs no compiling; other HTML is not shown. */
 export function treeOf(field: unknown): ElementTree {
-  if (isBag(field) && Array.isArray(field['tree'])) return field['tree'];
+  if (isObject(field) && Array.isArray(field['tree'])) return field['tree'];
   const text = textOf(field);
   return text === '' || /<|&#?\w+;/.test(text) ? [] : [text];
 }
@@ -121,13 +121,13 @@ export function treeOf(field: unknown): ElementTree {
 /** Sitecore's rule of emptiness: 0 and false are values, an image without src and a link without href are not. */
 export function isEmpty(field: unknown): boolean {
   // A page carries compiled rich text without the HTML that it stands for.
-  if (isBag(field) && Array.isArray(field['tree'])) return field['tree'].length === 0;
+  if (isObject(field) && Array.isArray(field['tree'])) return field['tree'].length === 0;
   const value = valueOf(field);
   if (value === null || value === undefined || value === '') return true;
   if (typeof value === 'string') return value.startsWith('0001-01-01T00:00:00');
   if (value instanceof Date) return Number.isNaN(value.getTime());
   if (Array.isArray(value)) return value.length === 0;
-  if (isBag(value)) return !imageOf(value) && !linkOf(value) && !('fields' in value);
+  if (isObject(value)) return !imageOf(value) && !linkOf(value) && !('fields' in value);
   return false;
 }
 
@@ -144,7 +144,7 @@ export interface FormValue {
 export function formOf(field: unknown): FormValue | undefined {
   const id = textOf(field);
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id)) return undefined;
-  const files = isBag(field) && isBag(field['form']) ? field['form'] : {};
+  const files = isObject(field) && isObject(field['form']) ? field['form'] : {};
   const { module, words } = files;
   const sound =
     typeof module === 'string' &&

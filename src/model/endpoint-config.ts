@@ -1,6 +1,6 @@
 /** The answer of the endpoint lookup: which services there are and where their operations are answered. (spec: API-04…06) */
 
-import { isBag, type Bag } from './bag.ts';
+import { isObject, type JsonObject } from './json.ts';
 
 export interface EndpointDescriptor {
   readonly service: string;
@@ -15,12 +15,12 @@ export interface EndpointDescriptor {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const list = (value: unknown): Bag[] => (Array.isArray(value) ? value.filter(isBag) : []);
+const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Descriptors by `service.operation`; entries that cannot be used are left out. */
 export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointDescriptor> {
   const found = new Map<string, EndpointDescriptor>();
-  for (const service of list(isBag(raw) ? raw['services'] : undefined)) {
+  for (const service of list(isObject(raw) ? raw['services'] : undefined)) {
     for (const operation of list(service['operations'])) {
       const descriptor = {
         service: text(service['name']),

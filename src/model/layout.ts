@@ -2,7 +2,7 @@
  * Layout-service JSON (Sitecore's format) → a frozen tree. Never throws and never changes its input: what is wrong is
  * left out, alone, and told as a problem.
  */
-import { isBag, type Bag } from './bag.ts';
+import { isObject, type JsonObject, type MutableObject } from './json.ts';
 import { BareObject } from './bare-object.ts';
 import { chooseExperience } from './experience.ts';
 
@@ -59,11 +59,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** `raw` is the parsed body of the layout service; `variants` are the visitor's experiences, best first. */
 export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutTree {
   const problems: Problem[] = [];
-  const sitecore = isBag(raw) && isBag(raw['sitecore']) ? raw['sitecore'] : {};
-  const context = isBag(sitecore['context']) ? sitecore['context'] : {};
+  const sitecore = isObject(raw) && isObject(raw['sitecore']) ? raw['sitecore'] : {};
+  const context = isObject(sitecore['context']) ? sitecore['context'] : {};
   const chosen = variants ?? (text(context['variantId']) ? [text(context['variantId'])] : []);
   const route = sitecore['route'];
-  const found = isBag(route) ? route : undefined;
+  const found = isObject(route) ? route : undefined;
   if (!found && route !== null)
     problems.push({ where: 'layout', what: 'has no sitecore.route', fix: 'Look at what the layout service sends.' });
   return Object.freeze({
@@ -87,7 +87,7 @@ function parsePlaceholders(
   variants: readonly string[],
   problems: Problem[],
 ): Placeholders {
-  if (!isBag(raw)) {
+  if (!isObject(raw)) {
     const none = raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0);
     if (!none) problems.push({ where: parent || 'route', what: 'has placeholders without names', fix: 'Name them.' });
     return EMPTY;
@@ -117,7 +117,7 @@ function parseRenderings(
   const nodes: RenderingNode[] = [];
   const keys = new Map<string, number>();
   for (const entry of entries) {
-    if (!isBag(entry)) {
+    if (!isObject(entry)) {
       problems.push({
         where,
         what: `holds ${entry === null ? 'null' : typeof entry} instead of a rendering`,
@@ -165,11 +165,11 @@ function parseRenderings(
 
 function parseParams(raw: unknown): Params {
   const source: unknown = typeof raw === 'string' ? Object.fromEntries(new URLSearchParams(raw)) : raw;
-  if (!isBag(source)) return EMPTY;
+  if (!isObject(source)) return EMPTY;
   const params: Record<string, string> = new BareObject();
   for (const name of Object.keys(source)) {
     const given = source[name];
-    const value = isBag(given) ? given['value'] : given;
+    const value = isObject(given) ? given['value'] : given;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       params[name] = String(value);
   }
@@ -187,9 +187,9 @@ function copy(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return Object.freeze(value.map((entry) => copy(entry, depth + 1)));
-  const target: Bag = new BareObject();
+  const target: MutableObject = new BareObject();
   for (const name of Object.keys(value)) {
-    const member = (value as Bag)[name];
+    const member = (value as JsonObject)[name];
     if (member !== null && member !== undefined) target[name] = copy(member, depth + 1);
   }
   return Object.freeze(target);

@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
-import type { Bag } from '#src/model/bag.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { bag, dataOf, list, text } from './wire/wire.ts';
 
 /** spec: DEV-03…05 */
@@ -62,7 +62,7 @@ export function isRemovalSubmitted(error: unknown): boolean {
   return error.errorCode === SUBMITTED_CODE || error.errorMessage.includes(SUBMITTED);
 }
 
-function parseDevice(device: Bag): Device {
+function parseDevice(device: JsonObject): Device {
   return {
     deviceSerialNumber: text(device['deviceSerialNumber']),
     serviceAccountId: text(device['serviceAccountId']),

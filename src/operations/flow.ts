@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { HttpAnswer } from '#src/http/request.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { splitAddresses } from './wire/split-addresses.ts';
 import { bag, text } from './wire/wire.ts';
 

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { bag, dataOf, text } from './wire/wire.ts';
 
 export interface TicketForm {

@@ -1,5 +1,5 @@
 import type { Mail } from '../../outbox/send-mail.ts';
-import type { Language } from '../../service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** What the account services write to customers. */
 

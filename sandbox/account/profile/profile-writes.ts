@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import {
   changeClaims,
@@ -58,7 +58,7 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
     const profile = await recordOf(database, who.sub, 'profile');
     if (!profile) throw new Refusal('REQ-404', 'the customer has no profile');
     const { permissions } = profile;
-    if (isBag(permissions) && permissions['canUpdate'] === false)
+    if (isObject(permissions) && permissions['canUpdate'] === false)
       throw new Refusal('PCS-PR-403', 'the profile may not be changed');
     return profile;
   };
@@ -212,7 +212,7 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
 
 /** The request as it is remembered: passwords cannot be guessed from it without the key, which nobody keeps. */
 function sealed(body: unknown, key: unknown): unknown {
-  if (!isBag(body)) return body;
+  if (!isObject(body)) return body;
   const seal = (value: unknown) =>
     value === undefined
       ? undefined
@@ -227,6 +227,6 @@ function isLinked({ fedAuthProviders }: Profile): boolean {
 /** spec: OPEN-39, ACCT-13 */
 function hasZipOnly(profile: Profile): boolean {
   const address = profile['mailingAddress'];
-  const state = isBag(address) ? address['state'] : undefined;
+  const state = isObject(address) ? address['state'] : undefined;
   return profile['showOnlyZipCode'] === true || state === undefined || state === '' || state === 'XX';
 }

@@ -1,4 +1,4 @@
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import { isEmailAddress } from '#src/lib/email-address.ts';
 import { Refusal, type ValueFault } from '../../service/refusals.ts';
 
@@ -27,14 +27,14 @@ const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
 const MAX_PASSWORD = 200;
 
 /** What the request must name beside the change itself. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
-const idNames = (body: Bag): readonly string[] =>
+const idNames = (body: JsonObject): readonly string[] =>
   body['updateType'] === 'PASSWORD' && body['fedAuthFlag'] !== true
     ? ['personId']
     : ['personId', 'customerRelationshipId'];
 
 /** Reads a body. Throws a Refusal for one that is none, and one with faults by the names of the wire. */
 export function readProfileUpdate(body: unknown): ProfileChange {
-  if (!isBag(body)) throw new Refusal('REQ-400', 'the body is no group of values');
+  if (!isObject(body)) throw new Refusal('REQ-400', 'the body is no group of values');
   for (const name of idNames(body)) if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
   switch (body['updateType']) {
     case 'NAME':
@@ -52,7 +52,7 @@ export function readProfileUpdate(body: unknown): ProfileChange {
 
 /** The new address of a request for a code. (spec: PROF-34) */
 export function readNewEmail(body: unknown): string {
-  if (!isBag(body)) throw new Refusal('REQ-400', 'the body is no group of values');
+  if (!isObject(body)) throw new Refusal('REQ-400', 'the body is no group of values');
   for (const name of ['personId', 'customerRelationshipId'])
     if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
   const email = text(body['email']);
@@ -60,7 +60,7 @@ export function readNewEmail(body: unknown): string {
   return email;
 }
 
-function readName(body: Bag): ProfileChange {
+function readName(body: JsonObject): ProfileChange {
   const [firstName, lastName] = [text(body['firstName']), text(body['lastName'])];
   const check = (path: string, value: string): ValueFault | undefined =>
     missing(path, value) ?? tooLong(path, value, 50) ?? (NAME.test(value) ? undefined : fault(path, 'pattern'));
@@ -68,7 +68,7 @@ function readName(body: Bag): ProfileChange {
   return { type: 'NAME', firstName, lastName };
 }
 
-function readPassword(body: Bag): ProfileChange {
+function readPassword(body: JsonObject): ProfileChange {
   const { oldHint: oldPassword, newHint: newPassword, fedAuthFlag } = body;
   const isUnlink = fedAuthFlag === true;
   const needed = { ...(isUnlink ? {} : { oldHint: oldPassword }), newHint: newPassword };
@@ -94,7 +94,7 @@ function readPassword(body: Bag): ProfileChange {
 
 /** An address without a street and a city is a zip code. (spec: PROF-20) */
 function readAddress(value: unknown): ProfileChange {
-  if (!isBag(value)) throw new Refusal('REQ-400', 'no address');
+  if (!isObject(value)) throw new Refusal('REQ-400', 'no address');
   const of = (name: string): string => text(value[name]);
   const zip = of('zip');
   const zipFault = missing('zip', zip) ?? (ZIP.test(zip) ? undefined : fault('zip', 'pattern'));
@@ -116,7 +116,7 @@ function readAddress(value: unknown): ProfileChange {
   return { type: 'ADDRESS', zipOnly: false, address };
 }
 
-function readEmail(body: Bag): ProfileChange {
+function readEmail(body: JsonObject): ProfileChange {
   const { requestId } = body;
   const [email, otp] = [text(body['email']), text(body['otp'])];
   if (typeof requestId !== 'string' || !/^[\w-]{10,100}$/.test(requestId)) throw new Refusal('REQ-400', 'no requestId');

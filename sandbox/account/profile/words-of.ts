@@ -1,4 +1,4 @@
-import type { Language } from '../../service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** A value with every `{ en, es }` in it replaced by the words of a language. */
 export function wordsOf(value: unknown, language: Language): unknown {

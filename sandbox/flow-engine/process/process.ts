@@ -1,5 +1,5 @@
 import type { Action, FlowProcess, Step } from '#schemas/types/flow.types.ts';
-import type { Language } from '../../service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 import type { Template } from './template.ts';
 
 export type { Action } from '#schemas/types/flow.types.ts';

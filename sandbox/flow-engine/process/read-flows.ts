@@ -5,7 +5,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { checkRule } from '#src/logic/check-rule.ts';
 import schema from '#schemas/flow.schema.json' with { type: 'json' };
 import type { Action, FlowProcess, Step } from '#schemas/types/flow.types.ts';
-import type { Language } from '../../service/refusals.ts';
+import type { Language } from '#src/model/language.ts';
 import { EFFECT_NAMES } from '../effects.ts';
 import type { Flows, FlowWords, Process, ProcessStep } from './process.ts';
 import { readTemplate, type Template } from './template.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '#src/model/form/form-module.ts';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { Moment } from '../moment.ts';
 import type { Flows, ProcessStep } from './process.ts';
 import { allValues, stepIdOf, type FlowSession, type Values } from '../sessions.ts';
@@ -36,7 +36,7 @@ export async function renderStep({ flows, step, session, moment, faults, posted 
   const isOver = Boolean(facts['sub']) && moment.owner === undefined;
   const views = isOver ? [] : await Promise.all((step.view ?? []).map((name) => viewOf(name)(moment)));
   const data = {
-    ...(isBag(facts['account']) ? facts['account'] : {}),
+    ...(isObject(facts['account']) ? facts['account'] : {}),
     ...allValues(session.data),
     ...posted,
     ...Object.assign({}, ...views),

@@ -1,4 +1,4 @@
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { visibleRequests } from '../effects.ts';
 import type { Moment } from '../moment.ts';
 import { listNotes } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { hostProfile } from '#src/lib/host-profile.ts';
-import type { Language } from './words.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** The first of the languages asked for that we speak (`es-MX es en`), else the host's. (spec: AUTH-22, AUTH-30) */
 export function pageLanguage(uiLocales: unknown, host: string): Language {

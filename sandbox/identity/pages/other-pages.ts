@@ -1,5 +1,6 @@
 import { markup, renderPage, trusted, type Page } from './page.ts';
-import { wordsOf, type Language } from './words.ts';
+import { wordsOf } from './words.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** `form` is the provider's own, with its token against forged requests; buttons belong to it by its id. */
 export interface SignOutPageOptions {

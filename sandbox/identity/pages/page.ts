@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
-import { wordsOf, type Language } from './words.ts';
+import { wordsOf } from './words.ts';
+import type { Language } from '#src/model/language.ts';
 
 const STYLE = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8').replaceAll(/\s+/g, ' ');
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

@@ -1,5 +1,6 @@
 import { markup, renderPage, type Html, type Page } from './page.ts';
-import { wordsOf, type Language, type Words } from './words.ts';
+import { wordsOf, type Words } from './words.ts';
+import type { Language } from '#src/model/language.ts';
 
 export interface SignInPageOptions {
   readonly language: Language;

@@ -1,4 +1,4 @@
-export type Language = 'en' | 'es';
+import type { Language } from '#src/model/language.ts';
 
 const EN = {
   account: 'Vela account',

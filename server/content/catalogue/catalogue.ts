@@ -7,7 +7,8 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { controls as registered } from '#registry/controls.ts';
 import type { ControlDescriptor } from './controls.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
-import { isObject, own, ownObject, parseJson } from '../drafts/json.ts';
+import { isObject, own, ownObject } from '#src/model/json.ts';
+import { parseJson } from '../drafts/parse-json.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 
 /** What the content store knows of a registered rendering: its schema, read for editors' content. */

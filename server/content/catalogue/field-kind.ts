@@ -1,4 +1,4 @@
-import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 
 /** The kinds of schemas/content-field.json. */
 const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file', 'form'] as const;

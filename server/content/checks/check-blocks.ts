@@ -2,7 +2,7 @@ import type { Catalogue, RenderingType } from '../catalogue/catalogue.ts';
 import type { Place } from '../drafts/content-problem.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import type { FieldSource } from '../resolve/field-values.ts';
-import { isObject, own, type JsonObject } from '../drafts/json.ts';
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { SECTIONS, type Section } from '../drafts/languages.ts';
 import { allPlaced, placeDesign, placePage, type Placed, type PlacedRenderings } from '../resolve/place-renderings.ts';
 import { sourcesOf } from '../resolve/resolve-page.ts';

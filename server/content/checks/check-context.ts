@@ -10,7 +10,7 @@ import {
 } from './check-blocks.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { fieldValues } from '../resolve/field-values.ts';
-import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import type { AttachmentCeiling } from '../forms/source/form-source.ts';
 import { createFormSet, type FormSet } from '../forms/form-set.ts';
 import { createPageResolver, type Layout, type PageResolver } from '../resolve/resolve-page.ts';

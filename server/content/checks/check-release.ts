@@ -20,7 +20,7 @@ import { checkSignedInPages } from './pages/signed-in-pages.ts';
 import { checkUids } from './pages/uids.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { own } from '../drafts/json.ts';
+import { own } from '#src/model/json.ts';
 
 const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkPageDesign,

@@ -1,7 +1,8 @@
 import type { CheckContext } from './check-context.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
-import { isObject, own } from '../drafts/json.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../drafts/languages.ts';
+import { isObject, own } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/language.ts';
+import { LANGUAGE_NAMES } from '../drafts/languages.ts';
 
 /** Plurals need both forms, and both languages fill in the same values. */
 export function checkDictionary({ drafts, isSound }: CheckContext): ContentProblem[] {

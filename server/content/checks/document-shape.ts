@@ -12,8 +12,8 @@ import { createAjv } from '../catalogue/catalogue.ts';
 import type { ContentProblem, Place } from '../drafts/content-problem.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { explainFault, pathOf } from '../catalogue/explain-fault.ts';
-import { isObject, own } from '../drafts/json.ts';
-import { isLanguage } from '../drafts/languages.ts';
+import { isObject, own } from '#src/model/json.ts';
+import { isLanguage } from '#src/model/language.ts';
 import { fieldInWords } from './visit-fields.ts';
 
 let validators:

@@ -2,8 +2,8 @@ import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import { checkMessage } from '../forms/form-words.ts';
-import { isObject, own } from '../drafts/json.ts';
-import { isLanguage, LANGUAGES } from '../drafts/languages.ts';
+import { isObject, own } from '#src/model/json.ts';
+import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { createTokens } from '../drafts/tokens.ts';
 import { visitFields } from './visit-fields.ts';
 

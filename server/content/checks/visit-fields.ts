@@ -1,6 +1,6 @@
 import type { FieldSet } from './check-blocks.ts';
 import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
-import { isObject, type JsonObject } from '../drafts/json.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 
 /** One value of a field, lists opened up. */
 export interface FieldLeaf {

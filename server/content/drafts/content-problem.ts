@@ -1,5 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '#src/model/language.ts';
 
 /** Where on a page something is, in the editor's words: the names of placeholders and blocks, entries counted from 1. */
 export interface Place {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Draft, Drafts, MediaFile } from './drafts.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from './parse-json.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
 import { sha256 } from './stable-id.ts';
 import { createTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
-import { isObject, own } from './json.ts';
-import type { Language } from './languages.ts';
+import { isObject, own } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
 import { slugOf } from '#src/lib/text/slug-of.ts';
 
 /** Replaces `{product}`, `{provider}` … in one language. Braces that are no token stay: `{year}` is filled in at run time. */

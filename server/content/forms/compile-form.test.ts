@@ -4,8 +4,8 @@ import { createSchemaUtils, type RJSFSchema, type ValidatorType } from '@rjsf/ut
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { branchValidator } from '#src/forms/templates/branch-validator.ts';
-import type { JsonObject } from '../drafts/json.ts';
 import { compileForm } from './compile-form.ts';
 import { compileRjsf } from './from-rjsf.ts';
 import { sampleControls } from './test-support/sample-controls.ts';

@@ -1,9 +1,9 @@
 import { readersOf } from '#src/logic/rule-graph.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { CompiledForm, FieldRules, FormWords } from '#src/model/form/form-module.ts';
+import { type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import { own, ownObject, type JsonObject } from '../drafts/json.ts';
-import { LANGUAGES, type Language } from '../drafts/languages.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { checkAttachments } from './checks/check-attachments.ts';
 import { checkDefaults } from './checks/check-defaults.ts';

@@ -1,8 +1,8 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
+import { isObject } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { isObject } from '../drafts/json.ts';
-import { LANGUAGES, type Language } from '../drafts/languages.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';

@@ -1,8 +1,9 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { FieldWords, FormWords } from '#src/model/form/form-module.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../drafts/languages.ts';
+import { LANGUAGE_NAMES } from '../drafts/languages.ts';
 import type { FormSurroundings, Report } from './source/form-source.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import { listWords } from './source/lists.ts';

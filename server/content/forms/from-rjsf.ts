@@ -1,5 +1,5 @@
-import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
-import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, FormError, type CompiledFormFiles } from './compile-form.ts';
 import type { ControlDescriptor } from '../catalogue/controls.ts';

@@ -6,7 +6,7 @@ import { checkRelease } from '../checks/check-release.ts';
 import type { FormPart } from '../forms/form-set.ts';
 import { ContentError, hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts, MediaFile } from '../drafts/drafts.ts';
-import { LANGUAGES, type Language } from '../drafts/languages.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { printReport } from '../drafts/report.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 

@@ -1,4 +1,5 @@
-import { isObject, parseJson } from '../drafts/json.ts';
+import { isObject } from '#src/model/json.ts';
+import { parseJson } from '../drafts/parse-json.ts';
 
 /** Files of one state of the content: their hashes, and their texts where they are JSON. */
 export interface SourceState {

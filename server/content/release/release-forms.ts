@@ -1,8 +1,8 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
+import { LANGUAGES } from '#src/model/language.ts';
 import type { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../database/database.ts';
 import { formUrl } from '../forms/form-set.ts';
-import { LANGUAGES } from '../drafts/languages.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 
 /** A module or words of a form, ready to be sent. */

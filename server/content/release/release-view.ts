@@ -3,7 +3,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../database/database.ts';
 import { manifestHash, NOT_FOUND } from './compile-release.ts';
 import { createReleaseForms, readFormRows, type FormFile, type ReleaseForms } from './release-forms.ts';
-import { isLanguage, LANGUAGES } from '../drafts/languages.ts';
+import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { readMedia, readMediaRows, type MediaAnswer } from './release-media.ts';
 import type { Layout } from '../resolve/resolve-page.ts';
 import { sha256 } from '../drafts/stable-id.ts';

@@ -1,6 +1,7 @@
 import type { Drafts } from '../drafts/drafts.ts';
-import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
-import { LANGUAGES, type Language, type Section } from '../drafts/languages.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
+import { type Section } from '../drafts/languages.ts';
 
 /** A document that fills fields: a rendering in a page, an item, an item that it extends. */
 export interface FieldSource {

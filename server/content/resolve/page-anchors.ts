@@ -1,5 +1,5 @@
 import { anchorOf, type ElementNode } from '#src/model/element-tree.ts';
-import { isObject, own } from '../drafts/json.ts';
+import { isObject, own } from '#src/model/json.ts';
 import type { Layout } from './resolve-page.ts';
 
 /** The names under which a link with `#…` can find a place on a page: the headings in rich text, and the main region. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../drafts/drafts.ts';
-import { isObject, own, ownObject, type JsonObject } from '../drafts/json.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { stableId } from '../drafts/stable-id.ts';
 
 /** A rendering at its place, of a page or of a page's design. */

@@ -1,9 +1,9 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
+import { isObject, own, ownObject } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { fieldValues, itemChain, type FieldSource } from './field-values.ts';
-import { isObject, own, ownObject } from '../drafts/json.ts';
-import { LANGUAGES, type Language } from '../drafts/languages.ts';
 import { placePage, type Placed, type PlacedRenderings } from './place-renderings.ts';
 import { stableId } from '../drafts/stable-id.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';

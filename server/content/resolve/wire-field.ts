@@ -1,7 +1,7 @@
 import type { ElementNode, ElementTree } from '#src/model/element-tree.ts';
 import type { FormFiles } from '#src/model/form/form-module.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
-import { isObject, type JsonObject } from '../drafts/json.ts';
 import { compileHtml } from '../rich-text/rich-text.ts';
 import { serialiseTree } from '../rich-text/serialise-tree.ts';
 import type { Tokens } from '../drafts/tokens.ts';

@@ -1,7 +1,7 @@
 /** Ways to break sound content, each in one place and each taken back afterwards. */
 import type { Block, FieldSet } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
-import { isObject, own } from '../drafts/json.ts';
+import { isObject, own } from '#src/model/json.ts';
 
 /** One fault of an editor. */
 export interface Fault {

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#src/lib/email-address.ts';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import { GatewayRefusal } from '../refusals.ts';
 
 export const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
@@ -11,8 +11,8 @@ const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 
 /** Reads what the browser sends. Throws a GatewayRefusal; only what is wrong with the address is a person's fault. (spec: SIGN-08…18) */
 export function readSignUp(body: unknown): SignUpRecord {
-  const { recordData } = isBag(body) ? body : {};
-  const { fieldNames, records } = isBag(recordData) ? recordData : {};
+  const { recordData } = isObject(body) ? body : {};
+  const { fieldNames, records } = isObject(recordData) ? recordData : {};
   if (!Array.isArray(fieldNames) || !Array.isArray(records) || records.length !== 1) throw none();
   const values: unknown = records[0];
   if (!Array.isArray(values) || fieldNames.length !== FIELD_NAMES.length || values.length !== FIELD_NAMES.length)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
 import type { Log } from '../../log.ts';
 import { demandGood, keyOf, scenarioOf, sourceOf } from '../gateway-scope.ts';
@@ -88,8 +88,8 @@ function outcome(name: 'NEW' | 'EXISTING' | 'ERROR') {
 }
 
 /** What stands at data.data.recordData.records[0][0], when it says that it succeeded. (spec: SIGN-19, SIGN-20) */
-function firstOf(body: Bag): string {
-  const inner = (value: unknown, name: string): unknown => (isBag(value) ? value[name] : undefined);
+function firstOf(body: JsonObject): string {
+  const inner = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
   const data = inner(body, 'data');
   if (inner(data, 'success') !== true) return '';
   const records = inner(inner(inner(data, 'data'), 'recordData'), 'records');

@@ -1,6 +1,5 @@
 import type { TicketFormMap, TicketSettings } from '../../config/gateways.ts';
-import { isBag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json } from '#src/model/json.ts';
 
 type Document = Readonly<Record<string, Json>>;
 
@@ -77,6 +76,6 @@ function listed(document: Document, attachment: string | undefined): string {
 function tokensIn(value: Json | undefined): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   return values
-    .map((each) => (isBag(each) ? each['token'] : each))
+    .map((each) => (isObject(each) ? each['token'] : each))
     .filter((token): token is string => typeof token === 'string' && /^[\w-]{10,200}$/.test(token));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { FormChecker } from '../../forms/form-checker.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
 import { demandGood, keyOf, scenarioOf, sourceOf } from '../gateway-scope.ts';
@@ -54,15 +54,15 @@ export function ticketRoutes(scope: FastifyInstance, { settings, ask, system, fo
   }
 }
 
-function readBody(body: unknown): { readonly form: string; readonly values: Bag; readonly context: Bag } {
-  const { form, values, context = {} } = isBag(body) ? body : {};
-  if (typeof form !== 'string' || !/^[a-z\d][a-z\d-]{0,63}$/.test(form) || !isBag(values) || !isBag(context))
+function readBody(body: unknown): { readonly form: string; readonly values: JsonObject; readonly context: JsonObject } {
+  const { form, values, context = {} } = isObject(body) ? body : {};
+  if (typeof form !== 'string' || !/^[a-z\d][a-z\d-]{0,63}$/.test(form) || !isObject(values) || !isObject(context))
     throw new GatewayRefusal('REQ-400', 'the body is no form with values');
   return { form, values, context };
 }
 
-function idIn(body: Bag): string | undefined {
-  const data = isBag(body['data']) ? body['data'] : {};
-  const id = isBag(data['ticket']) ? data['ticket']['id'] : undefined;
+function idIn(body: JsonObject): string | undefined {
+  const data = isObject(body['data']) ? body['data'] : {};
+  const id = isObject(data['ticket']) ? data['ticket']['id'] : undefined;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { TicketSettings } from '../../config/gateways.ts';
 import type { AskOutside, OutsideAnswer, OutsideRequest } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
@@ -23,7 +23,7 @@ export function createTicketSystem(ask: AskOutside, { url: base, user, secret }:
   const newToken = async (request: FastifyRequest): Promise<string> => {
     const headers = { authorization: basic(user, secret) };
     const { status, body } = await ask(request, { base, path: '/token', headers });
-    const token = isBag(body['data']) ? body['data']['ztoken'] : undefined;
+    const token = isObject(body['data']) ? body['data']['ztoken'] : undefined;
     if (status !== 200 || typeof token !== 'string' || token === '')
       throw new GatewayRefusal('GTW-502', `tickets: no token (${status}). Check gateways.tickets.user and its secret.`);
     return token;

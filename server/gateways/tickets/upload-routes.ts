@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import { fileRules, isAccepted } from '#src/model/form/file-rules.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
 import type { FormChecker } from '../../forms/form-checker.ts';
@@ -79,7 +79,7 @@ export function uploadRoutes(scope: FastifyInstance, { settings, ask, system, fo
             throw fault ?? error;
           });
           const { upload } = demandGood(answer, scenario).body;
-          const token = isBag(upload) ? upload['token'] : undefined;
+          const token = isObject(upload) ? upload['token'] : undefined;
           if (typeof token !== 'string') throw new GatewayRefusal('GTW-502', 'the ticket system gave no upload token');
           return { success: true, upload: { token } };
         } finally {

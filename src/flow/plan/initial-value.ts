@@ -1,4 +1,4 @@
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { optionValue } from '../read/control-facts.ts';
 import type { FoundField } from '../read/found-controls.ts';
 import { readFloat } from './html-values.ts';

@@ -1,4 +1,4 @@
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
 
 /** Both have to be content; the second is asked first. */
@@ -19,7 +19,7 @@ export function both(first: Validator, second: Validator): Validator {
 export function wholeDocument(validators: Readonly<Record<string, Validator>>): Validator {
   const document: Validator = (values) => {
     const faults: ValidatorFault[] = [];
-    for (const [path, value] of Object.entries(isBag(values) ? values : {})) {
+    for (const [path, value] of Object.entries(isObject(values) ? values : {})) {
       const validator = validators[path];
       if (!validator || validator(value)) continue;
       faults.push(

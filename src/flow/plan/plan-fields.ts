@@ -6,9 +6,9 @@ import type {
   FormField,
   FormModule,
   FormWords,
-  Json,
   Validator,
 } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { constraintsOf, numericLimits, type Constraints } from './constraints.ts';
 import type { FoundControls, FoundField } from '../read/found-controls.ts';

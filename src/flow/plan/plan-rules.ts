@@ -1,6 +1,6 @@
 import { checkRule } from '#src/logic/check-rule.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import type { FieldRules } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FoundField } from '../read/found-controls.ts';
@@ -58,7 +58,7 @@ function readRules(element: Element, problems: Problem[]): FieldRules {
     complain('it is no JSON', 'Mend it; until then the part shows.');
     return {};
   }
-  if (!isBag(parsed)) return {};
+  if (!isObject(parsed)) return {};
   const sound = Object.entries(parsed).filter(([name, rule]) => {
     if (!['visible', 'required', 'clear'].includes(name)) return false;
     const faults = checkRule(rule);

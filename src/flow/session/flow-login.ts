@@ -1,4 +1,4 @@
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { FlowFamily } from '#src/operations/flow.ts';
 
 /** A page of the Privacy Center that a process fills. (spec: PC-01) */

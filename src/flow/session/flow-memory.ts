@@ -1,5 +1,4 @@
-import { isBag, type Bag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FlowPage, Requester } from './flow-login.ts';
 import type { KeptValues } from './typed-values.ts';
 
@@ -14,7 +13,7 @@ export interface KeptStep extends KeptValues {
   /** The customer reference number that the process began with; '' for none. (spec: PC-02) */
   readonly crn: string;
   /** Typed values by path, without codes and other secrets. */
-  readonly values: Bag;
+  readonly values: JsonObject;
   /** The step asks for nothing any more: who comes again later wants to begin anew. */
   readonly isLast: boolean;
 }
@@ -56,10 +55,10 @@ export function createFlowMemory(storage: Storage | undefined, page: FlowPage): 
       return undefined;
     }
   };
-  const read = (key: string): Bag | undefined =>
+  const read = (key: string): JsonObject | undefined =>
     attempt((open) => {
       const value: unknown = JSON.parse(open.getItem(key) ?? 'null');
-      return isBag(value) && texts(value, ['sessionId', 'stepId', 'formKey']) && isBag(value['requester'])
+      return isObject(value) && texts(value, ['sessionId', 'stepId', 'formKey']) && isObject(value['requester'])
         ? value
         : undefined;
     });
@@ -74,7 +73,7 @@ export function createFlowMemory(storage: Storage | undefined, page: FlowPage): 
       const found = read(KEPT + page);
       return found &&
         texts(found, ['name', 'crn']) &&
-        isBag(found['values']) &&
+        isObject(found['values']) &&
         bags(found['left']) &&
         bags(found['sent'])
         ? (found as unknown as KeptStep)
@@ -90,5 +89,6 @@ export function createFlowMemory(storage: Storage | undefined, page: FlowPage): 
   });
 }
 
-const texts = (value: Bag, names: readonly string[]): boolean => names.every((name) => typeof value[name] === 'string');
-const bags = (value: unknown): boolean => isBag(value) && Object.values(value).every(isBag);
+const texts = (value: JsonObject, names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === 'string');
+const bags = (value: unknown): boolean => isObject(value) && Object.values(value).every(isObject);

@@ -1,7 +1,6 @@
 import { OperationError } from '#src/data/operation-error.ts';
 import { randomId } from '#src/lib/random-id.ts';
-import type { Bag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowAnswer } from '#src/operations/flow.ts';
 import { demandsLogin, requesterAfter, type Requester } from './flow-login.ts';
 import type { KeptStep } from './flow-memory.ts';
@@ -70,7 +69,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
   const send = (message: StepMessage, key: string) =>
     withToken((flowToken) => engine.send({ ...message, flowToken, login: login.accessToken() }, key));
 
-  const keep = (values: Bag): void => {
+  const keep = (values: JsonObject): void => {
     if (!view.step) return;
     const { answer, content, name } = view.step;
     const { sessionId, stepId, formKey } = answer;
@@ -81,7 +80,10 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     memory.keep(here);
   };
 
-  const show = async (answer: FlowAnswer, { moved, values = {} }: { moved: boolean; values?: Bag }): Promise<void> => {
+  const show = async (
+    answer: FlowAnswer,
+    { moved, values = {} }: { moved: boolean; values?: JsonObject },
+  ): Promise<void> => {
     const before = view.step;
     const isSame = before?.answer.sessionId === answer.sessionId && before.answer.stepId === answer.stepId;
     // A wrong code is said at its field; for everything else the engine's HTML is shown. (spec: PC-72…74)

@@ -1,5 +1,4 @@
-import type { Bag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowAnswer, FlowError } from '#src/operations/flow.ts';
 import type { FlowPage } from './flow-login.ts';
 import type { FlowMemory } from './flow-memory.ts';
@@ -40,7 +39,7 @@ export interface ShownStep<Content> {
   /** Which step it is, whatever its id. */
   readonly name: string;
   /** What was typed in it before. */
-  readonly kept: Bag;
+  readonly kept: JsonObject;
   /** It came because the person did something, so it is announced. */
   readonly moved: boolean;
 }
@@ -100,5 +99,5 @@ export interface FlowSession<Content> {
   /** What was entered has changed: what could be tried again is not what is wanted any more. */
   changed(): void;
   /** Keeps what was typed in the step that is shown. */
-  note(values: Bag): void;
+  note(values: JsonObject): void;
 }

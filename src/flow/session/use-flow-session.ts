@@ -5,7 +5,7 @@ import { OperationError } from '#src/data/operation-error.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import { withoutSecrets } from '#src/forms/store/form-draft.ts';
 import type { Suggest } from '#src/forms/kit/suggest-context.ts';
-import type { Bag } from '#src/model/bag.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { Problem } from '#src/model/layout.ts';
 import {
@@ -49,7 +49,7 @@ export interface FlowPageSession {
   readonly view: FlowView<LoadedStep>;
   readonly act: (action: FlowAction, values: Parameters<FlowSession<LoadedStep>['act']>[1]) => Promise<void>;
   /** Keeps what is typed, once typing pauses. */
-  readonly note: (values: Bag) => void;
+  readonly note: (values: JsonObject) => void;
   readonly suggest: Suggest;
 }
 
@@ -146,7 +146,7 @@ function createParts(services: DataServices, options: PartsOptions) {
 
 /** Keeps typed values when typing pauses, without what is secret. */
 function createNotes(session: FlowSession<LoadedStep>) {
-  let waiting: Bag | undefined;
+  let waiting: JsonObject | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const loaded = (): LoadedStep | undefined => session.view().step?.content;
   const flush = (): void => {
@@ -158,7 +158,7 @@ function createNotes(session: FlowSession<LoadedStep>) {
   return {
     flush,
     stop: flush,
-    note: (values: Bag): void => {
+    note: (values: JsonObject): void => {
       session.changed();
       waiting = values;
       clearTimeout(timer);

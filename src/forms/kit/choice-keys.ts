@@ -1,4 +1,4 @@
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { Choice, ControlProps } from './control.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Cause, FormField, Json } from '#src/model/form/form-module.ts';
+import type { Cause, FormField } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { ControlCheck } from '#src/model/form/with-control-checks.ts';
 
 /** One thing that can be chosen, with its words. */

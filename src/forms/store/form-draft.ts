@@ -1,10 +1,10 @@
-import { isBag, type Bag } from '#src/model/bag.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { expandPath, writePath } from '#src/model/form/form-path.ts';
 
 /** What is kept of a form on the device until it was sent: for a reload, a failed call, a sign-in round trip. */
 export interface Draft {
-  readonly values: Bag;
+  readonly values: JsonObject;
   /** The attempt to send that has no answer yet: the same document is sent again under the same key. */
   readonly attempt?: { readonly key: string; readonly document: string };
 }
@@ -15,7 +15,7 @@ const KEY = 'marquee.draft.';
 export function readDraft(name: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY + name) ?? 'null');
-    return isBag(draft) && isBag(draft['values']) ? (draft as unknown as Draft) : undefined;
+    return isObject(draft) && isObject(draft['values']) ? (draft as unknown as Draft) : undefined;
   } catch {
     return undefined;
   }
@@ -39,7 +39,7 @@ export function dropDraft(name: string): void {
 }
 
 /** The values without those that are never kept: passwords, codes, card data. */
-export function withoutSecrets(form: CompiledForm, values: Bag): Bag {
+export function withoutSecrets(form: CompiledForm, values: JsonObject): JsonObject {
   const kept = structuredClone(values);
   for (const { path, secret } of form.fields) {
     if (secret) for (const each of expandPath(path, values)) writePath(kept, each, undefined);

@@ -1,6 +1,6 @@
-import type { Bag } from '#src/model/bag.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Checked } from '#src/model/form/check-document.ts';
-import type { Cause, Fault, FormModule, Json } from '#src/model/form/form-module.ts';
+import type { Cause, Fault, FormModule } from '#src/model/form/form-module.ts';
 
 /** What a field shows; another object whenever something of it changes. */
 export interface FieldState {
@@ -45,11 +45,11 @@ export interface FormStore {
   /** Faults that a server found. They go when their field changes. */
   readonly refuse: (faults: readonly Fault[]) => void;
   /** The values as they are, hidden ones too; nobody changes them. */
-  readonly values: () => Bag;
+  readonly values: () => JsonObject;
   /** Another set of values in place of all (lists changed, a draft, an empty form). `fresh`: nothing was touched yet. */
-  readonly replace: (values: Bag, fresh?: boolean) => void;
+  readonly replace: (values: JsonObject, fresh?: boolean) => void;
   /** Another version of the form: the values stay. */
-  readonly adopt: (module: FormModule, context: Bag) => void;
+  readonly adopt: (module: FormModule, context: JsonObject) => void;
   readonly state: () => FormState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Is told after every change of a value. */

@@ -2,8 +2,8 @@ import { checkDocument } from '#src/model/form/check-document.ts';
 import { checkValue, trimmed } from '#src/model/form/check-value.ts';
 import { failedCheck, hiddenPaths, isRequired, isShown, mustClear, ruleData } from '#src/model/form/conditions.ts';
 import type { Cause, CompiledForm, Fault, FormField, FormModule } from '#src/model/form/form-module.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { atPath, expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
-import type { Bag } from '#src/model/bag.ts';
 import type { FieldNode, FieldState, FormState, FormStore } from './form-state.ts';
 
 interface Node extends FieldNode {
@@ -17,20 +17,20 @@ interface Node extends FieldNode {
 const NO_FAULTS: readonly Fault[] = Object.freeze([]);
 
 /** The values of an empty form. */
-export function emptyValues(module: FormModule): Bag {
-  const values: Bag = {};
+export function emptyValues(module: FormModule): JsonObject {
+  const values: JsonObject = {};
   for (const { path, default: value } of module.form.fields) {
     if (value !== undefined && !path.includes('*')) writePath(values, path, structuredClone(value));
   }
   return values;
 }
 
-export function createFormStore(first: FormModule, initial: Bag = {}, firstContext: Bag = {}): FormStore {
+export function createFormStore(first: FormModule, initial: JsonObject = {}, firstContext: JsonObject = {}): FormStore {
   let module = first;
   let context = firstContext;
-  let values: Bag = { ...emptyValues(first), ...structuredClone(initial) };
+  let values: JsonObject = { ...emptyValues(first), ...structuredClone(initial) };
   /** What rules read: the values without hidden ones, and the context. Kept up to date change by change. */
-  let data: Bag = {};
+  let data: JsonObject = {};
   let fields = new Map<string, FormField>();
   let members: ReadonlyMap<string, readonly string[]> = new Map();
   let judging = false;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { randomId } from '#src/lib/random-id.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { dropDraft, keepDraft, readDraft, withoutSecrets, type Draft } from './form-draft.ts';
 import type { FormStore } from './form-state.ts';
 

@@ -1,4 +1,5 @@
-import type { FormField, FormModule, FormWords, Json, Validator } from '#src/model/form/form-module.ts';
+import type { FormField, FormModule, FormWords, Validator } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { ControlExample } from './examples.ts';
 
 type Part = Readonly<Record<string, Json>>;

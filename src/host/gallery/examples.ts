@@ -1,4 +1,5 @@
-import type { FieldWords, Json } from '#src/model/form/form-module.ts';
+import type { FieldWords } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { ExampleValues } from './sample-values.ts';
 
 type Part = Readonly<Record<string, Json>>;

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import { useFormParts } from '#src/forms/form-parts.ts';
 import { getJson } from '#src/http/get-json.ts';
-import type { Language } from '#src/model/boot.ts';
+import type { Language } from '#src/model/language.ts';
 import { FORM_GALLERY } from '#src/model/host-paths.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { Link } from '#src/ui/link/link.tsx';

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { DataContext } from '#src/data/data-context.ts';
 import { getJson } from '#src/http/get-json.ts';
-import type { Language } from '#src/model/boot.ts';
+import type { Language } from '#src/model/language.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { useServices } from '../services-context.ts';
 

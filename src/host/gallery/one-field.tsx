@@ -3,7 +3,7 @@ import type { Controls } from '#src/forms/kit/control.ts';
 import { fieldsOf, FormContext } from '#src/forms/store/form-context.ts';
 import { createFormStore } from '#src/forms/store/form-store.ts';
 import { Field } from '#src/forms/field.tsx';
-import type { Bag } from '#src/model/bag.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Cause, FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 
@@ -12,7 +12,7 @@ export interface OneFieldProps {
   readonly words: FormWords;
   readonly controls: Controls;
   readonly field: FormField;
-  readonly values: Bag;
+  readonly values: JsonObject;
   /** What is wrong with it. */
   readonly cause?: Cause;
 }

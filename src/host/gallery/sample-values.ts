@@ -1,7 +1,7 @@
 import { checkDocument } from '#src/model/form/check-document.ts';
-import type { FormField, FormModule, Json } from '#src/model/form/form-module.ts';
+import type { FormField, FormModule } from '#src/model/form/form-module.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
-import type { Bag } from '#src/model/bag.ts';
 
 /** Values that controls show in their own examples, by the name of the control. */
 export type ExampleValues = ReadonlyMap<string, readonly Json[]>;
@@ -23,9 +23,9 @@ const PLAIN: readonly Json[] = [
 ];
 
 /** Values with which a form can be sent, as far as examples lead there. */
-export function sampleValues(module: FormModule, examples: ExampleValues, context: Bag = {}): Bag {
+export function sampleValues(module: FormModule, examples: ExampleValues, context: JsonObject = {}): JsonObject {
   const { fields } = module.form;
-  const values: Bag = {};
+  const values: JsonObject = {};
   for (const field of fields) {
     if (field.path.includes('*')) continue;
     const found = candidates(field, examples).find((value) => isRight(module, field, value));
@@ -43,7 +43,13 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
   return values;
 }
 
-function mend(module: FormModule, field: FormField, values: Bag, context: Bag, tries: readonly Json[]): void {
+function mend(
+  module: FormModule,
+  field: FormField,
+  values: JsonObject,
+  context: JsonObject,
+  tries: readonly Json[],
+): void {
   const before = readPath(values, field.path);
   for (const value of tries) {
     if (!isRight(module, field, value)) continue;
@@ -60,7 +66,7 @@ function candidates({ control, choices, type }: FormField, examples: ExampleValu
   return [...chosen, ...(examples.get(control) ?? []), ...PLAIN];
 }
 
-const others = (fields: readonly FormField[], values: Bag): readonly Json[] =>
+const others = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
   fields.map(({ path }) => readPath(values, path)).filter((value): value is Json => isFilledIn(value));
 
 function isRight(module: FormModule, { path }: FormField, value: Json): boolean {

@@ -1,7 +1,7 @@
-import type { Bag } from '../bag.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { causeOf, trimmed } from './check-value.ts';
 import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
-import type { Fault, FormModule, Json } from './form-module.ts';
+import type { Fault, FormModule } from './form-module.ts';
 import { expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
 
 /** The document to be sent, or everything that is wrong in the order of the screen. */
@@ -13,7 +13,7 @@ export type Checked =
  * Judges all values of a form, in the browser and on the server alike: conditions, hidden and empty fields dropped,
  * texts trimmed, then the compiled validators, then the checks. `context` is what the page gives the rules.
  */
-export function checkDocument(module: FormModule, values: Bag, context: Bag = {}): Checked {
+export function checkDocument(module: FormModule, values: JsonObject, context: JsonObject = {}): Checked {
   const { form } = module;
   const hidden = hiddenPaths(form, values, context);
   const document = submittedValues(module, values, hidden);
@@ -45,7 +45,7 @@ export function checkDocument(module: FormModule, values: Bag, context: Bag = {}
 }
 
 /** The values without hidden and empty ones. Where the structure cannot change, nothing but the form's fields is in it. */
-function submittedValues({ form }: FormModule, values: Bag, hidden: ReadonlySet<string>): Record<string, Json> {
+function submittedValues({ form }: FormModule, values: JsonObject, hidden: ReadonlySet<string>): Record<string, Json> {
   const document = (form.dynamic ? structuredClone(values) : {}) as Record<string, Json>;
   if (form.dynamic) for (const path of hidden) writePath(document, path, undefined);
   for (const field of form.fields) {

@@ -1,4 +1,5 @@
-import type { Cause, FormField, FormModule, Json, ValidatorFault } from './form-module.ts';
+import type { Cause, FormField, FormModule, ValidatorFault } from './form-module.ts';
+import type { Json } from '../json.ts';
 import { atPath } from './form-path.ts';
 
 /** A value as it is judged and submitted: texts without blanks around them. A password keeps its own. */

@@ -1,4 +1,4 @@
-import type { Json } from './form-module.ts';
+import type { Json } from '../json.ts';
 
 /** The name under which the words of a choice stand. */
 export function choiceKey(choice: Json): string {

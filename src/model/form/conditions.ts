@@ -1,31 +1,31 @@
 import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
-import type { Bag } from '../bag.ts';
+import type { JsonObject } from '../json.ts';
 import type { CompiledForm, FieldRules } from './form-module.ts';
 import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from './form-path.ts';
 
 /** Whether the field itself is shown by its own rule; its groups are asked separately. `data` see `ruleData`. */
-export function isShown(rules: FieldRules | undefined, data: Bag): boolean {
+export function isShown(rules: FieldRules | undefined, data: JsonObject): boolean {
   return rules?.visible === undefined || isTrue(applyRule(rules.visible, data));
 }
 
 /** Whether a shown field must be filled in. (spec: DNS-09…11) */
-export function isRequired(required: boolean, rules: FieldRules | undefined, data: Bag): boolean {
+export function isRequired(required: boolean, rules: FieldRules | undefined, data: JsonObject): boolean {
   return rules?.required === undefined ? required : isTrue(applyRule(rules.required, data));
 }
 
 /** Whether the value of a field has to go. (spec: DNS-12) */
-export function mustClear(rules: FieldRules | undefined, data: Bag): boolean {
+export function mustClear(rules: FieldRules | undefined, data: JsonObject): boolean {
   return rules?.clear !== undefined && isTrue(applyRule(rules.clear, data));
 }
 
 /** The first check that a filled-in value does not meet. */
-export function failedCheck(rules: FieldRules | undefined, data: Bag): string | undefined {
+export function failedCheck(rules: FieldRules | undefined, data: JsonObject): string | undefined {
   return Object.entries(rules?.checks ?? {}).find(([, rule]) => !isTrue(applyRule(rule, data)))?.[0];
 }
 
 /** The names of everything hidden, groups and fields as the rules name them. */
-export function hiddenPaths(form: CompiledForm, values: Bag, context: Bag): Set<string> {
+export function hiddenPaths(form: CompiledForm, values: JsonObject, context: JsonObject): Set<string> {
   const hidden = new Set<string>();
   const paths = Object.keys(form.rules).filter((path) => form.rules[path]?.visible !== undefined);
   // What is hidden is not seen by other rules, so hiding goes on until nothing changes; publish refuses cycles.
@@ -47,7 +47,12 @@ export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
 }
 
 /** What rules read: the values without the hidden ones and blank texts, and `context`. */
-export function ruleData(form: CompiledForm, values: Bag, context: Bag, hidden: ReadonlySet<string>): Bag {
+export function ruleData(
+  form: CompiledForm,
+  values: JsonObject,
+  context: JsonObject,
+  hidden: ReadonlySet<string>,
+): JsonObject {
   const data = structuredClone(values);
   const drop = (path: string): void => writePath(data, path, undefined);
   for (const pattern of hidden) expandPath(pattern, data).forEach(drop);

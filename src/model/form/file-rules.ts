@@ -1,4 +1,4 @@
-import type { Json } from './form-module.ts';
+import type { Json } from '../json.ts';
 
 /** What a form takes: `accept` as the attribute of an input (".jpg,.png,.mp4"), `maxBytes` the size that is still taken. */
 export interface FileRules {

@@ -1,7 +1,5 @@
+import type { Json } from '../json.ts';
 import type { Rule } from '#src/logic/rule.ts';
-
-/** A JSON value. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** One thing that is wrong with a value, as the compiled validators report it. (ajv: ErrorObject, without messages) */
 export interface ValidatorFault {

@@ -1,5 +1,4 @@
-import { isBag, type Bag } from '../bag.ts';
-import type { Json } from './form-module.ts';
+import { isObject, type Json, type JsonObject, type MutableObject } from '../json.ts';
 
 /**
  * Paths of fields: names joined by dots, a number for the place in a list (`tasks.0.title`); in a definition `*` stands
@@ -27,24 +26,24 @@ export function readPath(values: unknown, path: string): Json | undefined {
   let value = values;
   for (const name of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Bag)[name];
+    value = (value as JsonObject)[name];
   }
   return value as Json | undefined;
 }
 
 /** Sets the value at a path in place, making what is missing on the way; undefined takes the name out. */
-export function writePath(values: Bag, path: string, value: Json | undefined): void {
+export function writePath(values: MutableObject, path: string, value: Json | undefined): void {
   const names = path.split('.');
   const last = names.pop()!;
-  let place: Bag = values;
+  let place: MutableObject = values;
   for (const [index, name] of names.entries()) {
     const next = Object.hasOwn(place, name) ? place[name] : undefined;
     if (typeof next === 'object' && next !== null) {
-      place = next as Bag;
+      place = next as MutableObject;
       continue;
     }
     if (value === undefined) return;
-    const made = (/^\d+$/.test(names[index + 1] ?? last) ? [] : {}) as Bag;
+    const made = (/^\d+$/.test(names[index + 1] ?? last) ? [] : {}) as MutableObject;
     define(place, name, made);
     place = made;
   }
@@ -55,7 +54,7 @@ export function writePath(values: Bag, path: string, value: Json | undefined): v
 }
 
 /** `__proto__` is a name like any other. */
-function define(place: Bag, name: string, value: unknown): void {
+function define(place: MutableObject, name: string, value: unknown): void {
   Object.defineProperty(place, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
@@ -84,5 +83,5 @@ export function isFilledIn(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.length > 0;
-  return !isBag(value) || Object.keys(value).length > 0;
+  return !isObject(value) || Object.keys(value).length > 0;
 }

@@ -1,4 +1,5 @@
-import type { Cause, FormField, FormModule, Json, Validator, ValidatorFault } from './form-module.ts';
+import type { Cause, FormField, FormModule, Validator, ValidatorFault } from './form-module.ts';
+import type { Json } from '../json.ts';
 import { expandPath, isFilledIn, readPath } from './form-path.ts';
 
 /** What a check may know beside the value. */

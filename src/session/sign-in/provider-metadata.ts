@@ -1,5 +1,5 @@
 import type { OidcMetadata } from 'oidc-client-ts';
-import { isBag } from '#src/model/bag.ts';
+import { isObject } from '#src/model/json.ts';
 import { createEntries } from '../session-values.ts';
 
 /** What the provider told of itself is asked for again after so long. */
@@ -49,7 +49,7 @@ export function createMetadataStore(
 }
 
 function ownMetadata(metadata: unknown, authority: string): ProviderMetadata | undefined {
-  if (!isBag(metadata) || metadata['issuer'] !== authority) return undefined;
+  if (!isObject(metadata) || metadata['issuer'] !== authority) return undefined;
   const { origin } = new URL(authority);
   const isOwn = (address: unknown): address is string =>
     typeof address === 'string' && URL.canParse(address) && new URL(address).origin === origin;

@@ -1,4 +1,4 @@
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 
 /** What a browser posts under one name, and of what kinds the controls of that name are. */
 export interface BrowserEntry {

@@ -10,7 +10,7 @@ import { createFlowInputs, type FlowInputDescriptor } from '#src/flow/flow-input
 import type { FlowStep } from '#src/flow/flow-step.ts';
 import { readStep } from '#src/flow/read-step.ts';
 import { createControls, type ControlDescriptor } from '#src/forms/kit/control.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from '../console.ts';
 import { axeFaults, ownFaults } from '../layout/find-faults.ts';

@@ -1,5 +1,5 @@
 /** Values that only a control knows to be wrong, each right by the schema of its field. */
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 
 export interface CheckedField {
   readonly control: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import messages from '#fixtures/content/messages.json' with { type: 'json' };
 import { controls as registered } from '#registry/controls.ts';
 import { compileForm } from '#server/content/forms/compile-form.ts';
-import type { JsonObject } from '#server/content/drafts/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import type { FormParts } from '#src/forms/form-parts.ts';

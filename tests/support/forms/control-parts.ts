@@ -1,7 +1,8 @@
 /** The folders of the controls, as they stand on disk beside the registry. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FieldWords, Json } from '#src/model/form/form-module.ts';
+import type { FieldWords } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createControls, type ControlDescriptor } from '#src/forms/kit/control.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from '../console.ts';

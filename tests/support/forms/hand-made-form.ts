@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { addFormats } from '#server/content/forms/module/form-formats.ts';
-import type { CompiledForm, FieldRules, FormField, FormModule, FormWords, Json } from '#src/model/form/form-module.ts';
+import type { CompiledForm, FieldRules, FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 
 /** A field as tests write it. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import dictionary from '#fixtures/content/dictionary.json' with { type: 'json' };
 import { fieldKinds } from '#server/content/catalogue/field-kind.ts';
-import { own } from '#server/content/drafts/json.ts';
+import { own } from '#src/model/json.ts';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { wireField } from '#server/content/resolve/wire-field.ts';
 import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';

@@ -2,8 +2,8 @@ import type { FieldSet } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
-import { own } from '../../drafts/json.ts';
-import { isLanguage } from '../../drafts/languages.ts';
+import { own } from '#src/model/json.ts';
+import { isLanguage } from '#src/model/language.ts';
 import { visitFields, type FieldLeaf } from '../visit-fields.ts';
 import { explainLink, explainMedia } from './link-target.ts';
 

@@ -4,7 +4,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { explainFault, explainKind, pathOf, type Explanation } from '../../catalogue/explain-fault.ts';
 import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
-import { isLanguage } from '../../drafts/languages.ts';
+import { isLanguage } from '#src/model/language.ts';
 import { fieldInWords, visitFields } from '../visit-fields.ts';
 
 /** Every field of every document against the schema of its rendering: unknown fields, wrong kinds, wrong parts. */

@@ -4,7 +4,7 @@ import type { CheckContext } from '../check-context.ts';
 import { closest } from '#src/lib/text/closest.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
 import { anchorsOf } from '../../resolve/page-anchors.ts';
-import { LANGUAGES, type Language } from '../../drafts/languages.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 
 /** Where a link may lead from a set of fields; what is wrong with it otherwise. */
 export function explainLink(raw: string, pages: readonly string[], context: CheckContext): Explanation | undefined {

@@ -2,8 +2,9 @@ import { valuesOf, type CheckContext } from '../check-context.ts';
 import type { ContentProblem, Place } from '../../drafts/content-problem.ts';
 import type { FieldKind } from '../../catalogue/field-kind.ts';
 import { fieldValues, type FieldValue } from '../../resolve/field-values.ts';
-import { own } from '../../drafts/json.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../drafts/languages.ts';
+import { own } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/language.ts';
+import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
 
 /** What is shown in English because a language has no words of its own: one note for each block, with a count. */
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {

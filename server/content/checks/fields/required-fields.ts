@@ -1,7 +1,7 @@
 import { type Block } from '../check-blocks.ts';
 import { valuesOf, type CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
-import { LANGUAGES, type Language } from '../../drafts/languages.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { isBlank } from './field-values.ts';
 
 /** Fields that a rendering cannot do without. English stands in for Spanish, so only what is missing in both is missing. */

@@ -3,7 +3,7 @@ import type { FieldSet } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
-import { isLanguage } from '../../drafts/languages.ts';
+import { isLanguage } from '#src/model/language.ts';
 import { inspectHtml } from '../../rich-text/rich-text.ts';
 import { visitFields } from '../visit-fields.ts';
 import { htmlOf } from '../../resolve/wire-field.ts';

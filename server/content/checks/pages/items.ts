@@ -2,7 +2,7 @@ import { placeOfItem } from '../check-blocks.ts';
 import { type CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
-import { own } from '../../drafts/json.ts';
+import { own } from '#src/model/json.ts';
 
 /** Templates that nobody registered, items that extend what is not there or themselves, items that nobody shows. */
 export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: CheckContext): ContentProblem[] {

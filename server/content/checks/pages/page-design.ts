@@ -1,7 +1,7 @@
 import type { CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
-import { own, ownObject } from '../../drafts/json.ts';
+import { own, ownObject } from '#src/model/json.ts';
 import { slotNames } from '../../resolve/place-renderings.ts';
 
 /** Designs that are not there, slots that a design does not have, placeholders that the portal does not show. */

@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
-import { own, ownObject } from '../../drafts/json.ts';
+import { own, ownObject } from '#src/model/json.ts';
 import { fieldInWords } from '../visit-fields.ts';
 
 /** Renderings that nobody registered, their placeholders, params and data sources. */

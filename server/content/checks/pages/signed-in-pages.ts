@@ -1,7 +1,7 @@
 import { isDashboardPath } from '#src/lib/paths/dashboard-path.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
-import { own, ownObject } from '../../drafts/json.ts';
+import { own, ownObject } from '#src/model/json.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
 
 /** The frame of the account: it shows its content to who is signed in, on its own paths, and dots else. */

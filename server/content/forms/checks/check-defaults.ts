@@ -1,10 +1,9 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { Ajv, ErrorObject } from 'ajv';
-import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json, type JsonObject, ownObject } from '#src/model/json.ts';
 import { trimmed } from '#src/model/form/check-value.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { explainFault } from '../../catalogue/explain-fault.ts';
-import { isObject, ownObject, type JsonObject } from '../../drafts/json.ts';
 import type { ExpandedSchema } from '../source/expand-schema.ts';
 import { addFormats } from '../module/form-formats.ts';
 import type { Report } from '../source/form-source.ts';

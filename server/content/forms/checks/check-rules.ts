@@ -5,8 +5,8 @@ import { findCycle } from '#src/logic/rule-graph.ts';
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { FieldRules } from '#src/model/form/form-module.ts';
+import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import { own, ownObject, type JsonObject } from '../../drafts/json.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 

@@ -1,6 +1,6 @@
 import { suggest } from '#src/lib/text/closest.ts';
-import { isObject, own, ownObject, type JsonObject } from '../../drafts/json.ts';
-import { LANGUAGES } from '../../drafts/languages.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/language.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 

@@ -3,7 +3,7 @@ import { _, Ajv, Name, type KeywordCxt } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
-import { isObject, own, ownObject, type JsonObject } from '../../drafts/json.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { addFormats, FUNCTIONS } from './form-formats.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, validated } from '../plan/schema-parts.ts';

@@ -1,4 +1,4 @@
-import { isObject, own, type JsonObject } from '../../drafts/json.ts';
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
 
 /** Keywords under which a value can be wrong, in the order in which the validators report them. */
 const CAUSES =

@@ -1,5 +1,5 @@
 import { suggest } from '#src/lib/text/closest.ts';
-import { own, type JsonObject } from '../../drafts/json.ts';
+import { type JsonObject, own } from '#src/model/json.ts';
 import { chooseControl, WIDGETS, type ControlDescriptor } from '../../catalogue/controls.ts';
 import type { Report } from '../source/form-source.ts';
 import type { Spot } from './plan-types.ts';

@@ -1,4 +1,4 @@
-import { isObject, ownObject, type JsonObject } from '../../drafts/json.ts';
+import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import type { Rendered } from './plan-types.ts';
 import { alternativesOf } from './schema-parts.ts';
 

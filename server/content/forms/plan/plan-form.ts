@@ -1,5 +1,5 @@
 import { suggest } from '#src/lib/text/closest.ts';
-import { isObject, own, ownObject, type JsonObject } from '../../drafts/json.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { ControlDescriptor } from '../../catalogue/controls.ts';
 import type { ExpandedSchema } from '../source/expand-schema.ts';
 import type { Report } from '../source/form-source.ts';

@@ -1,5 +1,5 @@
-import type { FormField, Json } from '#src/model/form/form-module.ts';
-import { own, ownObject, type JsonObject } from '../../drafts/json.ts';
+import type { FormField } from '#src/model/form/form-module.ts';
+import { type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { ControlDescriptor } from '../../catalogue/controls.ts';
 import { causesOf } from './field-causes.ts';
 import type { Report } from '../source/form-source.ts';

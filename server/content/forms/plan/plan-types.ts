@@ -1,5 +1,5 @@
-import type { FormField, Json } from '#src/model/form/form-module.ts';
-import type { JsonObject } from '../../drafts/json.ts';
+import type { FormField } from '#src/model/form/form-module.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import type { ControlDescriptor } from '../../catalogue/controls.ts';
 
 /** One field as publish has planned it. */

@@ -1,5 +1,4 @@
-import type { Json } from '#src/model/form/form-module.ts';
-import { isObject, own, type JsonObject } from '../../drafts/json.ts';
+import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { FieldType } from '../../catalogue/controls.ts';
 
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];

@@ -1,6 +1,5 @@
-import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import { isObject, own, ownObject, type JsonObject } from '../../drafts/json.ts';
 import type { Report } from '../source/form-source.ts';
 import { alternativesOf, picked } from './schema-parts.ts';
 

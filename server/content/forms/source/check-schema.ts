@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
 import { suggest } from '#src/lib/text/closest.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
-import { isObject, own, type JsonObject } from '../../drafts/json.ts';
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { FORMAT_NAMES } from './format-names.ts';
 import type { Report } from './form-source.ts';
 import { checkPattern } from './pattern-safety.ts';

@@ -1,5 +1,5 @@
 import { getSchemaType, guessType, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
-import { isObject, own, type JsonObject } from '../../drafts/json.ts';
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { atPointer } from './check-schema.ts';
 
 /** How often a part that contains itself is written out before it is referred to. */

@@ -1,6 +1,6 @@
 import type { ControlDescriptor } from '../../catalogue/controls.ts';
-import { isObject, type JsonObject } from '../../drafts/json.ts';
-import type { Language } from '../../drafts/languages.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
 
 /** The most that the systems behind the forms take. */

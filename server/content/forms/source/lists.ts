@@ -1,6 +1,5 @@
-import type { Json } from '#src/model/form/form-module.ts';
-import { isObject, own, type JsonObject } from '../../drafts/json.ts';
-import type { Language } from '../../drafts/languages.ts';
+import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
 
 function optionsOf(list: unknown): readonly JsonObject[] {

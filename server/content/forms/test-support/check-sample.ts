@@ -1,5 +1,5 @@
 /** Shorthands for tests of the check, on the sample form. */
-import type { JsonObject } from '../../drafts/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { analyseForm } from '../compile-form.ts';
 import type { FormSurroundings } from '../source/form-source.ts';
 import { sampleForm, sampleSurroundings, type SampleForm } from './sample-form.ts';

@@ -1,5 +1,5 @@
 /** A small, sound form with everything that forms of it need, for the tests of publish. */
-import { LANGUAGES, type Language } from '../../drafts/languages.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createTokens, type Tokens } from '../../drafts/tokens.ts';
 import type { FormSurroundings } from '../source/form-source.ts';
 import { genericMessages } from '../from-rjsf.ts';

@@ -1,5 +1,4 @@
-import { isBag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json } from '#src/model/json.ts';
 import { aboutDataUrl } from './data-url.ts';
 
 /** A file that a value holds or refers to. */
@@ -16,7 +15,7 @@ export function attachedIn(value: Json | undefined): readonly Attached[] {
   const values: readonly unknown[] = Array.isArray(value) ? (value as unknown[]) : [value];
   return values.flatMap((each) => {
     if (typeof each === 'string') return each.startsWith('data:') ? [aboutDataUrl(each)] : [];
-    if (!isBag(each)) return [];
+    if (!isObject(each)) return [];
     const { name, size } = each;
     return [{ name: typeof name === 'string' ? name : '', size: typeof size === 'number' ? size : undefined }];
   });

@@ -1,5 +1,5 @@
-import type { Cause, FormField, Json } from '#src/model/form/form-module.ts';
-import { isBag } from '#src/model/bag.ts';
+import type { Cause, FormField } from '#src/model/form/form-module.ts';
+import { isObject, type Json } from '#src/model/json.ts';
 import { extensionOf, fileRules, isAccepted, type FileRules } from '#src/model/form/file-rules.ts';
 import { attachedIn } from './attached.ts';
 import { startOfDataUrl } from './data-url.ts';
@@ -24,7 +24,7 @@ export function attachedFault(value: Json, { options, type }: FormField): Cause 
   const values: readonly Json[] = type === 'array' && Array.isArray(value) ? (value as readonly Json[]) : [value];
   for (const each of values) {
     const [file] = attachedIn(each);
-    const isSent = typeof each === 'string' || (isBag(each) && typeof each['token'] === 'string');
+    const isSent = typeof each === 'string' || (isObject(each) && typeof each['token'] === 'string');
     if (!file || !isSent) return { cause: 'upload', params: {} };
     const fault = ruleFault(file, rules);
     if (fault) return fault;

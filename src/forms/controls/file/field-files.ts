@@ -1,5 +1,6 @@
 import { fileRules } from '#src/model/form/file-rules.ts';
-import type { Cause, Json } from '#src/model/form/form-module.ts';
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { faultsIn } from '../../kit/form-refusal.ts';

@@ -1,4 +1,5 @@
-import type { Cause, Json } from '#src/model/form/form-module.ts';
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 
 /** A file on its way, or one that did not get there. */
 export interface Sending {

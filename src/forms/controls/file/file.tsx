@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { fileRules } from '#src/model/form/file-rules.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';

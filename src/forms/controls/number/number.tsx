@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { asText, TextInput } from '../../kit/inputs/text-input.tsx';
 import { readNumber } from './read-number.ts';

@@ -1,5 +1,4 @@
-import { isBag } from '#src/model/bag.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import { isObject, type Json } from '#src/model/json.ts';
 import type { KeyedChoice } from '../../kit/choice-keys.ts';
 
 export interface ChoiceGroup {
@@ -12,7 +11,7 @@ export interface ChoiceGroup {
 export function inGroups(choices: readonly KeyedChoice[], groups: Json | undefined): readonly ChoiceGroup[] {
   const nameOf = new Map<unknown, string>();
   for (const group of Array.isArray(groups) ? (groups as readonly Json[]) : []) {
-    if (!isBag(group) || typeof group['name'] !== 'string' || !Array.isArray(group['choices'])) continue;
+    if (!isObject(group) || typeof group['name'] !== 'string' || !Array.isArray(group['choices'])) continue;
     for (const value of group['choices'] as readonly Json[]) nameOf.set(value, group['name']);
   }
   if (nameOf.size === 0) return [{ name: undefined, choices }];

@@ -1,7 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useMemo, useState, type FocusEvent, type ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import type { Json } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';

@@ -1,6 +1,7 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import type { ChangeEvent, ReactNode } from 'react';
-import type { Cause, Json } from '#src/model/form/form-module.ts';
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../control.ts';
 import { engineName } from '../engine-name.ts';
 import css from './text-input.module.css';

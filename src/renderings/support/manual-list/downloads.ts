@@ -1,4 +1,4 @@
-import type { Language } from '#src/model/boot.ts';
+import type { Language } from '#src/model/language.ts';
 import { fileOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { ManualListFields } from './manual-list.types.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentForm } from '#src/forms/content-form.tsx';
 import type { FormDocument, SendOptions } from '#src/forms/schema-form.tsx';
-import type { Bag } from '#src/model/bag.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureWords, useDialogFrame, useProfileChange } from './use-profile-change.ts';
 
@@ -9,8 +9,8 @@ export interface EditFormProps {
   /** The content field that names the form. */
   readonly form: unknown;
   readonly rows: number;
-  readonly initial?: Bag;
-  readonly context?: Bag;
+  readonly initial?: JsonObject;
+  readonly context?: JsonObject;
   readonly draft?: string;
   readonly submitText: string;
   readonly cancelText: string;

@@ -1,0 +1,15 @@
+/** A value in the words of a report: "a text", "a number", "a list" … */
+export function kindInWords(value: unknown): string {
+  if (value === null) return 'empty (null)';
+  if (Array.isArray(value)) return 'a list';
+  switch (typeof value) {
+    case 'string':
+      return value === '' ? 'an empty text' : 'a text';
+    case 'number':
+      return 'a number';
+    case 'boolean':
+      return `${value} (yes or no)`;
+    default:
+      return 'a group of values in { }';
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Returns a function that calls `load` once and returns the same promise from then on. A failure is forgotten: the next
+ * call loads again.
+ */
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  const loadKey = loadOnceByKey<undefined, Value>(load);
+  return () => loadKey(undefined);
+}
+
+/** As `loadOnce`, for each key on its own. */
+export function loadOnceByKey<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const loading = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const known = loading.get(key);
+    if (known) return known;
+    const started = startLoading(() => load(key));
+    loading.set(key, started);
+    started.catch(() => loading.delete(key));
+    return started;
+  };
+}
+
+/** Returns a function whose calls share one running promise; when it settles, the next call runs `load` again. */
+export function shareWhileRunning<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
+  return () => {
+    running ??= load().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** Turns an error that `load` throws synchronously into a rejection. */
+async function startLoading<Value>(load: () => Promise<Value>): Promise<Value> {
+  return load();
+}

@@ -1,0 +1,24 @@
+/** A JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** A JSON object whose members are not known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A JSON object that its owner is still building. */
+export type MutableObject = Record<string, unknown>;
+
+/** True for objects; false for lists and null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns an own property; undefined if the value is not an object or only its prototype has the property. */
+export function own(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** Returns an own property that is an object; otherwise an empty object. */
+export function ownObject(value: unknown, name: string): JsonObject {
+  const found = own(value, name);
+  return isObject(found) ? found : {};
+}
