@@ -9,6 +9,7 @@ const CHECKS = [
   ['import direction', ['tests/guards/import-direction.ts']],
   ['banned code', ['tests/guards/banned-code.ts']],
   ['words', ['tests/guards/source-words.ts']],
+  ['folder sizes', ['tests/guards/folder-size.ts']],
   ['dead code', ['node_modules/knip/bin/knip.js']],
   ['content', ['server/content/cli.ts', 'check']],
 ];

@@ -7,7 +7,7 @@ export interface Requirement {
 }
 export interface Catalogue {
   readonly requirements: readonly Requirement[];
-  /** Area → its heading in words. */
+  /** Area → text of its heading. */
   readonly areas: ReadonlyMap<string, string>;
 }
 export interface Coverage {
@@ -18,52 +18,66 @@ export interface Coverage {
 export type State = 'passing' | 'not passing' | 'without a test';
 
 const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/;
+/** `PC-13…18`, `PC-13..PC-18`, `PC-13–18`: ids of which only the ends are written. */
+const RANGE = /^[A-Z][A-Z0-9]*-\d{2,}\s*(?:…|\.{2,}|[-–—])\s*(?:[A-Z][A-Z0-9]*-)?\d+$/;
 
-/** Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. */
+/** Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws if an id repeats. */
 export function readCatalogue(markdown: string): Catalogue {
   const requirements = [...markdown.matchAll(/^- \*\*([A-Z][A-Z0-9]*)-(\d+)\*\* (.+)$/gm)].map(
     ([, area = '', number, text = '']) => ({ id: `${area}-${number}`, area, text }),
   );
-  const twice = requirements.find(({ id }, index) => requirements.findIndex((one) => one.id === id) !== index);
-  if (twice) throw new Error(`docs/requirements.md: ${twice.id} stands there twice. Give one of them another number.`);
-  if (requirements.length === 0) throw new Error('docs/requirements.md: has no requirement. Restore it.');
+  const duplicate = requirements.find(({ id }, index) => requirements.findIndex((one) => one.id === id) !== index);
+  if (duplicate)
+    throw new Error(`docs/requirements.md: ${duplicate.id} is defined twice. Give one of them another number.`);
+  if (requirements.length === 0) throw new Error('docs/requirements.md: defines no requirement. Restore the file.');
   const areas = new Map(requirements.map(({ area }) => [area, '']));
-  for (const [, area = '', words = ''] of markdown.matchAll(/^## ([A-Z0-9]+): (.+)$/gm)) areas.set(area, words);
+  for (const [, area = '', heading = ''] of markdown.matchAll(/^## ([A-Z0-9]+): (.+)$/gm)) areas.set(area, heading);
   return { requirements, areas };
 }
 
-/** The ids at the end of a test's title: `shows the year of today (SHELL-19, ENG-05)`; tags may follow. */
+/** Returns the ids at the end of a test's title: `shows the current year (SHELL-19, ENG-05)`; tags may follow. */
 export function idsOf(title: string): string[] {
-  const words = /\(([^()]*)\)(?:\s+@[\w-]+)*\s*$/.exec(title)?.[1] ?? '';
-  return words
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => ID.test(word));
+  return listAtEnd(title).filter((word) => ID.test(word));
 }
 
-/** Counts the tests of each requirement; `unknown` are titles that name an id which is not in the catalogue. */
+/** Returns the ranges in place of ids at the end of a title: `['PC-13…18']`. They prove nothing about the ids between. */
+export function rangesOf(title: string): string[] {
+  return listAtEnd(title).filter((word) => RANGE.test(word));
+}
+
+function listAtEnd(title: string): string[] {
+  const list = /\(([^()]*)\)(?:\s+@[\w-]+)*\s*$/.exec(title)?.[1] ?? '';
+  return list.split(',').map((word) => word.trim());
+}
+
+/** Counts the tests of each requirement and returns the errors in titles: unknown ids and ranges of ids. */
 export function cover(
   { requirements }: Catalogue,
   results: readonly TestResult[],
-): { coverage: ReadonlyMap<string, Coverage>; unknown: readonly string[] } {
+): { coverage: ReadonlyMap<string, Coverage>; errors: readonly string[] } {
   const coverage = new Map(requirements.map(({ id }) => [id, { passed: 0, failed: 0, skipped: 0 }]));
-  const unknown = new Set<string>();
+  const errors = new Set<string>();
   for (const { titles, outcome } of results) {
+    const title = `"${titles.join(' › ')}"`;
     for (const id of new Set(titles.flatMap(idsOf))) {
       const count = coverage.get(id);
       if (count) count[outcome] += 1;
-      else unknown.add(`"${titles.join(' › ')}" names ${id}`);
+      else errors.add(`${title} names ${id}, which is not in docs/requirements.md. Correct the title.`);
+    }
+    for (const range of titles.flatMap(rangesOf)) {
+      errors.add(`${title} names the range ${range}. Write out each id that the test proves.`);
     }
   }
-  return { coverage, unknown: [...unknown] };
+  return { coverage, errors: [...errors] };
 }
 
+/** Returns `passing` if at least one test of the requirement passed. */
 export function stateOf({ passed, failed, skipped }: Coverage): State {
   if (passed > 0) return 'passing';
   return failed + skipped > 0 ? 'not passing' : 'without a test';
 }
 
-/** `01–03 07` for the numbers of ids in a row. */
+/** Returns the numbers of the ids, consecutive ones as a range: `01–03 07`. */
 export function inRanges(ids: readonly string[]): string {
   const numbers = ids.map((id) => id.replace(/^.*-/, ''));
   const ranges: [string, string][] = [];

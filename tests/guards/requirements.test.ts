@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withPlantedTree } from './planted-tree.ts';
-import { idsOf, inRanges, readCatalogue } from './requirement-coverage.ts';
+import { idsOf, inRanges, rangesOf, readCatalogue } from './requirement-coverage.ts';
 import { requirements } from './requirements.ts';
 
 const CATALOGUE = `# Requirements
@@ -48,7 +48,7 @@ const REPORTS = {
 };
 
 describe('npm run requirements', () => {
-  it('tells for each area what has a passing test, what has none that passes, and what has none', () => {
+  it('shows for each area which requirements have a passing test, only other tests, or no test', () => {
     expect(run(REPORTS)).toEqual({
       lines: [
         'SHELL (header and footer): 2 of 5',
@@ -76,7 +76,7 @@ describe('npm run requirements', () => {
     ]);
   });
 
-  it('lists what has no passing test', () => {
+  it('lists requirements without a passing test', () => {
     expect(run(REPORTS, '--missing', '--area', 'SHELL').lines.slice(0, 3)).toEqual([
       'not passing     SHELL-02  The header shows links.',
       'without a test  SHELL-03  The header shows Support.',
@@ -92,18 +92,31 @@ describe('npm run requirements', () => {
     expect(run({ '.reports/unit.json': unit }).lines).toContain('DEV (devices): 1 of 1');
   });
 
-  it('finds a title that names an unknown requirement', () => {
+  it('reports a title that names an unknown requirement', () => {
     const unit = unitReport(unitTest('shows a hat (SHELL-01, SHELL-99)', 'passed', 'header'));
     expect(run({ '.reports/unit.json': unit }).errors).toEqual([
-      '"header › shows a hat (SHELL-01, SHELL-99)" names SHELL-99, which docs/requirements.md does not have. Mend the title.',
+      '"header › shows a hat (SHELL-01, SHELL-99)" names SHELL-99, which is not in docs/requirements.md. Correct the title.',
     ]);
   });
 
-  it('says how to make a report when there is none', () => {
+  it('reports a range of ids, because it does not say which of them are proven', () => {
+    const unit = unitReport(
+      unitTest('shows the header (SHELL-01…03)', 'passed'),
+      unitTest('shows the footer (SHELL-05)', 'passed', 'footer (SHELL-04..SHELL-05)'),
+    );
+    const { lines, errors } = run({ '.reports/unit.json': unit });
+    expect(errors).toEqual([
+      '"shows the header (SHELL-01…03)" names the range SHELL-01…03. Write out each id that the test proves.',
+      '"footer (SHELL-04..SHELL-05) › shows the footer (SHELL-05)" names the range SHELL-04..SHELL-05. Write out each id that the test proves.',
+    ]);
+    expect(lines).toContain('SHELL (header and footer): 1 of 5');
+  });
+
+  it('says how to make a report if there is none', () => {
     expect(run({})).toEqual({ lines: [], errors: [expect.stringContaining('Run npm test')] });
   });
 
-  it('says so when only a part of the test files ran', () => {
+  it('notes that only a part of the test files ran', () => {
     const files = { ...REPORTS, 'src/a.test.ts': '', 'src/b.test.ts': '', 'e2e/a.spec.ts': '' };
     expect(run(files).lines.slice(-2)).toEqual([
       'unit tests: 4 in 1 files; only 1 of 2 test files ran, npm test runs all',
@@ -111,12 +124,14 @@ describe('npm run requirements', () => {
     ]);
   });
 
-  it('knows no other area than those of the catalogue', () => {
-    expect(run(REPORTS, '--area', 'HAT').errors).toEqual(['--area: "HAT" is no area. Known are SHELL, DEV.']);
+  it('rejects an area that is not in the catalogue', () => {
+    expect(run(REPORTS, '--area', 'HAT').errors).toEqual(['--area: "HAT" is not an area. The areas are SHELL, DEV.']);
   });
 
-  it('fails on a report that was cut off', () => {
-    expect(() => run({ '.reports/unit.json': '{"testRes' })).toThrow(/unit\.json: is no JSON\. Run npm test again\./);
+  it('fails on a truncated report', () => {
+    expect(() => run({ '.reports/unit.json': '{"testRes' })).toThrow(
+      /unit\.json: is not valid JSON\. Run npm test again\./,
+    );
   });
 });
 
@@ -134,12 +149,25 @@ describe('the ids in a title', () => {
   });
 });
 
+describe('the ranges in a title', () => {
+  it.each([
+    ['shows the footer (SHELL-12…15)', ['SHELL-12…15']],
+    ['shows the footer (ENG-01, SHELL-12...SHELL-15) @slow', ['SHELL-12...SHELL-15']],
+    ['shows the footer (SHELL-12..15, I18N-04–06)', ['SHELL-12..15', 'I18N-04–06']],
+    ['shows the footer (SHELL-12-15)', ['SHELL-12-15']],
+    ['shows the footer (SHELL-12, I18N-04)', []],
+    ['reads the years (2024–2026)', []],
+  ])('%s', (title, ranges) => {
+    expect(rangesOf(title)).toEqual(ranges);
+  });
+});
+
 describe('the catalogue', () => {
-  it('has no id twice', () => {
-    expect(() => readCatalogue(`${CATALOGUE}- **DEV-01** Again.\n`)).toThrow('DEV-01 stands there twice');
+  it('rejects an id that is defined twice', () => {
+    expect(() => readCatalogue(`${CATALOGUE}- **DEV-01** Again.\n`)).toThrow('DEV-01 is defined twice');
   });
 
-  it('of the portal has every area without a gap in its numbers', () => {
+  it('of the portal has no gap in the numbers of an area', () => {
     const { areas, requirements: all } = realCatalogue();
     const numbers = [...areas.keys()].map((area) => [
       area,

@@ -1,6 +1,6 @@
 /**
- * Prints which requirements of docs/requirements.md have a passing test in the last run, which have tests of which none
- * passes, and which have none. `--area SHELL` shows one area line by line, `--missing` what has no passing test.
+ * Prints for each requirement of docs/requirements.md whether the last run has a passing test of it, only tests that do
+ * not pass, or no test. `--area SHELL` lists one area line by line; `--missing` lists what has no passing test.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,22 +16,22 @@ type States = ReadonlyMap<string, State>;
 
 const STATES: readonly State[] = ['passing', 'not passing', 'without a test'];
 
-/** What `npm run requirements` says; a run with errors ends with code 1. */
+/** Returns the output of `npm run requirements`; the command exits with code 1 if there are errors. */
 export function requirements(root: string, words: readonly string[]): Output {
   const catalogue = readCatalogue(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
   const area = words.includes('--area') ? (words[words.indexOf('--area') + 1] ?? '').toUpperCase() : undefined;
   if (area !== undefined && !catalogue.areas.has(area)) {
     const known = [...catalogue.areas.keys()].join(', ');
-    return { lines: [], errors: [`--area: "${area}" is no area. Known are ${known}.`] };
+    return { lines: [], errors: [`--area: "${area}" is not an area. The areas are ${known}.`] };
   }
   const reports = readReports(root);
   if (reports.length === 0) {
     return {
       lines: [],
-      errors: ['.reports: holds no report of a test run. Run npm test, which writes unit.json and browser.json there.'],
+      errors: ['.reports: contains no test report. Run npm test, which writes unit.json and browser.json there.'],
     };
   }
-  const { coverage, unknown } = cover(
+  const { coverage, errors } = cover(
     catalogue,
     reports.flatMap(({ results }) => results),
   );
@@ -43,7 +43,7 @@ export function requirements(root: string, words: readonly string[]): Output {
     : shown.flatMap((name) => summary(catalogue, states, name));
   return {
     lines: [...lines, '', totals(catalogue, states, shown), ...reports.map((report) => source(root, report))],
-    errors: unknown.map((what) => `${what}, which docs/requirements.md does not have. Mend the title.`),
+    errors,
   };
 }
 
@@ -74,12 +74,12 @@ function totals({ requirements: all }: Catalogue, states: States, areas: readonl
   return `${ids.length} requirements: ${counts.join(', ')}`;
 }
 
-/** Where the numbers come from, so that a run of a few files is not taken for all. */
+/** Returns how many files the report covers, so that a partial run is not mistaken for a full one. */
 function source(root: string, { kind, files, results }: TestReport): string {
   const pattern =
     kind === 'unit' ? '{src,registry,schemas,server,sandbox,tests}/**/*.test.{ts,tsx}' : 'e2e/**/*.spec.ts';
-  const there = sourceFiles(root, pattern).length;
-  const part = files < there ? `; only ${files} of ${there} test files ran, npm test runs all` : '';
+  const total = sourceFiles(root, pattern).length;
+  const part = files < total ? `; only ${files} of ${total} test files ran, npm test runs all` : '';
   return `${kind} tests: ${results.length} in ${files} files${part}`;
 }
 

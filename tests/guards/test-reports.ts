@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface TestResult {
-  /** With the titles of the groups around it. */
+  /** Titles of the enclosing groups, then the test's own. */
   readonly titles: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
@@ -30,7 +30,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** The reports of the last run under `root`, those that are there. Throws an Error for one that cannot be read. */
+/** Reads the reports of the last run under `root`; missing ones are left out. Throws an Error for invalid JSON. */
 export function readReports(root: string): TestReport[] {
   const unit = readJson(path.join(root, '.reports/unit.json'));
   const browser = readJson(path.join(root, '.reports/browser.json'));
@@ -58,15 +58,15 @@ function browserReport({ suites }: { suites: readonly PlaywrightSuite[] }): Test
   return { kind: 'browser', files: suites.length, results: suites.flatMap((suite) => resultsOf(suite, [])) };
 }
 
-/** A test runs once for each browser; one that is marked as known to fail proves nothing. */
-function resultsOf(suite: PlaywrightSuite, around: readonly string[]): TestResult[] {
+/** Returns one result per browser. A test that is marked as expected to fail proves nothing. */
+function resultsOf(suite: PlaywrightSuite, ancestors: readonly string[]): TestResult[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ status, expectedStatus }) => ({
-      titles: [...around, title],
+      titles: [...ancestors, title],
       outcome: status === 'unexpected' ? ('failed' as const) : passes(status, expectedStatus),
     })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, [...around, inner.title]))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, [...ancestors, inner.title]))];
 }
 
 function passes(status: string, expectedStatus: string): 'passed' | 'skipped' {
@@ -83,6 +83,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file}: is no JSON. Run npm test again.`, { cause });
+    throw new Error(`${file}: is not valid JSON. Run npm test again.`, { cause });
   }
 }
