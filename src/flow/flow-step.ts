@@ -3,45 +3,57 @@ import type { Problem } from '#src/model/layout.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-/** A node that React draws: an element or a text. Fields, groups and actions are elements that carry a mark. */
+/** A node that React renders: an element or a text. Fields, groups and actions are elements with a marker attribute. */
 export type FlowNode = TreeElement | TreeText;
 
-/** On an element in whose place a field stands: the field's path. */
+/** Marks the element that a field replaces; holds the path of the field. */
 export const FIELD = 'data-field';
-/** On an element that rules show or hide: its path among the rules. */
+/** Marks an element that rules show or hide; holds its path in the rules of the form. */
 export const GROUP = 'data-group';
-/** On a button that sends the step: the value of `actionButton`. */
+/** Marks a button that sends the step; holds the button's index in `FlowStep.actions`. */
 export const ACTION = 'data-action';
-/** On such a button: its name, where it is another than `actionButton`. */
-export const ACTION_NAME = 'data-action-name';
-/** On such a button: nobody can press it. */
-export const DISABLED = 'data-disabled';
-/** On such a button: it sends what there is without judging it. */
-export const UNCHECKED = 'data-unchecked';
 
-/** A part of what is sent: a hidden value, which goes back as it came, or a field's. */
+/** The name and value that the flow engine receives for the button that was pressed. */
+export interface FlowAction {
+  /** `actionButton` unless the HTML has another name. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A button of the step. */
+export interface StepAction extends FlowAction {
+  readonly disabled: boolean;
+  /** Sends the values without validation (`formnovalidate`). */
+  readonly skipsValidation: boolean;
+}
+
+/** One part of the message to the engine: a hidden value, which is returned unchanged, or the value of a field. */
 export type SentPart =
   | { readonly name: string; readonly value: string }
   | {
       readonly name: string;
       readonly path: string;
-      /** What is sent in place of the value. */
+      /** Converts the value for the engine; undefined leaves it out. */
       readonly post?: (value: Json) => Json | undefined;
-      /** Of a box: what a browser sends for its tick. */
+      /** The value that a browser sends for a checked single checkbox. */
       readonly ticked?: string;
     };
 
-/** A step of a flow, read from its HTML: what to draw, and a form like one that publish compiles. */
+/** A step of a flow, read from its HTML: the tree to render and a form module like the ones that publishing compiles. */
 export interface FlowStep {
   readonly tree: readonly FlowNode[];
+  /** The buttons of the tree, in document order. */
+  readonly actions: readonly StepAction[];
+  /** Text of the first heading; '' if there is none. */
+  readonly title: string;
   readonly module: FormModule;
   readonly words: FormWords;
-  /** Values that the HTML brings with it. */
+  /** Values that the HTML contains. */
   readonly initial: Readonly<Record<string, Json>>;
-  /** Path of a field → the name under which the engine wants its value. */
+  /** Path of each field → the name that the engine uses for its value. */
   readonly names: ReadonlyMap<string, string>;
-  /** What goes to the engine, in the order of the HTML. Disabled controls do not. */
+  /** Parts of the message to the engine, in document order, without disabled controls. */
   readonly sent: readonly SentPart[];
-  /** For staff: what was taken out or not understood. */
+  /** Reports for editors: removed elements and invalid attributes. */
   readonly problems: readonly Problem[];
 }

@@ -49,7 +49,7 @@ const CONTACT = `
   </form>`;
 
 describe('a step of a flow', () => {
-  it('turns inputs into controls with their name, type, value, label and demands (ENG-21, PC-22)', async () => {
+  it('turns inputs into controls with their name, type, value, label and constraints (ENG-21, PC-22)', async () => {
     const onAction = show(CONTACT);
     expect(screen.getByRole('heading', { name: 'Your details' })).toBeVisible();
     const email = screen.getByRole('textbox', { name: 'Email' });
@@ -66,7 +66,7 @@ describe('a step of a flow', () => {
     expect(formNameOf(cleanHtml(CONTACT).root)).toBe('privacy-request');
   });
 
-  it('judges by what the HTML demands, in its words (ENG-21)', async () => {
+  it('validates by the constraints and messages of the HTML (ENG-21)', async () => {
     const onAction = show(CONTACT);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -79,7 +79,7 @@ describe('a step of a flow', () => {
     );
   });
 
-  it('sends what there is, unjudged, where the HTML says so (PC-22)', async () => {
+  it('sends the values without validation where the HTML asks for it (PC-22)', async () => {
     const onAction = show(CONTACT);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -89,7 +89,7 @@ describe('a step of a flow', () => {
     ]);
   });
 
-  it('shows and demands a part by its rule, and leaves it out when it is hidden (PC-44, PC-45)', async () => {
+  it('shows and requires a part by its rule, and leaves it out while it is hidden (PC-44, PC-45)', async () => {
     const onAction = show(
       CONTACT.replaceAll(/type="email" required|value="CURRENT" required/g, (text) => text.replace(' required', '')),
     );
@@ -132,7 +132,7 @@ describe('a step of a flow', () => {
     expect(Object.entries(onAction.mock.calls[0]![1])).toEqual([[name, 'kept!']]);
   });
 
-  it('draws nothing that runs, loads or leads elsewhere (SEC-09)', () => {
+  it('shows no scripts, external files or external links (SEC-09)', () => {
     show(`<img src=x onerror="alert(1)"><img src="https://evil.example/a.png"><script>alert(1)</script>
       <a href="javascript:alert(1)">one</a><a href="/support">two</a><p style="background:url(//evil.example)">words</p>
       <iframe src="//evil.example"></iframe><svg onload="alert(1)"></svg><style>*{color:red}</style><math></math>`);
@@ -142,7 +142,7 @@ describe('a step of a flow', () => {
     expect(screen.getByText('words')).toBeVisible();
   });
 
-  it('tells staff what it does not understand and goes on (ENG-21)', () => {
+  it('reports what it cannot use to editors and shows the rest (ENG-21)', () => {
     const { problems, module } = read(
       `<input type="image" name="i"><input type="file" name="f"><object></object><x-thing>kept</x-thing>
        <input name="p" pattern="(" data-rules="{"><input name="q" data-rules='{"visible":{"nope":[1]}}'>`,
@@ -155,7 +155,7 @@ describe('a step of a flow', () => {
     expect(module.form.fields.map(({ path }) => path)).toEqual(['p', 'q']);
   });
 
-  it('takes a changed step without losing what was typed (PC-74)', async () => {
+  it('accepts a changed step without losing entered values (PC-74)', async () => {
     const { rerender } = render(<FlowForm step={read(CONTACT)} controls={controls} onAction={async () => undefined} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
     const changed = CONTACT.replace('<h2>', '<label for="n">Nickname</label><input id="n" name="nickname"><h2>');

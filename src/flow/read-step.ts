@@ -2,42 +2,38 @@ import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FlowInputs } from './flow-input.ts';
 import type { FlowStep } from './flow-step.ts';
-import { buildTree } from './read/build-tree.ts';
-import { findControls } from './read/find-controls.ts';
 import { planFields } from './plan/plan-fields.ts';
+import { buildTree } from './read/build-tree.ts';
 import type { Removed } from './read/clean-html.ts';
+import { findControls } from './read/find-controls.ts';
 
 export interface ReadStepOptions {
-  /** As `cleanHtml` answers. */
+  /** Clean HTML, as `cleanHtml` returns it. */
   readonly root: ParentNode;
   readonly removed: readonly Removed[];
   readonly inputs: FlowInputs;
   readonly language: string;
-  /** The content's form that the step names: it judges fields of the same name. */
+  /** The content form that the step names; it also validates fields of the same name. */
   readonly form?: { readonly module: FormModule; readonly words: FormWords } | undefined;
-  /** Words for causes that neither the step nor its form has words for. */
+  /** Fallback messages for causes that neither the step nor its form has a message for. */
   readonly words?: FormWords | undefined;
 }
 
-/** The name of the content's form that a step asks for: `<form data-form="privacy-request">`. */
+/** Returns the name of the content form in `<form data-form="privacy-request">`; undefined if none is named. */
 export function formNameOf(root: ParentNode): string | undefined {
   const name = root.querySelector('[data-form]')?.getAttribute('data-form') ?? '';
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) ? name : undefined;
 }
 
-/** A step as the engine wrote it, ready to be drawn. Nothing of its HTML is known here: fields, order and rules are its own. */
+/** Reads the engine's HTML as a step. Fields, their order and their rules come from the HTML alone. */
 export function readStep({ root, removed, inputs, language, form, words }: ReadStepOptions): FlowStep {
   const problems: Problem[] = removed.map((what) => ({
     where: 'flow step',
-    what: `${what} was taken out`,
-    fix: 'Take it out of the HTML of the step.',
+    what: `${what} was removed`,
+    fix: 'Remove it from the HTML of the step.',
   }));
   const lists = new Set(form?.module.form.fields.flatMap(({ path, type }) => (type === 'array' ? [path] : [])));
   const controls = findControls(root, inputs, (name) => lists.has(name), problems);
-  const plan = planFields(controls, root, { language, form, words }, problems);
-  return {
-    ...plan,
-    tree: buildTree(root, controls, plan.groups, problems),
-    problems,
-  };
+  const { groups, ...plan } = planFields(controls, root, { language, form, words }, problems);
+  return { ...plan, ...buildTree(root, controls, groups, problems), problems };
 }

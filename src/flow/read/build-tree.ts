@@ -1,32 +1,20 @@
 import { Element as TreeElement, Text as TreeText } from 'html-react-parser';
 import { ALLOWED_TAGS } from '#src/model/element-tree.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { NAME } from './clean-html.ts';
-import { labelOf, labelsById, textOf } from './control-words.ts';
-import type { FoundControls } from './found-controls.ts';
-import { ACTION, ACTION_NAME, DISABLED, FIELD, GROUP, UNCHECKED, type FlowNode } from '../flow-step.ts';
+import { ACTION, FIELD, GROUP, type FlowNode, type FlowStep, type StepAction } from '../flow-step.ts';
+import { labelOf, labelsById, textOf, trimSpaces, type Labels } from './control-words.ts';
+import type { FoundControls, FoundField } from './found-controls.ts';
 import { keptAttributes } from './kept-attributes.ts';
+import { isAction, readAction } from './step-action.ts';
 
-/** Elements of pages that rich text has no use for. */
-const MORE_TAGS = new Set([
-  'h1',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'fieldset',
-  'legend',
-  'hr',
-  'details',
-  'summary',
-  'output',
-  'progress',
-  'meter',
-]);
-/** Elements that a label may name, although nobody fills them in. */
+/** Page elements that rich text does not allow. */
+const PAGE_TAGS = new Set(
+  'h1 section article header footer fieldset legend hr details summary output progress meter'.split(' '),
+);
+/** Elements that show a value and can have a label. */
 const MEASURES = new Set(['OUTPUT', 'PROGRESS', 'METER']);
-/** Elements that only hold others: drawn as something else. */
-const STAND_INS: Readonly<Record<string, string>> = {
+/** Container elements → the element that is rendered instead. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   form: 'div',
   main: 'div',
   nav: 'div',
@@ -34,100 +22,123 @@ const STAND_INS: Readonly<Record<string, string>> = {
   label: 'span',
   center: 'div',
 };
-/** Deeper than any page nests: what is in there is drawn without what is around it. */
+const HEADING = /^h[1-6]$/;
+/** Elements nested deeper than this are left out; their content is kept. */
 const MAX_DEPTH = 60;
-/** No browser nests deeper. */
-const BOTTOM = 600;
+/** Content nested deeper than this is left out. Browsers limit the depth themselves. */
+const MAX_CONTENT_DEPTH = 600;
 
-/** What React draws: allowed elements with allowed attributes, and marks where fields, groups and actions stand. */
+interface TreeContext {
+  readonly found: FoundControls;
+  readonly anchors: ReadonlyMap<Element, FoundField>;
+  readonly groups: ReadonlyMap<Element, string>;
+  readonly labels: Labels;
+  readonly problems: Problem[];
+  readonly reportedTags: Set<string>;
+  readonly actions: StepAction[];
+  title: string | undefined;
+}
+
+/**
+ * Returns the tree that React renders (allowed elements with allowed attributes, and markers for fields, groups and
+ * actions) with the buttons and the title found in it.
+ */
 export function buildTree(
   root: ParentNode,
-  { fields, consumed, dissolved, isDisabled }: FoundControls,
+  found: FoundControls,
   groups: ReadonlyMap<Element, string>,
   problems: Problem[],
-): FlowNode[] {
-  const anchors = new Map(fields.map((field) => [field.anchor, field]));
-  const seen = new Set<string>();
-  const labels = labelsById(root);
-
-  const children = (parent: ParentNode, depth: number): FlowNode[] => {
-    const list: FlowNode[] = [];
-    for (const node of parent.childNodes) {
-      if (node.nodeType === 3) list.push(new TreeText(node.nodeValue ?? ''));
-      else if (node.nodeType === 1) list.push(...build(node as Element, depth));
-    }
-    return list;
+): Pick<FlowStep, 'tree' | 'actions' | 'title'> {
+  const context: TreeContext = {
+    found,
+    anchors: new Map(found.fields.map((field) => [field.anchor, field])),
+    groups,
+    labels: labelsById(root),
+    problems,
+    reportedTags: new Set(),
+    actions: [],
+    title: undefined,
   };
-
-  const build = (element: Element, depth: number): FlowNode[] => {
-    if (depth > BOTTOM) return [];
-    const nodes = drawn(element, depth);
-    const group = groups.get(element);
-    return group === undefined ? nodes : [new TreeElement('div', { [GROUP]: group }, nodes)];
-  };
-
-  const drawn = (element: Element, depth: number): FlowNode[] => {
-    const field = anchors.get(element);
-    if (field) {
-      const links = field.links.map((link) => new TreeElement('p', {}, drawn(link, depth)));
-      return [new TreeElement('div', { [FIELD]: field.path }, links)];
-    }
-    if (consumed.has(element)) return [];
-    const tag = element.tagName.toLowerCase();
-    if (isAction(element)) return [action(element, tag, isDisabled(element), children(element, depth + 1))];
-    // Its options have become a field's suggestions, or there is no field for them.
-    if (tag === 'datalist') return [];
-    const shown = dissolved.has(element) ? 'div' : (STAND_INS[tag] ?? tag);
-    // The words of a button that does nothing would lead nobody anywhere.
-    const inside = tag === 'button' ? [] : children(element, depth + 1);
-    if (!ALLOWED_TAGS.has(shown) && !MORE_TAGS.has(shown)) {
-      if (!seen.has(tag)) {
-        seen.add(tag);
-        problems.push({
-          where: `flow step: <${tag}>`,
-          what: 'it does nothing here',
-          fix: 'Take it out of the HTML of the step.',
-        });
-      }
-      return inside;
-    }
-    if (depth > MAX_DEPTH) return inside;
-    const attributes = keptAttributes(element, shown);
-    const label = MEASURES.has(element.tagName) && !attributes['aria-label'] && labelOf(element, labels);
-    if (label) attributes['aria-label'] = textOf(label);
-    if (shown === 'img' && !attributes['src']) return [];
-    // A field stands in blocks, and those do not stand in a paragraph.
-    return [new TreeElement(shown === 'p' && holdsField(inside) ? 'div' : shown, attributes, inside)];
-  };
-  return children(root, 0);
+  const tree = childNodes(context, root, 0);
+  return { tree, actions: context.actions, title: context.title ?? '' };
 }
 
-function holdsField(nodes: readonly FlowNode[]): boolean {
-  return nodes.some(
-    (node) => node instanceof TreeElement && (FIELD in node.attribs || holdsField(node.children as FlowNode[])),
-  );
+function childNodes(context: TreeContext, parent: ParentNode, depth: number): FlowNode[] {
+  const list: FlowNode[] = [];
+  for (const node of parent.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) list.push(new TreeText(node.nodeValue ?? ''));
+    else if (node.nodeType === Node.ELEMENT_NODE) list.push(...grouped(context, node as Element, depth));
+  }
+  return list;
 }
 
-function isAction(element: Element): boolean {
-  const tag = element.tagName;
-  const type = (element.getAttribute('type') ?? '').toLowerCase();
-  if (tag === 'BUTTON') return type !== 'reset';
-  if (tag === 'INPUT') return type === 'submit' || type === 'button';
-  return tag === 'A' && element.hasAttribute('data-action');
+/** Wraps the nodes of an element with rules of its own, so that they are shown and hidden together. */
+function grouped(context: TreeContext, element: Element, depth: number): FlowNode[] {
+  if (depth > MAX_CONTENT_DEPTH) return [];
+  const nodes = elementNodes(context, element, depth);
+  const group = context.groups.get(element);
+  return group === undefined ? nodes : [new TreeElement('div', { [GROUP]: group }, nodes)];
 }
 
-function action(element: Element, tag: string, isDisabled: boolean, inside: FlowNode[]): FlowNode {
-  const value = element.getAttribute('data-action') ?? element.getAttribute('value') ?? element.textContent.trim();
-  const name = element.getAttribute(NAME);
-  const words = tag === 'input' ? [new TreeText(element.getAttribute('value') ?? '')] : inside;
-  return new TreeElement(
-    'button',
-    {
-      [ACTION]: value,
-      [ACTION_NAME]: name || 'actionButton',
-      ...(isDisabled ? { [DISABLED]: '' } : {}),
-      ...(element.hasAttribute('formnovalidate') || tag === 'a' ? { [UNCHECKED]: '' } : {}),
-    },
-    words,
-  );
+function elementNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
+  const field = context.anchors.get(element);
+  if (field) {
+    const links = field.links.map((link) => new TreeElement('p', {}, elementNodes(context, link, depth)));
+    return [new TreeElement('div', { [FIELD]: field.path }, links)];
+  }
+  if (context.found.consumed.has(element)) return [];
+  if (isAction(element)) return [actionNode(context, element, depth)];
+  // The options of a datalist belong to the field that refers to it.
+  if (element.tagName === 'DATALIST') return [];
+  return contentNodes(context, element, depth);
+}
+
+function actionNode(context: TreeContext, element: Element, depth: number): FlowNode {
+  const index = context.actions.push(readAction(element, context.found.isDisabled(element))) - 1;
+  const label =
+    element.tagName === 'INPUT'
+      ? [new TreeText(element.getAttribute('value') ?? '')]
+      : childNodes(context, element, depth + 1);
+  return new TreeElement('button', { [ACTION]: String(index) }, label);
+}
+
+function contentNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
+  const tag = element.tagName.toLowerCase();
+  const shown = context.found.dissolved.has(element) ? 'div' : (REPLACEMENTS[tag] ?? tag);
+  const isAllowed = ALLOWED_TAGS.has(shown) || PAGE_TAGS.has(shown);
+  const isTitle = context.title === undefined && HEADING.test(shown) && depth <= MAX_DEPTH;
+  // Set before the content is read: a heading inside this one is not the title.
+  if (isTitle) context.title = '';
+  // A button that reaches this point does nothing, so its label is left out too.
+  const content = tag === 'button' ? [] : childNodes(context, element, depth + 1);
+  if (isTitle) context.title = trimSpaces(content.map(textOfNode).join(''));
+  if (!isAllowed) reportTag(context, tag);
+  if (!isAllowed || depth > MAX_DEPTH) return content;
+  const attributes = keptAttributes(element, shown);
+  const label = MEASURES.has(element.tagName) && !attributes['aria-label'] && labelOf(element, context.labels);
+  if (label) attributes['aria-label'] = textOf(label);
+  if (shown === 'img' && !attributes['src']) return [];
+  // A field contains blocks, which a paragraph does not allow.
+  return [new TreeElement(shown === 'p' && content.some(containsField) ? 'div' : shown, attributes, content)];
+}
+
+/** Reports an element that is not allowed, once for each tag. */
+function reportTag({ reportedTags, problems }: TreeContext, tag: string): void {
+  if (reportedTags.has(tag)) return;
+  reportedTags.add(tag);
+  problems.push({
+    where: `flow step: <${tag}>`,
+    what: 'this element has no effect here',
+    fix: 'Remove it from the HTML of the step.',
+  });
+}
+
+const isElement = (node: FlowNode): node is TreeElement => node instanceof TreeElement;
+
+function containsField(node: FlowNode): boolean {
+  return isElement(node) && (FIELD in node.attribs || (node.children as FlowNode[]).some(containsField));
+}
+
+function textOfNode(node: FlowNode): string {
+  return isElement(node) ? (node.children as FlowNode[]).map(textOfNode).join('') : node.data;
 }

@@ -24,13 +24,14 @@ export function labelText(element: Element, labels: Labels): string {
 
 /** The words in an element, without those of controls in it. */
 export function textOf(element: Element): string {
-  if (!element.querySelector(CONTROLS)) return tidy(element.textContent);
+  if (!element.querySelector(CONTROLS)) return trimSpaces(element.textContent);
   const copy = element.cloneNode(true) as Element;
   for (const control of copy.querySelectorAll(CONTROLS)) control.remove();
-  return tidy(copy.textContent);
+  return trimSpaces(copy.textContent);
 }
 
-const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+/** Trims a text and replaces each run of white space by one space. */
+export const trimSpaces = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** The words of the elements that an attribute names by their ids. */
 export function wordsAt(element: Element, attribute: string, byId: ReadonlyMap<string, Element>): string {
@@ -55,5 +56,5 @@ export function wordsBeside(fieldset: Element, isLeftOut: (element: Element) => 
       const element = node as Element;
       return isLeftOut(element) || (ONLY_READ.has(element.tagName) && read(element));
     });
-  return read(fieldset) ? tidy(words.join(' ')) : undefined;
+  return read(fieldset) ? trimSpaces(words.join(' ')) : undefined;
 }

@@ -8,7 +8,7 @@ import { flowInputs } from '#registry/flow-inputs.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { cleanHtml } from './clean-html.ts';
-import { backOf } from '../session/step-facts.ts';
+import { backAction } from '../session/step-facts.ts';
 import { FlowForm, type FlowFormProps } from '../flow-form.tsx';
 import { createFlowInputs } from '../flow-input.ts';
 import type { FlowStep } from '../flow-step.ts';
@@ -58,8 +58,8 @@ describe('what is disabled', () => {
   });
 
   it('is no way back (PC-22)', () => {
-    expect(backOf(read('<button value="back">Back</button>'))).toBeDefined();
-    expect(backOf(read('<button value="back" disabled>Back</button>'))).toBeUndefined();
+    expect(backAction(read('<button value="back">Back</button>'))).toBeDefined();
+    expect(backAction(read('<button value="back" disabled>Back</button>'))).toBeUndefined();
   });
 
   it('among choices shows as it is and cannot be changed (ENG-21)', async () => {
@@ -157,7 +157,7 @@ describe('what stands around controls', () => {
     );
     expect(problems).toEqual([
       'flow step: <input type="file"> "f": a message to the engine has no place for files',
-      'flow step: <button>: it does nothing here',
+      'flow step: <button>: this element has no effect here',
     ]);
     expect(container.textContent).toBe('Go');
   });

@@ -5,7 +5,7 @@ import { flowInputs } from '#registry/flow-inputs.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FlowError } from '#src/operations/flow.ts';
-import { asksNothing, backOf } from './step-facts.ts';
+import { backAction, isLastStep } from './step-facts.ts';
 import { createFlowInputs } from '../flow-input.ts';
 import { createStepLoader } from './load-step.ts';
 import { withFaults } from './step-faults.ts';
@@ -113,9 +113,9 @@ describe('errors of the engine at their fields', () => {
 it('a step tells whether it offers a way back, and whether it asks for nothing any more (PC-22)', async () => {
   const { load } = loader();
   const { step } = await load(CODE);
-  expect(backOf(step)).toEqual({ name: 'actionButton', value: 'back' });
-  expect(asksNothing(step)).toBe(false);
+  expect(backAction(step)).toEqual({ name: 'actionButton', value: 'back' });
+  expect(isLastStep(step)).toBe(false);
   const { step: last } = await load('<h2>Thank you</h2><a href="/">Home</a>');
-  expect(backOf(last)).toBeUndefined();
-  expect(asksNothing(last)).toBe(true);
+  expect(backAction(last)).toBeUndefined();
+  expect(isLastStep(last)).toBe(true);
 });

@@ -20,14 +20,14 @@ import {
 import { getClientIp } from '#src/operations/identity.ts';
 import { createLoginMarker } from '#src/session/login-marker.ts';
 import type { Session } from '#src/session/session.ts';
-import type { FlowAction } from '../flow-form.tsx';
+import type { FlowAction } from '../flow-step.ts';
 import { FlowInputsContext } from '../flow-inputs-context.ts';
 import type { FlowPage } from './flow-login.ts';
 import { createFlowMemory } from './flow-memory.ts';
 import { createFlowSession } from './flow-session.ts';
 import type { FlowLogin, FlowSession, FlowView } from './flow-view.ts';
 import { createFlowTokens, type FlowTokens } from './flow-token.ts';
-import { asksNothing, isJudged, titleOf } from './step-facts.ts';
+import { isLastStep, submitsValues } from './step-facts.ts';
 import { createStepLoader, type LoadedStep } from './load-step.ts';
 
 export interface FlowPageOptions {
@@ -127,9 +127,9 @@ function createParts(services: DataServices, options: PartsOptions) {
     isFresh: accessAuthToken !== '',
     login: createLogin(services.session),
     read: ({ html }) => load(html),
-    isLast: ({ step }) => asksNothing(step),
-    titleOf: ({ step }) => titleOf(step),
-    isJudged: ({ step }, action) => isJudged(step, action),
+    isLast: ({ step }) => isLastStep(step),
+    titleOf: ({ step }) => step.title,
+    isJudged: ({ step }, action) => submitsValues(step, action),
     engine: {
       start: async ({ flowToken, crn: customerReferenceNumber, login }, idempotencyKey) => {
         ip ??= clientIp(services);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { backOf } from '#src/flow/session/step-facts.ts';
+import { backAction } from '#src/flow/session/step-facts.ts';
 import type { FlowStep } from '#src/flow/flow-step.ts';
 import { postedValues } from '#src/flow/posted-values.ts';
 import type { FlowPageSession } from '#src/flow/session/use-flow-session.ts';
@@ -19,7 +19,7 @@ export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['ac
   const navigate = useNavigate();
   const isMarked = (state as Marked | null)?.flowStep === true;
   const entry = useRef<'page' | 'coming' | 'step'>('page');
-  const back = step && backOf(step);
+  const back = step && backAction(step);
   useEffect(() => {
     if (!step || busy) return;
     const hasGoneBack = entry.current === 'step' && !isMarked;

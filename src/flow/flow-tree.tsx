@@ -1,0 +1,84 @@
+import { domToReact, Element as TreeElement, type DOMNode, type HTMLReactParserOptions } from 'html-react-parser';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { Field } from '#src/forms/field.tsx';
+import { useFormContext } from '#src/forms/store/form-context.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { ACTION, FIELD, GROUP, type FlowNode, type StepAction } from './flow-step.ts';
+
+/** The buttons of the step, for the tree that contains them. */
+export interface StepActions {
+  readonly actions: readonly StepAction[];
+  readonly isBusy: boolean;
+  readonly act: (action: StepAction) => void;
+}
+
+export const StepActionsContext = createContext<StepActions>({ actions: [], isBusy: false, act: () => undefined });
+
+/** Returns the tree of a step as React elements. Needs `FormContext` and `StepActionsContext` around it. */
+export function renderTree(tree: readonly FlowNode[]): ReactNode {
+  return domToReact(tree as DOMNode[], OPTIONS);
+}
+
+/** Replaces marked elements by components of the portal, and links by links of the router. */
+const OPTIONS: HTMLReactParserOptions = {
+  replace: (node) => {
+    if (!(node instanceof TreeElement)) return undefined;
+    const { attribs } = node;
+    const content = () => renderTree(node.children as FlowNode[]);
+    const path = attribs[FIELD];
+    if (path !== undefined) return <PlannedField path={path}>{node.children.length > 0 && content()}</PlannedField>;
+    const group = attribs[GROUP];
+    if (group !== undefined) return <Group path={group}>{content()}</Group>;
+    const action = attribs[ACTION];
+    if (action !== undefined) return <ActionButton index={Number(action)}>{content()}</ActionButton>;
+    const href = attribs['href'];
+    return node.name === 'a' && href ? <Link href={href}>{content()}</Link> : undefined;
+  },
+};
+
+interface PlannedFieldProps {
+  readonly path: string;
+  /** Content that is shown and hidden with the field. */
+  readonly children: ReactNode;
+}
+
+function PlannedField({ path, children }: PlannedFieldProps): ReactNode {
+  const field = useFormContext().fields.get(path);
+  if (!field) return null;
+  return (
+    <>
+      <Field path={path} field={field} />
+      {children && <Group path={path}>{children}</Group>}
+    </>
+  );
+}
+
+/** Content that one rule shows and hides. */
+function Group({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
+  const { store } = useFormContext();
+  const node = store.field(path);
+  const { visible } = useSyncExternalStore(node.subscribe, node.state, node.state);
+  return visible ? children : null;
+}
+
+function ActionButton({ index, children }: { readonly index: number; readonly children: ReactNode }): ReactNode {
+  const { actions, isBusy, act } = use(StepActionsContext);
+  const action = actions[index];
+  if (!action) return null;
+  return (
+    <Button
+      // The Enter key presses the first submit button, so it must be one that validates.
+      type={action.skipsValidation ? 'button' : 'submit'}
+      variant={action.skipsValidation ? 'secondary' : 'primary'}
+      aria-disabled={isBusy}
+      disabled={action.disabled}
+      onClick={(event) => {
+        event.preventDefault();
+        act(action);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StepAction } from '../flow-step.ts';
+import { NAME } from './clean-html.ts';
+
+/** The name that the engine expects for a button without a name of its own. (spec: PC-18) */
+const DEFAULT_NAME = 'actionButton';
+
+/** Returns true for buttons, and for links with `data-action`. */
+export function isAction(element: Element): boolean {
+  const type = (element.getAttribute('type') ?? '').toLowerCase();
+  if (element.tagName === 'BUTTON') return type !== 'reset';
+  if (element.tagName === 'INPUT') return type === 'submit' || type === 'button';
+  return element.tagName === 'A' && element.hasAttribute('data-action');
+}
+
+/** Returns what a button sends. */
+export function readAction(element: Element, disabled: boolean): StepAction {
+  return {
+    name: element.getAttribute(NAME) || DEFAULT_NAME,
+    value: element.getAttribute('data-action') ?? element.getAttribute('value') ?? element.textContent.trim(),
+    disabled,
+    skipsValidation: element.hasAttribute('formnovalidate') || element.tagName === 'A',
+  };
+}
