@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
     const { submit } = await open();
     const page = await submit({ email, password });
     expect(page.status).toBe(401);
-    expect(alertOf(page)).toBe('<p>Email or password is not right. Try again.</p>');
+    expect(alertOf(page)).toBe('<p>The email or password is incorrect. Try again.</p>');
     expect(page.text).toContain('role="alert" tabindex="-1" autofocus');
     expect(page.text.match(/autofocus/g)).toHaveLength(1);
     expect(page.text).toContain('<title>Error: Sign in – Vela account</title>');

@@ -7,7 +7,7 @@ const EN = {
   email: 'Email',
   password: 'Password',
   cancel: 'Cancel and go back',
-  wrong: 'Email or password is not right. Try again.',
+  wrong: 'The email or password is incorrect. Try again.',
   emailMissing: 'Enter your email.',
   passwordMissing: 'Enter your password.',
   error: (title: string) => `Error: ${title}`,
