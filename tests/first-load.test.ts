@@ -38,5 +38,5 @@ it('would find it there', () => {
   expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('oidc-client-ts');
   expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('jose');
   expect(comesWith('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');
-  expect(comesWith('src/host/account/session-watch.tsx')).toContain('src/session/use-session-stage.ts');
+  expect(comesWith('src/host/account/session-watch.tsx')).toContain('src/session/expiry/use-session-stage.ts');
 });

@@ -16,7 +16,7 @@ import {
   unlinkProvider,
   updateName,
   updateZip,
-} from '#src/operations/profile-updates.ts';
+} from '#src/operations/profile-changes.ts';
 import { signUp } from '#src/operations/sign-up.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { createEntries } from '#src/session/session-values.ts';

@@ -36,7 +36,7 @@ const portal = ({ clientId = 'vela-portal', storage = tab, language = 'en' } = {
     privacyReturns: PRIVACY_RETURNS,
     language,
     tab: storage,
-    askInFrame: async (url, callback) => (await follow(url, callback)).href,
+    requestInFrame: async (url, callback) => (await follow(url, callback)).href,
   });
 
 const isAt = (address: string) => (location: URL) => `${location.origin}${location.pathname}` === address;
@@ -141,7 +141,7 @@ async function silentForStranger() {
     privacyReturns: PRIVACY_RETURNS,
     language: 'en',
     tab: new MemoryStorage(),
-    askInFrame: async (url, callback) => (await createHttpBrowser().visit(url, {}, isAt(callback))).location!.href,
+    requestInFrame: async (url, callback) => (await createHttpBrowser().visit(url, {}, isAt(callback))).location!.href,
   });
   return client.silent();
 }

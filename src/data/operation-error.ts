@@ -9,8 +9,8 @@ const MAX_MESSAGE = 300;
 const MAX_FAULTS = 200;
 
 /** An answer that came with status 200 and says that it did not work. Thrown by `parse`. (spec: PROF-03, PROF-39) */
-export class RefusedAnswer extends PortalError {
-  override readonly name = 'RefusedAnswer';
+export class RejectedResponse extends PortalError {
+  override readonly name = 'RejectedResponse';
   readonly body: unknown;
 
   constructor(body: unknown) {
@@ -33,7 +33,7 @@ export class OperationError extends PortalError {
   constructor(operation: string, cause: unknown) {
     super(`${operation}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     const http = cause instanceof HttpError ? cause : undefined;
-    const refused = cause instanceof RefusedAnswer ? cause : undefined;
+    const refused = cause instanceof RejectedResponse ? cause : undefined;
     const body = bagOf(http?.body ?? refused?.body);
     this.kind = http?.kind ?? 'unexpected';
     this.status = http?.status;

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '#src/http/request.ts';
+import type { HttpResponse } from '#src/http/request.ts';
 import type { OperationError } from './operation-error.ts';
 import type { Session } from '#src/session/session.ts';
 
@@ -18,7 +18,7 @@ export interface Operation<Input, Output> {
   /** What is sent instead of JSON: the bytes of a file. Progress and giving up are told by `RunOptions`. */
   readonly file?: (input: Input) => Blob;
   /** The answer in our own shape. Throws when it is not what the service promises. */
-  readonly parse: (answer: HttpAnswer, session: Session) => Output;
+  readonly parse: (answer: HttpResponse, session: Session) => Output;
   /** What some refusals mean: no error but an answer, for example that there is none yet. undefined: it is an error. */
   readonly recover?: (error: OperationError) => Output | undefined;
 }

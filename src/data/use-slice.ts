@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { mayRetry, retryWaitMs } from '#src/http/retry.ts';
+import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { useSession } from '#src/session/session-context.tsx';
 import { useDataServices } from './data-context.ts';
 import type { Operation } from './operation.ts';
@@ -39,7 +39,7 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: (failures, error) => mayRetry(failures, error.cause),
-    retryDelay: (failures, error) => retryWaitMs(failures, error.cause),
+    retryDelay: (failures, error) => retryDelay(failures, error.cause),
   });
 }
 

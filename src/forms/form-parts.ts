@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { use, type ComponentType } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
 import { getJson } from '#src/http/get-json.ts';
-import { mayRetry, retryWaitMs } from '#src/http/retry.ts';
+import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { isObject } from '#src/model/json.ts';
 import type { FormValue } from '#src/model/content-field.ts';
@@ -27,7 +27,7 @@ const PLAINEST = ['text', 'number', 'checkbox', 'select'];
 const FOR_EVER = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: mayRetry,
-  retryDelay: retryWaitMs,
+  retryDelay,
   placeholderData: keepPreviousData,
 } as const;
 

@@ -12,7 +12,7 @@ import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
 import type { Boot } from '#src/model/boot.ts';
 import { windowBrowser } from '#src/session/session-browser.ts';
-import { takeAnswer } from '#src/session/sign-in/take-answer.ts';
+import { takeSignInResponse } from '#src/session/sign-in/take-sign-in-response.ts';
 import { createErrorSink } from './error-sink.ts';
 import { createServices } from './services.ts';
 
@@ -30,10 +30,10 @@ focusManager.setEventListener((onFocus) => {
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo } = createErrorSink(boot.environment !== 'prod');
 // Before anything else reads the address: the code in it is for the session only.
-const answer = takeAnswer(location, history);
+const response = takeSignInResponse(location, history);
 const services = await createServices(boot, createRegistry(renderings), report, {
   browser: windowBrowser(),
-  answer,
+  response,
   go: (path) => void router.navigate(path, { replace: true }),
 });
 writeTo(services.writeLine);

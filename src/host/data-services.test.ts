@@ -56,8 +56,8 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
   const values = createSessionValues(undefined);
   const state = { status, ids: { serviceAccountId: 's-1' } } as SessionState;
   const signIn = vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined);
-  const profileNews = { tell: vi.fn<() => void>() };
-  const session = { state: () => state, values, signIn, profileNews, accessToken: () => accessToken };
+  const profileNotice = { announce: vi.fn<() => void>() };
+  const session = { state: () => state, values, signIn, profileNotice, accessToken: () => accessToken };
   const made = createAccountServices({
     boot,
     session: session as unknown as Session,
@@ -70,7 +70,7 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
     await made.data.endpoints.find('logs', 'operationLog');
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { ...made, end, problems, values, signIn, profileNews };
+  return { ...made, end, problems, values, signIn, profileNotice };
 }
 
 const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', body?: unknown): Outcome => {
@@ -234,10 +234,10 @@ it('signs nobody in again because a line was refused, and says that it was (API-
 });
 
 it('tells the other tabs of a change of the profile, when it was made (SHELL-06)', async () => {
-  const { end, profileNews } = services();
+  const { end, profileNotice } = services();
   await end(outcome('profile.updateProfile', 500, 'write'));
   await end(outcome('profile.getProfile'));
-  expect(profileNews.tell).not.toHaveBeenCalled();
+  expect(profileNotice.announce).not.toHaveBeenCalled();
   await end(outcome('profile.updateProfile', undefined, 'write'));
-  expect(profileNews.tell).toHaveBeenCalledTimes(1);
+  expect(profileNotice.announce).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { sendInPassing } from '#src/http/send-in-passing.ts';
+import { sendInBackground } from '#src/http/send-in-background.ts';
 import type { Problem } from '#src/model/layout.ts';
 
 /** Where browsers tell the portal's own log what the log service did not take. */
@@ -30,7 +30,7 @@ export function createErrorSink(staff: boolean): ErrorSink {
       told.add(line);
       if (staff) console.warn(line);
       const path = location.pathname;
-      const tellServer = (): void => sendInPassing(PROBLEMS_URL, { path, where, what, fix });
+      const tellServer = (): void => sendInBackground(PROBLEMS_URL, { path, where, what, fix });
       if (!write || OF_THE_LOG.test(where)) tellServer();
       else write(`${path} ${line}`.slice(0, MAX_LINE)).catch(tellServer);
     },

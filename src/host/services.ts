@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { QueryClient } from '@tanstack/react-query';
-import { mayRetry, retryWaitMs } from '#src/http/retry.ts';
+import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import type { Registry } from '#src/layout/registry.ts';
 import type { Problem } from '#src/model/layout.ts';
@@ -24,23 +24,23 @@ export interface Services extends AccountServices {
 /** Where a visit takes place. */
 export interface Surroundings {
   readonly browser: SessionBrowser;
-  /** The identity provider's answer that the page was opened with. */
-  readonly answer: string | undefined;
+  /** The identity provider's response that the page was opened with. */
+  readonly response: string | undefined;
   /** Goes to another page, in this one's place. */
   readonly go: (path: string) => void;
 }
 
-const SERVER: Surroundings = { browser: NO_BROWSER, answer: undefined, go: () => undefined };
+const SERVER: Surroundings = { browser: NO_BROWSER, response: undefined, go: () => undefined };
 
 /** Builds the services of a visit with its first page already prepared. */
 export async function createServices(
   boot: Boot,
   registry: Registry,
   report: (problem: Problem) => void,
-  { browser, answer, go }: Surroundings = SERVER,
+  { browser, response, go }: Surroundings = SERVER,
 ): Promise<Services> {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: mayRetry, retryDelay: retryWaitMs, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: mayRetry, retryDelay, refetchOnWindowFocus: false } },
   });
   const layout: LayoutService = { language: boot.language, site: boot.site, apiKey: boot.apiKey, registry, report };
   if (boot.status !== 503 && boot.layout !== null) {
@@ -59,7 +59,7 @@ export async function createServices(
   const { authority, clientId, scope, privacyReturns } = boot.account;
   const { language, hostPaths } = boot;
   const provider = { authority, clientId, scope, language, privacyReturns, logoutReturn: hostPaths.logoutReturn };
-  const session = createSession({ ...provider, browser, answer, go, report });
+  const session = createSession({ ...provider, browser, response, go, report });
   forgetSlices(session, queryClient);
   const account = createAccountServices({ boot, session, origin: browser.origin, report });
   return { boot, queryClient, layout, i18n: words, session, report, ...account };

@@ -16,7 +16,7 @@ export interface HttpRequest {
   readonly asText?: boolean;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON, undefined for an empty body; the text when that was wanted. */
@@ -34,7 +34,7 @@ export async function request({
   accept = [],
   keepalive = false,
   asText = false,
-}: HttpRequest): Promise<HttpAnswer> {
+}: HttpRequest): Promise<HttpResponse> {
   const where = url.split('?')[0]!;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -51,7 +51,7 @@ export async function request({
     });
     const text = await response.text();
     if (asText && response.ok) return { status: response.status, headers: response.headers, body: text };
-    return answerOf(where, response.status, response.headers, text, accept);
+    return parseResponse(where, response.status, response.headers, text, accept);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (signal?.aborted) throw signal.reason;
@@ -60,13 +60,13 @@ export async function request({
 }
 
 /** What an answer says; `accept` as in HttpRequest. Throws HttpError. */
-export function answerOf(
+export function parseResponse(
   where: string,
   status: number,
   headers: Headers,
   text: string,
   accept: readonly number[] = [],
-): HttpAnswer {
+): HttpResponse {
   const isGood = status >= 200 && status < 300;
   if (!isGood && !accept.includes(status)) throw refusal(where, status, headers, text);
   return { status, headers, body: parseBody(text, where, status) };

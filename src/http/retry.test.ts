@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from './http-error.ts';
-import { mayRetry, retryWaitMs } from './retry.ts';
+import { mayRetry, retryDelay } from './retry.ts';
 
 const status = (code: number, retryAfterMs?: number) => new HttpError('/x', 'status', { status: code, retryAfterMs });
 
@@ -21,13 +21,13 @@ describe('asking again', () => {
   });
 
   it('waits longer each time, never exactly as long as the next client (API-20)', () => {
-    expect(retryWaitMs(0, status(500), () => 0)).toBe(250);
-    expect(retryWaitMs(0, status(500), () => 1)).toBe(750);
-    expect(retryWaitMs(1, status(500), () => 0.5)).toBe(1000);
+    expect(retryDelay(0, status(500), () => 0)).toBe(250);
+    expect(retryDelay(0, status(500), () => 1)).toBe(750);
+    expect(retryDelay(1, status(500), () => 0.5)).toBe(1000);
   });
 
   it('waits as long as the server says, within reason (API-20)', () => {
-    expect(retryWaitMs(0, status(503, 3000))).toBe(3000);
-    expect(retryWaitMs(0, status(503, 3_600_000))).toBe(10_000);
+    expect(retryDelay(0, status(503, 3000))).toBe(3000);
+    expect(retryDelay(0, status(503, 3_600_000))).toBe(10_000);
   });
 });

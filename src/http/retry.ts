@@ -11,7 +11,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
 }
 
 /** How long to wait before: as the server says, else twice as long each time, with jitter so that clients spread. */
-export function retryWaitMs(failures: number, error: unknown, random: () => number = Math.random): number {
+export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   if (error instanceof HttpError && error.retryAfterMs !== undefined)
     return Math.min(error.retryAfterMs, LONGEST_WAIT_MS);
   return FIRST_WAIT_MS * 2 ** failures * (0.5 + random());

@@ -1,5 +1,5 @@
 import { HttpError, type HttpFailure } from './http-error.ts';
-import { answerOf, type HttpAnswer } from './request.ts';
+import { parseResponse, type HttpResponse } from './request.ts';
 
 export interface FileRequest {
   readonly url: string;
@@ -25,7 +25,7 @@ export function sendFile({
   signal,
   onProgress,
   stalledMs = 30_000,
-}: FileRequest): Promise<HttpAnswer> {
+}: FileRequest): Promise<HttpResponse> {
   const where = url.split('?')[0]!;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -61,7 +61,7 @@ export function sendFile({
     xhr.addEventListener('load', () =>
       settle(() => {
         try {
-          resolve(answerOf(where, xhr.status, headersOf(xhr), xhr.responseText));
+          resolve(parseResponse(where, xhr.status, headersOf(xhr), xhr.responseText));
         } catch (error) {
           reject(error);
         }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { guardStorage } from './guarded-storage.ts';
+import { guardStorage, openStorage } from './guarded-storage.ts';
 
 it('reads, writes and removes entries', () => {
   const storage = guardStorage(() => sessionStorage);
   expect(storage.set('guarded', 'a')).toBe(true);
   expect(storage.get('guarded')).toBe('a');
+  expect(storage.keys()).toContain('guarded');
   storage.remove('guarded');
   expect(storage.get('guarded')).toBeUndefined();
 });
@@ -14,5 +15,16 @@ it('throws nothing if the browser refuses storage', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect([storage.set('a', 'b'), storage.get('a'), storage.remove('a')]).toEqual([false, undefined, undefined]);
+  expect(storage.keys()).toBeUndefined();
   expect(guardStorage(() => undefined).get('a')).toBeUndefined();
+  expect(guardStorage(() => undefined).keys()).toBeUndefined();
+});
+
+it('opens the storage itself, or nothing if the browser refuses it', () => {
+  expect(openStorage(() => sessionStorage)).toBe(sessionStorage);
+  expect(
+    openStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
+  ).toBeUndefined();
 });

@@ -5,18 +5,17 @@ export interface GuardedStorage {
   /** Returns false if the entry was not written. */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
+  /** Returns the keys of all entries; undefined if the browser refuses access. */
+  readonly keys: () => readonly string[] | undefined;
 }
 
 /** `open` returns the storage, for example `() => localStorage`; even reading that property may throw. */
 export function guardStorage(open: () => Storage | undefined): GuardedStorage {
-  const attempt = <Value>(access: (storage: Storage) => Value): Value | undefined => {
-    try {
+  const attempt = <Value>(access: (storage: Storage) => Value): Value | undefined =>
+    valueOrNone(() => {
       const storage = open();
       return storage && access(storage);
-    } catch {
-      return undefined;
-    }
-  };
+    });
   return {
     get: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
     set: (key, value) =>
@@ -25,5 +24,20 @@ export function guardStorage(open: () => Storage | undefined): GuardedStorage {
         return true;
       }) ?? false,
     remove: (key) => attempt((storage) => storage.removeItem(key)),
+    keys: () => attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)!)),
   };
+}
+
+/** Returns the storage itself; undefined if the browser refuses access. */
+export function openStorage(open: () => Storage): Storage | undefined {
+  return valueOrNone(open);
+}
+
+/** Returns undefined if `access` throws. */
+function valueOrNone<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpAnswer } from '#src/http/request.ts';
+import type { HttpResponse } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
 import { getFlowToken, refreshFlowToken, sendStep, startProcess, suggestAddresses } from './flow.ts';
 
 const session = {} as Session;
-const answer = (body: unknown): HttpAnswer => ({ status: 200, headers: new Headers(), body });
+const answer = (body: unknown): HttpResponse => ({ status: 200, headers: new Headers(), body });
 const errorsOf = (errors: unknown) => sendStep.parse(answer({ html: '<p>x</p>', errors }), session).errors;
 const CODE = 'consumer_contact_verification_code_does_not_match';
 

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import type { HttpAnswer } from '#src/http/request.ts';
+import type { HttpResponse } from '#src/http/request.ts';
 import type { Json } from '#src/model/json.ts';
 import { splitAddresses } from './wire/split-addresses.ts';
 import { bag, text } from './wire/wire.ts';
@@ -189,7 +189,7 @@ function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: Flo
   };
 }
 
-function stepOf({ body }: HttpAnswer): FlowAnswer {
+function stepOf({ body }: HttpResponse): FlowAnswer {
   const { metaData, html, errors, sessionId, stepId, displayFormReferenceKey } = bag(body);
   const answer = {
     sessionId: text(sessionId),

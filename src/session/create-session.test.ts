@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs } from '#tests/support/account/session-browser.ts';
 import { MINUTES, provider, sessionIn, signedInTab, START, startClock } from '#tests/support/account/sessions.ts';
-import { TIMEOUT_TARGET_KEY } from './create-session.ts';
-import { MARKER_KEY } from './login-marker.ts';
+import { EXPIRY_TARGET_KEY } from './create-session.ts';
+import { MARKER_KEY } from './tabs/login-marker.ts';
 
 beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
@@ -15,7 +15,7 @@ it('trades the code, keeps what the session keeps, and goes on to the requested 
   expect(browser.moves).toEqual(['replace https://id.example/sign-in']);
 
   browser.at = '/account';
-  const { session, went } = sessionIn(browser, { answer: 'http://portal.example/account?code=ana&state=s' });
+  const { session, went } = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
   await session.start(true);
   expect(went).toEqual(['/devices?sort=name']);
   expect(session.state()).toMatchObject({
@@ -104,7 +104,7 @@ it.each([
   provider.fault = fault;
   const browser = createTabs().open();
   const { session, problems, went } = sessionIn(browser, {
-    answer: 'http://portal.example/account?code=SECRET&state=s',
+    response: 'http://portal.example/account?code=SECRET&state=s',
   });
   await session.start(true);
   expect(session.state()).toEqual({ status: 'signed-out' });
@@ -120,7 +120,7 @@ it('signs nobody out by a forged answer (SEC-04)', async () => {
   const { browser } = await signedInTab(tabs);
   provider.fault = new Error('No matching state found in storage');
   const { session } = sessionIn(tabs.open('/account', browser.tab), {
-    answer: 'http://portal.example/account?code=evil&state=forged',
+    response: 'http://portal.example/account?code=evil&state=forged',
   });
   await session.start(true);
   expect(session.state()).toMatchObject({ status: 'signed-in', name: 'ana' });
@@ -139,7 +139,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//
   async (foreign) => {
     const browser = createTabs().open('/account');
     browser.tab.setItem('marquee.requestedPath', foreign);
-    const { session, went } = sessionIn(browser, { answer: 'http://portal.example/account?code=ana&state=s' });
+    const { session, went } = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
     await session.start(true);
     expect(session.state().status).toBe('signed-in');
     expect(went).toEqual([]);
@@ -170,7 +170,7 @@ it('signs out when the time is up, and comes back to the account (AUTH-17, ROUTE
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.expire();
-  expect(tabs.shared.getItem(TIMEOUT_TARGET_KEY)).toBe('/account');
+  expect(tabs.shared.getItem(EXPIRY_TARGET_KEY)).toBe('/account');
   expect(browser.moves[0]).toMatch(/session\/end\?to=\/logout-return$/);
   expect(browser.tab.text).toBe('[]');
 });
@@ -214,14 +214,14 @@ it('counts no sign-in as a success of the data calls (OPEN-10)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('x-error-count', '2');
-  const again = sessionIn(browser, { answer: 'http://portal.example/account?code=ana&state=s' });
+  const again = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
   await again.session.start(true);
   expect(again.session.values.get('x-error-count')).toBe('2');
 });
 
 it.each(['en', 'es'])('keeps the language of the content, here %s (AUTH-29)', async (language) => {
   const { session } = sessionIn(createTabs().open(), {
-    answer: 'http://portal.example/account?code=ana&state=s',
+    response: 'http://portal.example/account?code=ana&state=s',
     language,
   });
   await session.start(true);

@@ -1,43 +1,47 @@
-/** What the session needs of a browser's window. */
+import { openStorage } from '#src/lib/guarded-storage.ts';
+
+/** The parts of a browser window that the session uses. */
 export interface SessionBrowser {
   readonly origin: string;
-  /** Storage of this tab, and of all tabs of the origin; none where the browser refuses. */
+  /** Storage of this tab, and of all tabs of the origin; undefined if the browser refuses access. */
   readonly tab: Storage | undefined;
   readonly shared: Storage | undefined;
-  /** Path and query of the page. */
+  /** Returns path and query of the page. */
   path(): string;
-  /** Leaves for another address; `instead` puts it in this page's place in the history. */
-  leave(url: string, instead: boolean): void;
+  /** Navigates to another address; `replace` replaces this page in the history. */
+  leave(url: string, replace: boolean): void;
   reload(): void;
-  /** Another tab changed the shared storage; null: all of it at once. */
-  onShared(listener: (key: string | null) => void): void;
-  /** Runs once when the page is left, after everybody who began to listen before. */
-  onLeave(listener: () => void): void;
-  /** The page came back out of the browser's memory, as it was left. */
-  onReturn(listener: () => void): void;
+  /** Calls `listener` when another tab changes the shared storage; `key` is null if all of it was cleared. */
+  onSharedChange(listener: (key: string | null) => void): void;
+  /** Calls `listener` once when the page is left, after the listeners that were added earlier. */
+  onPageHide(listener: () => void): void;
+  /** Calls `listener` when the page is restored from the back-forward cache. */
+  onRestored(listener: () => void): void;
 }
 
+/** Returns the browser window of this page. */
 export function windowBrowser(): SessionBrowser {
+  const shared = openStorage(() => localStorage);
   return {
     origin: location.origin,
-    tab: storageOf(() => sessionStorage),
-    shared: storageOf(() => localStorage),
+    tab: openStorage(() => sessionStorage),
+    shared,
     path: () => location.pathname + location.search,
-    leave: (url, instead) => (instead ? location.replace(url) : location.assign(url)),
+    leave: (url, replace) => (replace ? location.replace(url) : location.assign(url)),
     reload: () => location.reload(),
-    onShared: (listener) =>
-      addEventListener('storage', (event) => {
-        if (event.storageArea === null || event.storageArea === storageOf(() => localStorage)) listener(event.key);
+    onSharedChange: (listener) =>
+      addEventListener('storage', ({ storageArea, key }) => {
+        if (storageArea === null || storageArea === shared) listener(key);
       }),
-    onLeave: (listener) => addEventListener('pagehide', () => listener(), { once: true }),
-    onReturn: (listener) =>
+    onPageHide: (listener) => addEventListener('pagehide', () => listener(), { once: true }),
+    onRestored: (listener) =>
       addEventListener('pageshow', (event) => {
         if (event.persisted) listener();
       }),
   };
 }
 
-/** The server has no window: nobody is signed in there and nothing leads anywhere. */
+/** Stands in for the window on the server: without storage, events and navigation. */
 export const NO_BROWSER: SessionBrowser = Object.freeze({
   origin: '',
   tab: undefined,
@@ -45,15 +49,7 @@ export const NO_BROWSER: SessionBrowser = Object.freeze({
   path: () => '/',
   leave: () => undefined,
   reload: () => undefined,
-  onShared: () => undefined,
-  onLeave: () => undefined,
-  onReturn: () => undefined,
+  onSharedChange: () => undefined,
+  onPageHide: () => undefined,
+  onRestored: () => undefined,
 });
-
-function storageOf(read: () => Storage): Storage | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

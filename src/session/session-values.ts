@@ -1,4 +1,9 @@
-/** What the session keeps beside the sign-in; the names are those of the specification. (spec: AUTH-26…29) */
+import { guardStorage } from '#src/lib/guarded-storage.ts';
+
+/**
+ * Values that the session stores beside the sign-in. The names are those of the requirements; some of them are set by
+ * shopping pages only. (spec: AUTH-26…29)
+ */
 export type SessionValueName =
   | 'sessionId'
   | 'sessionContext'
@@ -9,12 +14,12 @@ export type SessionValueName =
   | 'activationItems'
   | 'requestedPath'
   | 'redirectSession'
-  /** The customer has signed in again because there were no session ids. (spec: API-22) */
+  /** Set if the customer was asked to sign in again because the session had no account ids. (spec: API-22) */
   | 'signedInForIds'
-  /** The sign-in under way is one for the Privacy Center. (spec: AUTH-31) */
+  /** Set during a sign-in for the Privacy Center. (spec: AUTH-31) */
   | 'privacySignIn'
   | 'x-error-count'
-  /** The operation that was refused last. */
+  /** The operation that was last refused with 401. */
   | 'x-error-operation'
   | 'offersBanner'
   | 'noOffers'
@@ -26,51 +31,45 @@ export type SessionValueName =
   | 'contentLanguage'
   | 'storefrontDismissed';
 
+/** Named text entries of one storage. */
 export interface Entries<Name extends string> {
   get(name: Name): string | undefined;
   set(name: Name, value: string): void;
   remove(name: Name): void;
-  /** Forgets everything below the prefix, of whatever name; `group` only what begins so, for example `draft.`. */
+  /** Removes all entries with the common prefix, whatever their name; with `group` only names that begin with it. */
   clear(group?: string): void;
 }
 
 export type SessionValues = Entries<SessionValueName>;
 
-export const PREFIX = 'marquee.';
+/** Prefix of every key that the portal stores. */
+export const STORAGE_PREFIX = 'marquee.';
 
-/** What forms keep of what was typed, one entry a form. (see forms/form-draft.ts) */
-export const DRAFTS = 'draft.';
+/** Names of form drafts begin with this. (see forms/store/form-draft.ts) */
+export const DRAFT_PREFIX = 'draft.';
 
-/** Entries of a storage of the browser, under one prefix; in memory where the browser refuses to store. */
+/** Returns entries of a browser storage under the common prefix; they are kept in memory if the browser refuses access. */
 export function createEntries<Name extends string>(storage: Storage | undefined): Entries<Name> {
   const memory = new Map<string, string>();
-  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
-    try {
-      return storage && work(storage);
-    } catch {
-      return undefined;
-    }
-  };
+  const stored = guardStorage(() => storage);
   return Object.freeze({
-    get: (name: Name) => attempt((store) => store.getItem(PREFIX + name)) ?? memory.get(name),
+    get: (name: Name) => stored.get(STORAGE_PREFIX + name) ?? memory.get(name),
     set: (name: Name, value: string) => {
       memory.set(name, value);
-      attempt((store) => store.setItem(PREFIX + name, value));
+      stored.set(STORAGE_PREFIX + name, value);
     },
     remove: (name: Name) => {
       memory.delete(name);
-      attempt((store) => store.removeItem(PREFIX + name));
+      stored.remove(STORAGE_PREFIX + name);
     },
     clear: (group = '') => {
       for (const name of memory.keys()) if (name.startsWith(group)) memory.delete(name);
-      attempt((store) => {
-        const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
-        for (const key of keys) if (key?.startsWith(PREFIX + group)) store.removeItem(key);
-      });
+      for (const key of stored.keys() ?? []) if (key.startsWith(STORAGE_PREFIX + group)) stored.remove(key);
     },
   });
 }
 
+/** Returns the values of a session, stored in `storage`. */
 export function createSessionValues(storage: Storage | undefined): SessionValues {
   return createEntries<SessionValueName>(storage);
 }

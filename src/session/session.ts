@@ -1,9 +1,9 @@
-import type { ProfileNews } from './profile-news.ts';
+import type { ProfileNotice } from './tabs/profile-notice.ts';
 import type { SessionValues } from './session-values.ts';
 
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
 
-/** The ids that account calls carry; the identity provider tells them at sign-in. (spec: API-11) */
+/** The ids that account requests carry, from the claims of the ID token. (spec: API-11) */
 export interface AccountIds {
   readonly personId: string;
   readonly customerRelationshipId: string;
@@ -11,54 +11,57 @@ export interface AccountIds {
   readonly xboAccountId: string;
 }
 
+/** The sign-in as screens see it. Everything but `status` and `remembered` is set only while signed in. */
 export interface SessionState {
   readonly status: SessionStatus;
-  /** There while signed in: what the dashboard asks for. (spec: DASH-02, DASH-16) */
+  /** Key of the sign-in for account requests. (spec: DASH-02, DASH-16) */
   readonly authKey?: string;
   /** When the sign-in ends, milliseconds. (spec: AUTH-04) */
   readonly expiresAt?: number;
   readonly ids?: AccountIds;
-  /** Name of the person, for the header. */
+  /** The customer's name, for the header. */
   readonly name?: string;
-  /** Nobody is signed in in this tab, but in another one: a page that demands it will sign in without asking. */
+  /** True if another tab is signed in: a page that requires sign-in then signs in silently. */
   readonly remembered?: boolean;
 }
 
 export interface SignOutOptions {
-  /** The path that the provider leads to afterwards: `/`, or that of the logout-return page. */
+  /** Path that the provider redirects to afterwards: `/`, or that of the logout-return page. */
   readonly to?: string;
   /** Further parameters of the sign-out address. (spec: ROUTE-24) */
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** Sign-in as a port: the browser's client today, a session held by the server one day, the same screens. */
+/** Sign-in as a port: screens do not depend on where the session is kept, in the browser or on the server. */
 export interface Session {
   state(): SessionState;
+  /** Calls `listener` after each change of the state; returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
   /**
-   * Finds out who is here: a code in the address is exchanged, a stored sign-in reused. With `demand` a silent sign-in
-   * is tried else, and a visitor is led to the sign-in page, and back to this path afterwards. Never throws.
+   * Restores the sign-in: exchanges the code of a sign-in response or reuses a stored sign-in. If there is neither and
+   * `isRequired`, tries a silent sign-in, then redirects to the sign-in page and back to this path. Never throws.
    */
-  start(demand: boolean): Promise<void>;
+  start(isRequired: boolean): Promise<void>;
   /**
-   * Leads to the sign-in page; `returnTo` is a path of the portal, this one unless told otherwise. `again` asks also who
-   * is still signed in at the provider, for what needs a fresh sign-in. (spec: SEC-13)
+   * Redirects to the sign-in page. `returnTo` is a path of the portal, by default the current one. `again` asks for the
+   * password also if the provider's own session is still active, for actions that need a fresh sign-in. (spec: SEC-13)
    */
-  signIn(returnTo?: string, how?: { readonly again?: boolean }): Promise<void>;
-  /** Forgets everything in all tabs and signs out at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
+  signIn(returnTo?: string, options?: { readonly again?: boolean }): Promise<void>;
+  /** Clears all tabs and signs out at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
   signOut(options?: SignOutOptions): Promise<void>;
-  /** The time is up: signs out, and leads back to the account by the sign-in page. (spec: AUTH-17, ROUTE-26) */
+  /** Signs out because the sign-in has expired; the sign-in page then leads back to the account. (spec: AUTH-17, ROUTE-26) */
   expire(): Promise<void>;
   /**
-   * When another tab signed in later than this one, takes over how long that lasts, in silence: then this tab need not
-   * warn. false: there is no such tab, or the provider refused.
+   * Signs in silently if another tab signed in later than this one, so that this tab need not warn. Returns false if
+   * there is no such tab or the provider refuses.
    */
-  keepUp(): Promise<boolean>;
-  /** Continue in the warning: forgets the tokens and loads the page again, which signs in silently. (spec: AUTH-18) */
+  syncWithOtherTabs(): Promise<boolean>;
+  /** Drops the tokens and reloads the page, which signs in silently: Continue in the expiry warning. (spec: AUTH-18) */
   renew(): Promise<void>;
+  /** Returns undefined if no customer is signed in or the sign-in has expired. */
   accessToken(): string | undefined;
-  /** The person has another name now; it outlives a reload. */
+  /** Changes the customer's name; the change survives a reload. */
   rename(name: string): void;
-  readonly profileNews: Pick<ProfileNews, 'tell' | 'isThere' | 'take'>;
+  readonly profileNotice: Pick<ProfileNotice, 'announce' | 'isUnread' | 'markRead'>;
   readonly values: SessionValues;
 }

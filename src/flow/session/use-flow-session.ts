@@ -18,7 +18,7 @@ import {
   type SuggestionParameters,
 } from '#src/operations/flow.ts';
 import { getClientIp } from '#src/operations/identity.ts';
-import { createLoginMarker } from '#src/session/login-marker.ts';
+import { createLoginMarker } from '#src/session/tabs/login-marker.ts';
 import type { Session } from '#src/session/session.ts';
 import type { FlowAction } from '../flow-step.ts';
 import { FlowInputsContext } from '../flow-inputs-context.ts';

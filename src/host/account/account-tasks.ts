@@ -79,7 +79,7 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
     writeLine: (message) => runOperation(data, postUiLogs, { message }),
     onOutcome: (outcome) => {
       const { service, operation, error } = outcome;
-      if (service === 'profile' && operation === 'updateProfile' && !error) session.profileNews.tell();
+      if (service === 'profile' && operation === 'updateProfile' && !error) session.profileNotice.announce();
       count(outcome);
       tell(outcome);
     },

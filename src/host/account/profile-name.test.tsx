@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useSlice } from '#src/data/use-slice.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { createProfileNews } from '#src/session/profile-news.ts';
+import { createProfileNotice } from '#src/session/tabs/profile-notice.ts';
 import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
@@ -13,9 +13,9 @@ import { ProfileName } from './profile-name.tsx';
 /** A tab of a browser whose other tab tells its news through `shared`. */
 function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }), reads = false } = {}) {
   const shared = new MemoryStorage();
-  const other = createProfileNews({ shared, tab: new MemoryStorage() });
-  const profileNews = createProfileNews({ shared, tab: new MemoryStorage() });
-  const session = Object.assign(fakeSession(), { profileNews });
+  const other = createProfileNotice({ shared, tab: new MemoryStorage() });
+  const profileNotice = createProfileNotice({ shared, tab: new MemoryStorage() });
+  const session = Object.assign(fakeSession(), { profileNotice });
   const Reader = (): ReactNode => {
     useSlice(getProfile);
     const set = useSliceChange(getProfile);
@@ -52,7 +52,7 @@ it('asks again when the tab is looked at after another one changed the profile, 
   await look();
   expect(tab.asked).toEqual([]);
   name = 'Sol Vega';
-  tab.other.tell();
+  tab.other.announce();
   expect(tab.asked).toEqual([]);
   await look();
   await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
@@ -63,7 +63,7 @@ it('asks again when the tab is looked at after another one changed the profile, 
 it('tries again at the next look when the profile was not told', async () => {
   let isWell = false;
   const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
-  tab.other.tell();
+  tab.other.announce();
   await look();
   await vi.waitFor(() => expect(tab.asked).toHaveLength(1));
   await look();

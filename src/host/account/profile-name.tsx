@@ -24,10 +24,10 @@ export function ProfileName(): null {
 
   useEffect(() => {
     const look = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || !session.profileNews.isThere()) return;
+      if (document.visibilityState !== 'visible' || !session.profileNotice.isUnread()) return;
       const asked = sliceOptions(services, getProfile, undefined);
       // What fails is told as the end of every operation is, and tried again at the next look.
-      await queryClient.fetchQuery({ ...asked, staleTime: 0 }).then(session.profileNews.take, () => undefined);
+      await queryClient.fetchQuery({ ...asked, staleTime: 0 }).then(session.profileNotice.markRead, () => undefined);
     };
     const listener = (): void => void look();
     listener();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import { useSessionStage } from '#src/session/use-session-stage.ts';
+import { useSessionStage } from '#src/session/expiry/use-session-stage.ts';
 import { SessionWarning } from '#src/ui/session-warning/session-warning.tsx';
 
 /** Watches the end of the sign-in and warns of it; in a chunk of its own, for those who are signed in. */

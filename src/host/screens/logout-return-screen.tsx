@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { randomId } from '#src/lib/random-id.ts';
-import { TIMEOUT_TARGET_KEY } from '#src/session/create-session.ts';
+import { EXPIRY_TARGET_KEY } from '#src/session/create-session.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useServices } from '../services-context.ts';
 import { readLogoutReturn } from './logout-return.ts';
@@ -31,8 +31,8 @@ export function LogoutReturnScreen(): ReactNode {
 
 function takeSavedTarget(): string | null {
   try {
-    const saved = localStorage.getItem(TIMEOUT_TARGET_KEY);
-    localStorage.removeItem(TIMEOUT_TARGET_KEY);
+    const saved = localStorage.getItem(EXPIRY_TARGET_KEY);
+    localStorage.removeItem(EXPIRY_TARGET_KEY);
     return saved;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askInFrame, FrameError } from './hidden-frame.ts';
+import { requestInFrame, FrameError } from './hidden-frame.ts';
 
 const CALLBACK = `${location.origin}/auth/silent`;
 const ANSWER = `${CALLBACK}?code=c&state=s`;
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 /** A frame that is asked, without a page in it. */
 function ask() {
   const appended = vi.spyOn(document.body, 'append').mockImplementation(() => undefined);
-  const answer = askInFrame('https://id.example/auth', CALLBACK, 1000);
+  const answer = requestInFrame('https://id.example/auth', CALLBACK, 1000);
   const frame = appended.mock.calls[0]![0] as HTMLIFrameElement;
   appended.mockRestore();
   const source = {} as Window;

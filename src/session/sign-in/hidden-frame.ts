@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
  * Opens an address in a hidden frame and waits until that comes back to `callback`, a page of this origin that tells
  * where it was led. Only this frame and this origin are believed. Throws FrameError.
  */
-export function askInFrame(url: string, callback: string, timeoutMs = TIMEOUT_MS): Promise<string> {
+export function requestInFrame(url: string, callback: string, timeoutMs = TIMEOUT_MS): Promise<string> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
     const listener = ({ origin, source, data }: MessageEvent): void => {

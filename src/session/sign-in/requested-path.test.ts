@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storeRequestedPath, takeRequestedPath } from './requested-path.ts';
 import { createEntries, type SessionValueName } from '../session-values.ts';
-import { takeAnswer } from './take-answer.ts';
+import { takeSignInResponse } from './take-sign-in-response.ts';
 
 const values = () => createEntries<SessionValueName>(undefined);
 type Values = ReturnType<typeof values>;
@@ -92,7 +92,7 @@ it('a later sign-in from elsewhere comes back to every page again (AUTH-09, AUTH
 it('takes the answer of the provider out of the address (AUTH-01)', () => {
   const left: unknown[] = [];
   const history = { replaceState: (_state: unknown, _title: string, url?: string | URL | null) => void left.push(url) };
-  const answer = (path: string) => takeAnswer({ href: `http://portal.example${path}` }, history);
+  const answer = (path: string) => takeSignInResponse({ href: `http://portal.example${path}` }, history);
   for (const path of ['/account?code=c&state=s', '/account?state=s&error=access_denied'])
     expect(answer(path)).toBe(`http://portal.example${path}`);
   expect(left).toEqual(['/account', '/account']);

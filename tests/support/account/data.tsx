@@ -10,7 +10,7 @@ import { sliceKey } from '#src/data/use-slice.ts';
 import type { PageContextValue } from '#src/layout/page-context.tsx';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
-import { createProfileNews } from '#src/session/profile-news.ts';
+import { createProfileNotice } from '#src/session/tabs/profile-notice.ts';
 import { createEntries } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
 import { AccountFeaturesContext, type AccountFeatures } from '#src/ui/account-features.tsx';
@@ -47,12 +47,12 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
     signIn: nothing,
     signOut: nothing,
     expire: nothing,
-    keepUp: () => Promise.resolve(false),
+    syncWithOtherTabs: () => Promise.resolve(false),
     renew: nothing,
     rename(name) {
       this.become({ ...state, name });
     },
-    profileNews: createProfileNews({ tab: undefined, shared: undefined }),
+    profileNotice: createProfileNotice({ tab: undefined, shared: undefined }),
     accessToken: () => (state.status === 'signed-in' ? 'token' : undefined),
     values: createEntries(undefined),
   };

@@ -47,8 +47,8 @@ export function createTabs(origin = 'http://portal.example') {
   const listeners = new Map<MemoryStorage, (key: string | null) => void>();
   const open = (at = '/account', tab = new MemoryStorage()): Tab => {
     const moves: string[] = [];
-    let onReturn = (): void => undefined;
-    let onLeave: (() => void)[] = [];
+    let onRestored = (): void => undefined;
+    let onPageHide: (() => void)[] = [];
     // Each tab sees the storage through a view of its own, so that a change is told to the others only.
     const view = new Proxy(shared, {
       get(target, name) {
@@ -71,17 +71,17 @@ export function createTabs(origin = 'http://portal.example') {
       path: () => window.at,
       leave: (url, instead) => void moves.push(`${instead ? 'replace' : 'assign'} ${url}`),
       reload: () => void moves.push('reload'),
-      onShared: (listener) => void listeners.set(tab, listener),
-      onReturn: (listener) => {
-        onReturn = listener;
+      onSharedChange: (listener) => void listeners.set(tab, listener),
+      onRestored: (listener) => {
+        onRestored = listener;
       },
-      onLeave: (listener) => void onLeave.push(listener),
+      onPageHide: (listener) => void onPageHide.push(listener),
       goAway: () => {
-        const all = onLeave;
-        onLeave = [];
+        const all = onPageHide;
+        onPageHide = [];
         for (const listener of all) listener();
       },
-      comeBack: () => onReturn(),
+      comeBack: () => onRestored(),
     };
     return window;
   };

@@ -53,7 +53,7 @@ function client({ values, privacyReturns }: SignInClientOptions): SignInClient {
   };
 }
 
-export function sessionIn(browser: Tab, { answer, language = 'en' }: { answer?: string; language?: string } = {}) {
+export function sessionIn(browser: Tab, { response, language = 'en' }: { response?: string; language?: string } = {}) {
   const problems: Problem[] = [];
   const went: string[] = [];
   const load = vi.fn<(options: SignInClientOptions) => Promise<SignInClient>>(async (options) => client(options));
@@ -65,7 +65,7 @@ export function sessionIn(browser: Tab, { answer, language = 'en' }: { answer?: 
     privacyReturns: PRIVACY_RETURNS,
     logoutReturn: '/logout-return',
     browser,
-    answer,
+    response,
     load,
     go: (path) => void went.push(path),
     report: (problem) => void problems.push(problem),
@@ -76,7 +76,7 @@ export function sessionIn(browser: Tab, { answer, language = 'en' }: { answer?: 
 /** A tab in which somebody has just signed in. */
 export async function signedInTab(tabs: ReturnType<typeof createTabs>, at = '/account', code = 'ana') {
   const browser = tabs.open(at);
-  const made = sessionIn(browser, { answer: `http://portal.example/account?code=${code}&state=s` });
+  const made = sessionIn(browser, { response: `http://portal.example/account?code=${code}&state=s` });
   await made.session.start(true);
   if (made.session.state().status !== 'signed-in') throw new Error('sessions: the sign-in failed.');
   return { browser, ...made };

@@ -5,7 +5,7 @@ import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { linkOf, textOf } from '#src/model/content-field.ts';
 import { getProfile, type Profile } from '#src/operations/profile.ts';
-import { NO_UPDATE, notUpdated, type ProfileUpdate } from '#src/operations/profile-update.ts';
+import { NO_CHANGE, notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { useAccountFeatures } from '#src/ui/account-features.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -26,14 +26,14 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
   const { federatedLink, deactivate } = useAccountFeatures();
   const [edit, setEdit] = useState<ProfileEdit>();
   const [open, setOpen] = useState(false);
-  const [update, setUpdate] = useState<ProfileUpdate>(NO_UPDATE);
+  const [update, setUpdate] = useState<ProfileChangeResult>(NO_CHANGE);
   const { data } = profile;
   const canUpdate = data?.permissions.canUpdate ?? false;
 
   const openPart = useCallback((part: ProfilePart, of: Profile, resumed = false) => {
     setEdit({ part, profile: of, resumed });
     setOpen(true);
-    setUpdate(NO_UPDATE);
+    setUpdate(NO_CHANGE);
   }, []);
   useResume(canUpdate ? data : undefined, openPart);
   const message = useMemo(() => (update.updateAction === 1 ? { text: update.message } : undefined), [update]);
@@ -82,7 +82,7 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
           setUpdate(notUpdated(undefined, t('part-unavailable')));
         }}
       />
-      <Toast message={message} onGone={useCallback(() => setUpdate(NO_UPDATE), [])} />
+      <Toast message={message} onGone={useCallback(() => setUpdate(NO_CHANGE), [])} />
     </DataSection>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { textOf } from '#src/model/content-field.ts';
-import { codeRequested, NO_UPDATE } from '#src/operations/profile-update.ts';
-import { requestEmailCode } from '#src/operations/profile-updates.ts';
+import { codeRequested, NO_CHANGE } from '#src/operations/profile-change-result.ts';
+import { requestEmailCode } from '#src/operations/profile-changes.ts';
 import { EditForm, textIn } from './edit-form.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
@@ -23,7 +23,7 @@ export function EmailEdit(props: EditProps): ReactNode {
         {...props}
         code={code}
         onResend={() => request(code.newEmail)}
-        onOther={() => onUpdate({ ...NO_UPDATE, message: code.newEmail })}
+        onOther={() => onUpdate({ ...NO_CHANGE, message: code.newEmail })}
       />
     );
   return (

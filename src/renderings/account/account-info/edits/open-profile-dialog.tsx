@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { NO_UPDATE, type ProfileUpdate } from '#src/operations/profile-update.ts';
+import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { AccountInfoFields } from '../account-info.types.ts';
@@ -17,9 +17,9 @@ import css from './profile-dialog.module.css';
 /** One dialog at a time, with the form of what it changes. (spec: ACCT-06) */
 export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDialogProps): ReactNode {
   const { onClose, onClosed, onUnavailable } = handlers;
-  const [{ update, updatedAt }, setStep] = useState({ update: NO_UPDATE, updatedAt: 0 });
+  const [{ update, updatedAt }, setStep] = useState({ update: NO_CHANGE, updatedAt: 0 });
   const busy = useRef(false);
-  const finished = useRef<ProfileUpdate>(undefined);
+  const finished = useRef<ProfileChangeResult>(undefined);
   const body = useRef<HTMLDivElement>(null);
   const part = edit?.part ?? 'name';
 
@@ -55,7 +55,7 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
   const closed = (): void => {
     const result = finished.current;
     finished.current = undefined;
-    if (result || isUnlinked) setStep({ update: NO_UPDATE, updatedAt: 0 });
+    if (result || isUnlinked) setStep({ update: NO_CHANGE, updatedAt: 0 });
     onClosed(result);
   };
   const { Form, heading } = partsOf(edit, fields);

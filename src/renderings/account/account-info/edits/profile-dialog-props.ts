@@ -1,6 +1,6 @@
 import type { Fields } from '#src/model/content-field.ts';
 import type { Profile } from '#src/operations/profile.ts';
-import type { ProfileUpdate } from '#src/operations/profile-update.ts';
+import type { ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import type { AccountInfoFields } from '../account-info.types.ts';
 import type { ProfileEdit } from './profile-edit.ts';
 
@@ -11,7 +11,7 @@ export interface ProfileDialogProps {
   readonly fields: Fields<AccountInfoFields>;
   readonly onClose: () => void;
   /** The dialog has left the screen; with what is to be told, if anything. */
-  readonly onClosed: (update: ProfileUpdate | undefined) => void;
+  readonly onClosed: (update: ProfileChangeResult | undefined) => void;
   readonly onUnavailable: () => void;
 }
 
@@ -20,8 +20,8 @@ export interface EditProps {
   readonly profile: Profile;
   readonly fields: Fields<AccountInfoFields>;
   /** How far a change with more than one step has come; it stays while the dialog is closed. */
-  readonly update: ProfileUpdate;
+  readonly update: ProfileChangeResult;
   /** Milliseconds. */
   readonly updatedAt: number;
-  readonly onUpdate: (update: ProfileUpdate) => void;
+  readonly onUpdate: (update: ProfileChangeResult) => void;
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { OperationError } from '#src/data/operation-error.ts';
 import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { notUpdated, type ProfileUpdate } from '#src/operations/profile-update.ts';
+import { notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { RESUME, type ProfilePart } from './profile-edit.ts';
 
@@ -14,7 +14,7 @@ export interface DialogFrame {
   readonly setBusy: (busy: boolean) => void;
   readonly close: () => void;
   /** Closes, and has the page say so. */
-  readonly finish: (update: ProfileUpdate) => void;
+  readonly finish: (update: ProfileChangeResult) => void;
 }
 
 export const DialogFrameContext = createContext<DialogFrame | undefined>(undefined);

@@ -1,7 +1,7 @@
-import type { EmailCode } from './profile-updates.ts';
+import type { EmailCode } from './profile-changes.ts';
 
 /** How a change of the profile ended; `updateAction` is 1 once one has, and -1 when there is none to tell of. */
-export interface ProfileUpdate {
+export interface ProfileChangeResult {
   readonly updateAction: 1 | -1;
   readonly result?: 'success' | 'failure' | 'unlinked-success' | 'requestOtp';
   /** '' for none. */
@@ -11,23 +11,23 @@ export interface ProfileUpdate {
 }
 
 /** Before any change, and after a reset. (spec: PROF-02) */
-export const NO_UPDATE: ProfileUpdate = Object.freeze({ updateAction: -1, message: '' });
+export const NO_CHANGE: ProfileChangeResult = Object.freeze({ updateAction: -1, message: '' });
 
 /** Saved. (spec: PROF-01) */
-export const updated = (message: string): ProfileUpdate => ({ updateAction: 1, result: 'success', message });
+export const updated = (message: string): ProfileChangeResult => ({ updateAction: 1, result: 'success', message });
 
 /** Saved, and the outside provider is no longer linked. (spec: PROF-28) */
-export const unlinked = (message: string): ProfileUpdate => ({ updateAction: 1, result: 'unlinked-success', message });
+export const unlinked = (message: string): ProfileChangeResult => ({ updateAction: 1, result: 'unlinked-success', message });
 
 /** Not saved: the service's own words, or the screen's when there are none. (spec: PROF-01, PROF-11) */
-export const notUpdated = (error: { readonly errorMessage: string } | undefined, words: string): ProfileUpdate => ({
+export const notUpdated = (error: { readonly errorMessage: string } | undefined, words: string): ProfileChangeResult => ({
   updateAction: 1,
   result: 'failure',
   message: error?.errorMessage || words,
 });
 
 /** A code is on its way to the new address. (spec: PROF-36) */
-export const codeRequested = (code: EmailCode, message: string): ProfileUpdate => ({
+export const codeRequested = (code: EmailCode, message: string): ProfileChangeResult => ({
   updateAction: 1,
   result: 'requestOtp',
   message,

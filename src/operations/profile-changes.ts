@@ -3,15 +3,15 @@
  * errorCode AUTH-FRESH (status 403) of a password, a code or an unlink asks for a fresh sign-in first. (spec: SEC-13)
  */
 import { defineOperation, type Operation } from '#src/data/operation.ts';
-import { RefusedAnswer } from '#src/data/operation-error.ts';
-import type { HttpAnswer } from '#src/http/request.ts';
+import { RejectedResponse } from '#src/data/operation-error.ts';
+import type { HttpResponse } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Address } from './profile.ts';
 import { bag, text } from './wire/wire.ts';
 
 /** Saved only when the answer says so; any other answer is a failure with the answer's words. (spec: PROF-03, PROF-04) */
-function parseSaved({ body }: HttpAnswer): void {
-  if (bag(bag(body)['data'])['success'] !== true) throw new RefusedAnswer(body);
+function parseSaved({ body }: HttpResponse): void {
+  if (bag(bag(body)['data'])['success'] !== true) throw new RejectedResponse(body);
 }
 
 function updateProfile<Input>(updateType: string, body: (input: Input) => object, withRelationship = true) {
@@ -96,7 +96,7 @@ export const requestEmailCode = defineOperation<
   parse: ({ body }) => {
     const data = bag(bag(body)['data']);
     const requestId = text(bag(data['data'])['requestId']);
-    if (bag(body)['success'] !== true || data['success'] === false || !requestId) throw new RefusedAnswer(body);
+    if (bag(body)['success'] !== true || data['success'] === false || !requestId) throw new RejectedResponse(body);
     return { requestId };
   },
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs } from '#tests/support/account/session-browser.ts';
 import { sessionIn, signedInTab, startClock } from '#tests/support/account/sessions.ts';
-import { createProfileNews, NEWS_KEY } from './profile-news.ts';
+import { createProfileNotice, PROFILE_NOTICE_KEY } from './profile-notice.ts';
 
 beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
@@ -26,28 +26,28 @@ it('tells the other tabs that the profile has changed, and not the one that chan
   const tabs = createTabs();
   const first = (await signedInTab(tabs)).session;
   const second = await signedInTab(tabs, '/devices');
-  expect([first, second.session].map(({ profileNews }) => profileNews.isThere())).toEqual([false, false]);
-  first.profileNews.tell();
-  expect([first, second.session].map(({ profileNews }) => profileNews.isThere())).toEqual([false, true]);
+  expect([first, second.session].map(({ profileNotice }) => profileNotice.isUnread())).toEqual([false, false]);
+  first.profileNotice.announce();
+  expect([first, second.session].map(({ profileNotice }) => profileNotice.isUnread())).toEqual([false, true]);
   // Also after a reload, until it knows.
   const reloaded = sessionIn(tabs.open('/devices', second.browser.tab)).session;
-  expect(reloaded.profileNews.isThere()).toBe(true);
-  reloaded.profileNews.take();
-  expect(reloaded.profileNews.isThere()).toBe(false);
+  expect(reloaded.profileNotice.isUnread()).toBe(true);
+  reloaded.profileNotice.markRead();
+  expect(reloaded.profileNotice.isUnread()).toBe(false);
 });
 
 it('is no news for who signs in afterwards, and goes with the sign-out (SEC-10)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
-  session.profileNews.tell();
-  expect(tabs.shared.getItem(NEWS_KEY)).not.toBeNull();
-  expect((await signedInTab(tabs, '/devices')).session.profileNews.isThere()).toBe(false);
+  session.profileNotice.announce();
+  expect(tabs.shared.getItem(PROFILE_NOTICE_KEY)).not.toBeNull();
+  expect((await signedInTab(tabs, '/devices')).session.profileNotice.isUnread()).toBe(false);
   await session.signOut();
   expect(tabs.shared.text).toBe('[]');
 });
 
 it('works without storage: every tab is by itself', () => {
-  const news = createProfileNews({ tab: undefined, shared: undefined });
-  news.tell();
-  expect(news.isThere()).toBe(false);
+  const notice = createProfileNotice({ tab: undefined, shared: undefined });
+  notice.announce();
+  expect(notice.isUnread()).toBe(false);
 });

@@ -81,14 +81,14 @@ it('keeps up with a tab that signed in later, and no longer than that one (AUTH-
   provider.signedIn = 'ana';
   const tabs = createTabs();
   const first = await signedInTab(tabs);
-  expect(await first.session.keepUp()).toBe(false);
+  expect(await first.session.syncWithOtherTabs()).toBe(false);
   vi.setSystemTime(START + 10 * MINUTES);
   await signedInTab(tabs, '/devices');
   vi.setSystemTime(START + 29 * MINUTES);
-  expect(await first.session.keepUp()).toBe(true);
+  expect(await first.session.syncWithOtherTabs()).toBe(true);
   expect(first.session.state().expiresAt).toBe(START + 40 * MINUTES);
   expect(tabs.shared.getItem(MARKER_KEY)).toBe(String(START + 40 * MINUTES));
-  expect(await first.session.keepUp()).toBe(false);
+  expect(await first.session.syncWithOtherTabs()).toBe(false);
 });
 
 it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
@@ -104,7 +104,7 @@ it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
       vi.setSystemTime(START + 10 * MINUTES);
       await signedInTab(tabs, '/devices', 'ben');
       provider.signedIn = 'ben';
-      await session.keepUp();
+      await session.syncWithOtherTabs();
     }
     expect(readDraft('help')).toBeUndefined();
     // A form that is taken down with the page keeps what has not been kept yet.
@@ -128,8 +128,8 @@ it('keeps what was typed for who signs in again, and for nobody else (SEC-10)', 
     keepDraft('help', { values: { message: 'typed by ana' } });
     await session.signIn();
     browser.goAway();
-    const answer = `http://portal.example/account?code=${next}&state=s`;
-    await sessionIn(browser, { answer }).session.start(true);
+    const response = `http://portal.example/account?code=${next}&state=s`;
+    await sessionIn(browser, { response }).session.start(true);
     expect(readDraft('help') !== undefined, next).toBe(kept);
   }
 });
@@ -141,7 +141,7 @@ it('starts anew when another tab signed in as somebody else (SEC-10)', async () 
   vi.setSystemTime(START + 10 * MINUTES);
   await signedInTab(tabs, '/devices', 'ben');
   provider.signedIn = 'ben';
-  await session.keepUp();
+  await session.syncWithOtherTabs();
   expect(browser.moves).toEqual(['reload']);
   const again = sessionIn(tabs.open('/account', browser.tab)).session;
   await again.start(true);

@@ -3,7 +3,7 @@ import type { Operation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import type { Session } from '#src/session/session.ts';
-import { codeRequested, NO_UPDATE, notUpdated, unlinked, updated } from './profile-update.ts';
+import { codeRequested, NO_CHANGE, notUpdated, unlinked, updated } from './profile-change-result.ts';
 import {
   confirmEmail,
   requestEmailCode,
@@ -12,7 +12,7 @@ import {
   updateName,
   updatePassword,
   updateZip,
-} from './profile-updates.ts';
+} from './profile-changes.ts';
 
 const ids = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' };
 const session = { state: () => ({ status: 'signed-in', ids }) } as unknown as Session;
@@ -158,7 +158,7 @@ describe('how a change ended', () => {
   });
 
   it('is nothing after a reset: updateAction -1 and no message (PROF-02)', () => {
-    expect(NO_UPDATE).toEqual({ updateAction: -1, message: '' });
+    expect(NO_CHANGE).toEqual({ updateAction: -1, message: '' });
   });
 
   it('is requestOtp while a code is waited for, with both addresses and the request (PROF-36)', () => {

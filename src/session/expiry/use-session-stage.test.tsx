@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs } from '#tests/support/account/session-browser.ts';
 import { MINUTES, provider, sessionIn, signedInTab, START, startClock } from '#tests/support/account/sessions.ts';
-import { SessionProvider } from './session-context.tsx';
-import type { Session } from './session.ts';
+import { SessionProvider } from '../session-context.tsx';
+import type { Session } from '../session.ts';
 import { useSessionStage } from './use-session-stage.ts';
 
 beforeEach(startClock);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CHECK_EVERY_MS, FIRST_CHECK_MS, sessionStage, type SessionStage } from './expiry.ts';
-import { useSession, useSessionPort } from './session-context.tsx';
+import { useSession, useSessionPort } from '../session-context.tsx';
 
 const FINE: SessionStage = Object.freeze({ name: 'fine' });
 
@@ -21,7 +21,7 @@ export function useSessionStage(): SessionStage {
     const check = async (): Promise<void> => {
       if (isBusy || hasEnded) return;
       isBusy = true;
-      const keptUp = sessionStage(expiresAt, Date.now()).name !== 'fine' && (await session.keepUp());
+      const keptUp = sessionStage(expiresAt, Date.now()).name !== 'fine' && (await session.syncWithOtherTabs());
       isBusy = false;
       if (hasEnded || keptUp) return;
       const next = sessionStage(expiresAt, Date.now());

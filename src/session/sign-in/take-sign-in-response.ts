@@ -4,7 +4,7 @@ import { ACCOUNT_PATH } from './account-path.ts';
  * Takes the provider's answer out of the address, so that its code stays in no history and goes to nobody else.
  * undefined when the address holds none. (spec: AUTH-01)
  */
-export function takeAnswer(
+export function takeSignInResponse(
   location: Pick<Location, 'href'>,
   history: Pick<History, 'replaceState'>,
 ): string | undefined {

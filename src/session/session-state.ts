@@ -1,0 +1,62 @@
+import type { SessionState } from './session.ts';
+import type { SignIn } from './stored-sign-in.ts';
+
+/** The sign-in of one tab, in memory. */
+export interface SessionSnapshot {
+  /** The sign-in with its tokens; undefined if the customer is not signed in. */
+  readonly signIn: SignIn | undefined;
+  readonly state: SessionState;
+}
+
+export type SessionEvent =
+  | { readonly type: 'signed-in'; readonly signIn: SignIn }
+  | { readonly type: 'renamed'; readonly name: string }
+  /** The tokens are dropped; the screens stay as they are until the page reloads. */
+  | { readonly type: 'tokens-dropped' }
+  /** `isRemembered`: another tab of this browser is signed in. */
+  | { readonly type: 'starting' | 'signed-out'; readonly isRemembered: boolean };
+
+/**
+ * Returns the session at page load. A page with a sign-in response stays `starting` until the response is checked, also
+ * with a stored sign-in.
+ */
+export function initialSnapshot(
+  stored: SignIn | undefined,
+  { hasResponse, isRemembered }: { readonly hasResponse: boolean; readonly isRemembered: boolean },
+): SessionSnapshot {
+  return { signIn: stored, state: stored && !hasResponse ? signedInState(stored) : waiting('starting', isRemembered) };
+}
+
+/** Returns the session after an event. The state object stays the same if nothing in it changes. */
+export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): SessionSnapshot {
+  switch (event.type) {
+    case 'signed-in':
+      return { signIn: event.signIn, state: signedInState(event.signIn) };
+    case 'renamed': {
+      if (!snapshot.signIn) return snapshot;
+      const signIn = { ...snapshot.signIn, name: event.name };
+      return { signIn, state: signedInState(signIn) };
+    }
+    case 'tokens-dropped':
+      return { ...snapshot, signIn: undefined };
+    case 'starting':
+    case 'signed-out': {
+      const { status, remembered = false } = snapshot.state;
+      const isSame = status === event.type && remembered === event.isRemembered;
+      return { signIn: undefined, state: isSame ? snapshot.state : waiting(event.type, event.isRemembered) };
+    }
+  }
+}
+
+/** True if a sign-in that ends at `expiresAt` (milliseconds) has ended. */
+export function isExpired(expiresAt: number, now: number): boolean {
+  return expiresAt <= now;
+}
+
+function signedInState({ authKey, expiresAt, ids, name }: SignIn): SessionState {
+  return Object.freeze({ status: 'signed-in', authKey, expiresAt, ids, name });
+}
+
+function waiting(status: 'starting' | 'signed-out', isRemembered: boolean): SessionState {
+  return Object.freeze({ status, ...(isRemembered ? { remembered: true } : {}) });
+}

@@ -1,0 +1,24 @@
+import type { SessionParts } from '../session-parts.ts';
+
+export interface RedirectOptions {
+  /** Ask for the password also if the provider's own session is still active. */
+  readonly again?: boolean;
+  /** Replace this page in the history; true by default. */
+  readonly replace?: boolean;
+}
+
+/** Redirects to the sign-in page, which leads back to `path`. Signs out in this tab if the provider cannot be reached. */
+export async function redirectToSignIn(
+  { browser, tab, forcedSignIn, client, reportFailure }: SessionParts,
+  path: string,
+  { again = false, replace = true }: RedirectOptions = {},
+): Promise<void> {
+  forcedSignIn.cancel();
+  tab.setWaiting('starting');
+  try {
+    browser.leave(await (await client()).signInUrl(path, { from: browser.path(), force: again }), replace);
+  } catch (error) {
+    reportFailure('the sign-in page cannot be reached', error);
+    tab.setWaiting('signed-out');
+  }
+}

@@ -1,0 +1,85 @@
+import type { SessionParts } from './session-parts.ts';
+import { isExpired } from './session-state.ts';
+import { redirectToSignIn } from './sign-in/redirect-to-sign-in.ts';
+import { validSignIn } from './tab-session.ts';
+
+/** Starts the session on a page; `response` is the address that the provider redirected to. (see Session.start) */
+export async function startSession(
+  parts: SessionParts,
+  { isRequired, response }: { readonly isRequired: boolean; readonly response: string | undefined },
+): Promise<void> {
+  const { browser, tab, now } = parts;
+  if (response !== undefined && (await exchangeResponse(parts, response))) return;
+  const known = tab.signIn() ?? tab.stored();
+  const valid = validSignIn(known, now());
+  if (valid) {
+    if (tab.state().status !== 'signed-in' || !tab.signIn()) tab.resume(valid);
+    return;
+  }
+  const isRenewing = tab.values.get('renewing') !== undefined;
+  tab.values.remove('renewing');
+  const step = nextStep({
+    isRequired: isRequired || isRenewing,
+    isRefused: response !== undefined,
+    expiresAt: known?.expiresAt ?? tab.marker.expiresAt(),
+    now: now(),
+  });
+  tab.setWaiting(step === 'sign-out' ? 'signed-out' : 'starting');
+  if (step === 'sign-out' || (step === 'silent' && (await signInSilently(parts)))) return;
+  await redirectToSignIn(parts, browser.path());
+}
+
+export interface StartConditions {
+  /** The page requires a sign-in, or the customer has chosen to continue one. */
+  readonly isRequired: boolean;
+  /** A sign-in response was invalid. */
+  readonly isRefused: boolean;
+  /** When the last known sign-in of this browser ends, milliseconds. */
+  readonly expiresAt: number | undefined;
+  readonly now: number;
+}
+
+/**
+ * Returns how a tab without a valid sign-in goes on. A refused sign-in is not repeated: the page offers to sign in. An
+ * expired sign-in is not renewed silently. (spec: AUTH-06, AUTH-07, OPEN-34)
+ */
+export function nextStep({
+  isRequired,
+  isRefused,
+  expiresAt,
+  now,
+}: StartConditions): 'sign-out' | 'silent' | 'redirect' {
+  if (isRefused || !isRequired) return 'sign-out';
+  return expiresAt !== undefined && isExpired(expiresAt, now) ? 'redirect' : 'silent';
+}
+
+/** Returns true if the response signs the customer in; then also goes to the page that was first requested. */
+async function exchangeResponse(parts: SessionParts, response: string): Promise<boolean> {
+  const { browser, tab, client, go, reportFailure } = parts;
+  try {
+    const provider = await client();
+    const signIn = await provider.exchange(response);
+    tab.accept(signIn);
+    tab.marker.set(signIn.expiresAt);
+    const path = provider.takeRequestedPath();
+    if (path !== browser.path()) go(path);
+    return true;
+  } catch (error) {
+    reportFailure('the sign-in was not accepted', error);
+    return false;
+  }
+}
+
+/** Returns true if the provider signs the customer in without asking. */
+async function signInSilently({ tab, client, reportFailure }: SessionParts): Promise<boolean> {
+  try {
+    const signIn = await (await client()).silent();
+    if (!signIn) return false;
+    tab.accept(signIn);
+    tab.marker.set(signIn.expiresAt);
+    return true;
+  } catch (error) {
+    reportFailure('the silent sign-in failed', error);
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { SessionBrowser } from './session-browser.ts';
+import { initialSnapshot, isExpired, reduceSession, type SessionEvent } from './session-state.ts';
+import type { SessionState } from './session.ts';
+import { createEntries, DRAFT_PREFIX, type Entries, type SessionValueName } from './session-values.ts';
+import { createSignInStore, type SignIn } from './stored-sign-in.ts';
+import { createLoginMarker, type LoginMarker } from './tabs/login-marker.ts';
+import { createProfileNotice, type ProfileNotice } from './tabs/profile-notice.ts';
+
+/** Values of the visit: they stay if another customer signs in. */
+const VISIT_VALUES = [
+  'requestedPath',
+  'privacySignIn',
+  'signedInForIds',
+  'redirectSession',
+  'offersBanner',
+  'noOffers',
+] as const;
+
+/** All values of this tab: those of the session, `owner` (subject of the last sign-in) and `renewing` (see Session.renew). */
+export type TabValues = Entries<SessionValueName | 'owner' | 'renewing'>;
+
+export interface TabSessionOptions {
+  readonly browser: SessionBrowser;
+  /** Language of the content, stored with each sign-in. */
+  readonly language: string;
+  /** The page was opened with a sign-in response. */
+  readonly hasResponse: boolean;
+  readonly now: () => number;
+}
+
+/** The sign-in of this tab: in memory, and in the session storage so that it survives a reload. */
+export interface TabSession {
+  readonly values: TabValues;
+  readonly marker: LoginMarker;
+  readonly profileNotice: ProfileNotice;
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Returns the sign-in in memory, which may have expired. */
+  signIn(): SignIn | undefined;
+  /** Returns the sign-in in the tab's storage, which may have expired. */
+  stored(): SignIn | undefined;
+  /** Signs in with a new sign-in from the provider. Values of another customer are removed. */
+  accept(signIn: SignIn): void;
+  /** Signs in with a sign-in that this tab already has. */
+  resume(signIn: SignIn): void;
+  rename(name: string): void;
+  /** Removes the tokens; the screens stay as they are. */
+  dropTokens(): void;
+  /** Removes the tokens of this tab only. */
+  setWaiting(status: 'starting' | 'signed-out'): void;
+  /** Removes everything that this tab has stored. Values that open forms store when the page is left go too. (spec: SEC-10) */
+  clear(): void;
+}
+
+/** Restores the sign-in of this tab. (spec: AUTH-05, AUTH-26, AUTH-29) */
+export function createTabSession({ browser, language, hasResponse, now }: TabSessionOptions): TabSession {
+  const values: TabValues = createEntries(browser.tab);
+  const store = createSignInStore(browser.tab);
+  const marker = createLoginMarker(browser.shared);
+  const profileNotice = createProfileNotice(browser);
+  const { subscribe, notify } = createSubscribers();
+  const isRemembered = (): boolean => {
+    const expiresAt = marker.expiresAt();
+    return expiresAt !== undefined && !isExpired(expiresAt, now());
+  };
+  // Another tab may have signed out while this one was loading.
+  if (!marker.isSet() && store.read()) values.clear();
+  let snapshot = initialSnapshot(validSignIn(store.read(), now()), { hasResponse, isRemembered: isRemembered() });
+  const dispatch = (event: SessionEvent): void => {
+    const before = snapshot;
+    snapshot = reduceSession(before, event);
+    if (snapshot === before) return;
+    if (!snapshot.signIn) store.clear();
+    if (snapshot.state !== before.state) notify();
+  };
+  return Object.freeze({
+    values,
+    marker,
+    profileNotice,
+    subscribe,
+    state: () => snapshot.state,
+    signIn: () => snapshot.signIn,
+    stored: store.read,
+    accept(signIn: SignIn) {
+      storeCustomerValues(values, signIn, language);
+      profileNotice.markRead();
+      store.write(signIn);
+      dispatch({ type: 'signed-in', signIn });
+    },
+    resume: (signIn: SignIn) => dispatch({ type: 'signed-in', signIn }),
+    rename(name: string) {
+      dispatch({ type: 'renamed', name });
+      if (snapshot.signIn) store.write(snapshot.signIn);
+    },
+    dropTokens: () => dispatch({ type: 'tokens-dropped' }),
+    setWaiting: (status: 'starting' | 'signed-out') => dispatch({ type: status, isRemembered: isRemembered() }),
+    clear() {
+      values.clear();
+      browser.onPageHide(() => values.clear(DRAFT_PREFIX));
+      dispatch({ type: 'signed-out', isRemembered: false });
+    },
+  });
+}
+
+/** Returns the sign-in unless it has expired. */
+export function validSignIn(signIn: SignIn | undefined, now: number): SignIn | undefined {
+  return signIn && !isExpired(signIn.expiresAt, now) ? signIn : undefined;
+}
+
+/** Stores what a sign-in brings along; values of another customer than the last one are removed first. */
+export function storeCustomerValues(values: TabValues, signIn: SignIn, language: string): void {
+  const owner = values.get('owner');
+  if (owner !== undefined && owner !== signIn.subject) {
+    const kept = VISIT_VALUES.map((name) => [name, values.get(name)] as const);
+    values.clear();
+    for (const [name, value] of kept) if (value !== undefined) values.set(name, value);
+  }
+  values.set('owner', signIn.subject);
+  values.set('contentLanguage', language);
+  for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, signIn[name]);
+}
