@@ -12,7 +12,7 @@ it('sends one record with its rule; what is not told has a default (SIGN-14, SIG
     },
     mergeRule: {
       insertOnNoMatch: true,
-      updateOnMatch: 'NO_CHANGE',
+      updateOnMatch: 'NO_UPDATE',
       matchColumnName1: 'EMAIL_ADDRESS_',
       defaultPermissionStatus: 'OPTIN',
     },

@@ -42,7 +42,7 @@ export function signUpBody({ email, prospect, customerType }: SignUp, now: Date)
     recordData: { fieldNames: [...FIELD_NAMES], records: [record] },
     mergeRule: {
       insertOnNoMatch: true,
-      updateOnMatch: 'NO_CHANGE',
+      updateOnMatch: 'NO_UPDATE',
       matchColumnName1: 'EMAIL_ADDRESS_',
       defaultPermissionStatus: 'OPTIN',
     },
