@@ -55,7 +55,12 @@ const downwards = SRC_FOLDERS.map((folder, index) =>
 const parts = [
   ['rendering', '^src/renderings/([^/]+/[^/]+)/', '^src/renderings/', '^src/renderings/$1/'],
   ['control', '^src/forms/controls/([^/]+)/', '^src/forms/controls/', '^src/forms/controls/$1/'],
-  ['flow-input', '^src/flow/inputs/([^/]+)/', '^src/flow/inputs/', '^src/flow/inputs/$1/'],
+  [
+    'flow-input',
+    '^src/flow/inputs/([^/]+)\\.descriptor\\.ts$',
+    '^src/flow/inputs/.+\\.descriptor\\.ts$',
+    '^src/flow/inputs/$1\\.descriptor\\.ts$',
+  ],
 ].map(([part, from, all, own]) =>
   never(
     `no-${part}-imports-another`,
@@ -116,7 +121,7 @@ export default {
         path: '^src/flow/',
         pathNot: ['^src/flow/inputs/', '^src/flow/flow-input\\.ts$', '^src/flow/plan/sanitise-value\\.ts$'],
       },
-      'A flow input imports flow-input.ts and its own folder.',
+      'A flow input imports flow-input.ts and the helpers in its own folder.',
     ),
     never(
       'core-knows-no-part',
@@ -127,12 +132,7 @@ export default {
     never(
       'parts-stand-in-folders',
       {
-        path: [
-          '^src/renderings/[^/]+$',
-          '^src/renderings/[^/]+/[^/]+$',
-          '^src/forms/controls/[^/]+$',
-          '^src/flow/inputs/[^/]+$',
-        ],
+        path: ['^src/renderings/[^/]+$', '^src/renderings/[^/]+/[^/]+$', '^src/forms/controls/[^/]+$'],
       },
       {},
       'Every part is one folder (src/renderings/<area>/<name>/). Move the file into the folder of its part.',

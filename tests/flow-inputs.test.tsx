@@ -4,45 +4,53 @@ import { controls } from '#registry/controls.ts';
 import { flowInputs } from '#registry/flow-inputs.ts';
 import { defineFlowInput } from '#src/flow/flow-input.ts';
 import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
-import { createFlowWalk, flowExamples, flowInputFolders, type FlowExample } from './support/flow/flow-walk.tsx';
+import {
+  createFlowWalk,
+  definedFlowInputs,
+  flowExamples,
+  namesWithExamples,
+  type FlowExample,
+} from './support/flow/flow-walk.tsx';
 
 const walk = await createFlowWalk(flowInputs);
 const names = flowInputs.map(({ name }) => name);
 
 describe('the list of flow inputs', () => {
-  it('stands in the order of the alphabet, and is what stands on disk (ENG-21)', () => {
+  it('is in alphabetical order and complete: every flow input is registered and has examples (ENG-21)', async () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    expect(names.toSorted()).toEqual(flowInputFolders());
+    const defined = await definedFlowInputs();
+    expect(names.toSorted()).toEqual(defined.map(({ name }) => name).toSorted());
+    expect(names.toSorted()).toEqual(namesWithExamples().toSorted());
     expect(names.length).toBeGreaterThan(10);
   });
 
-  it('names only controls that are registered (ENG-21)', () => {
+  it('uses registered controls only (ENG-21)', () => {
     const known = controls.map(({ name }) => name);
     for (const { control } of flowInputs) expect(known).toContain(control);
   });
 });
 
 describe.each(names.map((name) => [name, flowExamples(name)] as const))('%s', (name, examples) => {
-  it('has the examples that matter', () => {
+  it('has the required examples', () => {
     expect(examples.map(([example]) => example)).toEqual(
       expect.arrayContaining(['default', 'required', 'filled', 'longest', 'hostile']),
     );
     expect(Object.fromEntries(examples)['filled']).toHaveProperty('back');
   });
 
-  it.each(examples)('is chosen for "%s" (ENG-21)', (_, example) => {
+  it.each(examples)('is chosen for the example "%s" (ENG-21)', (_, example) => {
     expect(walk.chosen(example)).toBe(name);
   });
 
   it.each(examples)(
-    'shows "%s" with its name, type, value, label and demands, and gives the value back (ENG-21, SEC-09)',
+    'shows "%s" with its name, type, value, label and constraints, and sends the value back (ENG-21, SEC-09)',
     async (_, example) => {
       expect(await walk.faults(example)).toEqual([]);
     },
   );
 });
 
-describe('the walk itself', () => {
+describe('the check itself', () => {
   const FILLED: FlowExample = {
     html: '<label for="x">Email</label><input id="x" name="email" type="email" required maxlength="20" value="a@b.example">',
     back: 'a@b.example',
@@ -68,17 +76,17 @@ describe('the walk itself', () => {
     />
   );
 
-  it('finds nothing wrong with a control that is right', async () => {
+  it('finds no fault in a correct control', async () => {
     expect(await planted(right)).toBe('');
   });
 
-  it('sees a control that loses label, name, type or demands', async () => {
+  it('finds a control that loses its label, name, type or constraints', async () => {
     const bare = ({ value }: ControlProps) => <input defaultValue={String(value ?? '')} />;
     const faults = await planted(bare);
     for (const what of ['label:', 'name:', 'type:', 'required:', 'axe label']) expect(faults).toContain(what);
   });
 
-  it('sees a value that is lost, and one that is allowed and should not be', async () => {
+  it('finds a lost value and a wrongly accepted value', async () => {
     const losing = (props: ControlProps) => {
       if (props.value === 'a@b.example') queueMicrotask(() => props.onChange(undefined));
       return right(props);
@@ -88,7 +96,7 @@ describe('the walk itself', () => {
     expect(await planted(right, { ...FILLED, back: 'another' })).toContain('its own value:');
   });
 
-  it('sees a control that throws, that React complains about, and code in the markup', async () => {
+  it('finds a control that throws, React warnings and code in the markup', async () => {
     const throwing = () => {
       throw new Error('broken inside');
     };
@@ -99,7 +107,7 @@ describe('the walk itself', () => {
     expect(await planted((props) => <span title="alert(1)">{right(props)}</span>)).toContain('code in the markup');
   });
 
-  it('sees HTML that is no field, and an input that wins where it should not', async () => {
+  it('finds HTML without a field, and an input that is chosen wrongly', async () => {
     expect(await planted(right, { html: '<input type="file" name="f">' }, { match: () => -1 })).toContain('0 fields');
     const greedy = defineFlowInput({ name: 'greedy', control: 'text', type: 'string', match: () => 99 });
     expect((await createFlowWalk([...flowInputs, greedy])).chosen(FILLED)).toBe('greedy');

@@ -88,30 +88,3 @@ export function createFlowInputs(descriptors: readonly FlowInputDescriptor[]): F
     },
   });
 }
-
-const LINES = new Set(['text', 'search', 'tel', 'url', 'email', 'password', 'number']);
-
-/** An input of one line, which a hint may make any other that takes texts. */
-export const isLine = ({ type }: FlowFacts): boolean => LINES.has(type);
-
-/** `min`, `max` and `step` as the HTML has them, for controls that keep to them. */
-export function boundsIn({ attributes }: FlowFacts): Record<string, string> {
-  return Object.fromEntries(
-    ['min', 'max', 'step'].flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])),
-  );
-}
-
-/** The choices that show and cannot be chosen, as the controls know them. */
-export function unavailableIn({ choices }: FlowFacts): Record<string, Json> {
-  const off = choices.filter(({ disabled }) => disabled).map(({ value }) => value);
-  return off.length > 0 ? { unavailable: off } : {};
-}
-
-/** A value without what cannot be chosen, although it may show as chosen. */
-export function availableOf(value: Json, { choices }: FlowFacts): Json | undefined {
-  const off = new Set<unknown>(choices.filter(({ disabled }) => disabled).map((choice) => choice.value));
-  if (off.size === 0) return value;
-  if (!Array.isArray(value)) return off.has(value) ? undefined : value;
-  const left = (value as readonly Json[]).filter((each) => !off.has(each));
-  return left.length > 0 ? left : undefined;
-}

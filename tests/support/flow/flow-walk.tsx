@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -27,19 +27,31 @@ export interface FlowExample {
   readonly wrong?: Json;
 }
 
-/** Names of the folders under `src/flow/inputs/`. */
-export function flowInputFolders(): string[] {
-  return globSync('src/flow/inputs/*/', { cwd: ROOT })
-    .map((folder) => path.basename(folder))
-    .toSorted();
+const FOLDER = path.join(ROOT, 'src/flow/inputs');
+
+/** Returns every flow input that a file under `src/flow/inputs/` defines. */
+export async function definedFlowInputs(): Promise<FlowInputDescriptor[]> {
+  const files = globSync('*.descriptor.ts', { cwd: FOLDER });
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(path.join(FOLDER, file))) as Readonly<Record<string, FlowInputDescriptor>>),
+  );
+  return modules.flatMap((each) => Object.values(each));
 }
 
-/** The examples of a flow input; none where the file is missing. */
+const examples = Object.assign(
+  {},
+  ...globSync('*.fixture.json', { cwd: FOLDER }).map(
+    (file) => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as object,
+  ),
+) as Readonly<Record<string, Readonly<Record<string, FlowExample>>>>;
+
+/** Returns the examples of a flow input; an empty list if there are none. */
 export function flowExamples(name: string): readonly (readonly [string, FlowExample])[] {
-  const file = path.join(ROOT, `src/flow/inputs/${name}/${name}.fixture.json`);
-  if (!existsSync(file)) return [];
-  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, FlowExample>);
+  return Object.entries(examples[name] ?? {});
 }
+
+/** Returns the names of all flow inputs that have examples. */
+export const namesWithExamples = (): string[] => Object.keys(examples);
 
 export interface FlowWalk {
   read(html: string): FlowStep;

@@ -1,0 +1,36 @@
+import type { FlowFacts, FlowInputDescriptor } from '../flow-input.ts';
+
+/** How well a flow input fits a control; the highest rank wins. */
+export const MATCH = {
+  /** The engine names the flow input in `data-flow-input`. */
+  hint: 10,
+  /** Several values under one name. */
+  list: 6,
+  /** The tag or the `type` of the control. */
+  type: 5,
+  /** A text with a `datalist`. */
+  suggestions: 3,
+  /** Any other text. */
+  text: 0,
+  none: -1,
+} as const;
+
+type Test = (facts: FlowFacts) => boolean;
+
+/** Returns a `match` that gives `rank` to the controls that pass the test. */
+export function rankIf(rank: number, test: Test): FlowInputDescriptor['match'] {
+  return (facts) => (test(facts) ? rank : MATCH.none);
+}
+
+/** Returns a test for the `type` of an input. */
+export function hasType(...types: readonly string[]): Test {
+  return ({ type }) => types.includes(type);
+}
+
+/** True for an input of one line, which a hint can turn into another text input. */
+export const isLine: Test = hasType('text', 'search', 'tel', 'url', 'email', 'password', 'number');
+
+/** Returns a test for an input of one line with a hint. */
+export function hasHint(hint: string): Test {
+  return (facts) => facts.hint === hint && isLine(facts);
+}
