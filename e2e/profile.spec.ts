@@ -181,7 +181,7 @@ test.describe('Marcus', () => {
     const field = dialog.getByRole('textbox', { name: 'Code' });
     await field.fill(code === '000000' ? '000001' : '000000');
     await dialog.getByRole('button', { name: 'Confirm email' }).click();
-    await expect(dialog.getByText('This code is not right. Please check it and try again.').last()).toBeVisible();
+    await expect(dialog.getByText('This code is incorrect. Check it and try again.').last()).toBeVisible();
     await field.fill(code);
     await dialog.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page.getByText('Success! Your Email has been updated')).toBeVisible();
@@ -212,7 +212,7 @@ test.describe('Marcus', () => {
       return dialog;
     };
     const dialog = await renew('Not-the-one-1', 'Amber-Lantern-20');
-    await expect(dialog.getByText('Your current password is not right.').last()).toBeVisible();
+    await expect(dialog.getByText('Your current password is incorrect.').last()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Amber-Lantern-20');

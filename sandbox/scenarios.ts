@@ -1,35 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostProfile } from '#src/lib/host-profile.ts';
-import { refusal, type ServiceAnswer } from './service/refusals.ts';
+import { refusal, type ServiceResponse } from './service/refusals.ts';
 import type { Language } from '#src/model/language.ts';
 
-/** Named states of every service, for QA: asked for by a last segment of the path or by ?scenarioName=. (spec: API-08) */
+/** Named states of every service, for QA: selected by the last path segment or by ?scenarioName=. (spec: API-08) */
 const SCENARIOS = [
   'error-500',
   'error-404',
   'error-401',
-  /** An answer that is no JSON. */
+  /** Responds with invalid JSON. */
   'malformed',
-  /** JSON of another shape than promised. */
+  /** Responds with JSON that does not have the specified shape. */
   'wrong-type',
-  /** The answer of the operation, one blank at a time until long after everybody has given up. */
+  /** Responds normally, but later than the portal's time-out. */
   'slow',
-  /** The connection ends without an answer. */
+  /** Closes the connection without a response. */
   'reset',
-  /** Nothing to tell. */
+  /** Responds as if the customer had no data. */
   'empty',
-  /** A write that is accepted and done later. (spec: DEV-15) */
+  /** Accepts a write to be processed later. (spec: DEV-15) */
   'submitted',
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 export interface ScenarioOptions {
-  /** How long `slow` takes; the portal gives up after ten seconds. */
+  /** Duration of `slow` in milliseconds; the portal times out after ten seconds. */
   readonly slowMs?: number;
 }
 
-/** Whether a host has scenarios at all: dev, qa and stg. (spec: SEC-19, SEC-20) */
+/** True on non-production hosts: dev, qa and stg. (spec: SEC-19, SEC-20) */
 function hasScenarios({ host }: FastifyRequest): boolean {
   return hostProfile(host).environment !== 'prod';
 }
@@ -38,28 +38,28 @@ export function isScenario(name: unknown, request: FastifyRequest): name is Scen
   return hasScenarios(request) && (SCENARIOS as readonly unknown[]).includes(name);
 }
 
-/** The scenario that a request asks for; on a production host a live call stays one. */
+/** Returns the scenario that a request selects; always undefined on a production host. */
 export function scenarioOf(request: FastifyRequest): Scenario | undefined {
   const { scenario } = request.params as { scenario?: string };
-  const asked = scenario ?? (request.query as { scenarioName?: unknown }).scenarioName;
-  return isScenario(asked, request) ? asked : undefined;
+  const name = scenario ?? (request.query as { scenarioName?: unknown }).scenarioName;
+  return isScenario(name, request) ? name : undefined;
 }
 
 export interface ScenarioCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly language: Language;
-  /** Does what the operation does. */
-  readonly answer: () => Promise<ServiceAnswer>;
-  readonly empty: ServiceAnswer | undefined;
+  /** Runs the operation. */
+  readonly respond: () => Promise<ServiceResponse>;
+  readonly empty: ServiceResponse | undefined;
   readonly slowMs: number | undefined;
 }
 
-/** Answers as the scenario says. Only `slow` does what the operation does: its effect is there before its answer. */
+/** Sends the response of a scenario. Only `slow` runs the operation, before it starts to respond. */
 export async function playScenario(scenario: Scenario, call: ScenarioCall): Promise<FastifyReply> {
-  const { request, reply, language, answer, empty, slowMs = 15_000 } = call;
+  const { request, reply, language, respond, empty, slowMs = 15_000 } = call;
   reply.header('content-language', language);
-  const send = ({ status, body, headers = {} }: ServiceAnswer) => reply.code(status).headers(headers).send(body);
+  const send = ({ status, body, headers = {} }: ServiceResponse) => reply.code(status).headers(headers).send(body);
   switch (scenario) {
     case 'error-500':
       return send(refusal('SRV-500', language));
@@ -80,7 +80,7 @@ export async function playScenario(scenario: Scenario, call: ScenarioCall): Prom
       request.raw.socket.destroy();
       return reply;
     case 'slow': {
-      const { status, body, headers = {} } = await answer();
+      const { status, body, headers = {} } = await respond();
       reply.code(status).headers(headers).type('application/json; charset=utf-8');
       return reply.send(Readable.from(drip(JSON.stringify(body), slowMs)));
     }
@@ -89,7 +89,7 @@ export async function playScenario(scenario: Scenario, call: ScenarioCall): Prom
 
 const DRIP_MS = 500;
 
-/** Blanks in front of JSON mean nothing: the connection stays busy, and the text is right in the end. */
+/** Yields a space at intervals, then the JSON: leading whitespace keeps the connection busy and the JSON valid. */
 async function* drip(text: string, slowMs: number): AsyncGenerator<string> {
   for (let waited = 0; waited < slowMs; waited += DRIP_MS) {
     yield ' ';

@@ -1,6 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Returns the SHA-256 of the parts, joined by line feeds, as base64url. */
 export function sha256(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}
+
+/** Compares two secrets in constant time: how long it takes reveals neither their content nor their length. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 }

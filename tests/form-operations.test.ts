@@ -155,7 +155,7 @@ it('a customer gets the service’s own words and the fault of a wrong code (PRO
   const error = await failure(runOperation(me, confirmEmail, { newEmail, requestId, otp: '000000' }, key()));
   expect(error).toMatchObject({
     errorCode: 'PCS-OT-101',
-    errorMessage: 'This code is not right. Please check it and try again.',
+    errorMessage: 'This code is incorrect. Check it and try again.',
     faults: [{ path: 'otp', cause: 'wrong', params: {} }],
   });
 });

@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { JsonObject } from '#src/model/json.ts';
 import type { SandboxTables } from '../database.ts';
 import type { RecordKind } from './tables.ts';
 
-type Body = Readonly<Record<string, unknown>>;
-
-/** All things of a kind that a customer has, in their order. */
-export async function recordsOf(database: Kysely<SandboxTables>, sub: string, kind: RecordKind): Promise<Body[]> {
+/** Returns all records of a kind that a customer has, in their order. */
+export async function recordsOf(database: Kysely<SandboxTables>, sub: string, kind: RecordKind): Promise<JsonObject[]> {
   const rows = await database
     .selectFrom('account_record')
     .select('body')
@@ -14,19 +13,19 @@ export async function recordsOf(database: Kysely<SandboxTables>, sub: string, ki
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ body }) => JSON.parse(body) as Body);
+  return rows.map(({ body }) => JSON.parse(body) as JsonObject);
 }
 
-/** The one thing of a kind; undefined when the customer has none. */
+/** Returns the only record of a kind; undefined if the customer has none. */
 export async function recordOf(
   database: Kysely<SandboxTables>,
   sub: string,
   kind: RecordKind,
-): Promise<Body | undefined> {
+): Promise<JsonObject | undefined> {
   return (await recordsOf(database, sub, kind))[0];
 }
 
-/** Takes a device off an account. Answers whether the account had it. */
+/** Removes a device from an account. Returns false if the account does not have it. */
 export async function removeDevice(
   database: Kysely<SandboxTables>,
   sub: string,
@@ -42,14 +41,14 @@ export async function removeDevice(
 }
 
 /**
- * The one thing of a kind, which nobody else changes until the transaction ends: a write that changes nothing holds it
+ * Returns the only record of a kind and locks it until the transaction ends. An update that changes nothing locks the row
  * in both databases.
  */
-export async function holdRecord(
+export async function lockRecord(
   transaction: Transaction<SandboxTables>,
   sub: string,
   kind: RecordKind,
-): Promise<Body | undefined> {
+): Promise<JsonObject | undefined> {
   const row = await transaction
     .updateTable('account_record')
     .set((column) => ({ position: column.ref('position') }))
@@ -57,17 +56,17 @@ export async function holdRecord(
     .where('kind', '=', kind)
     .returning('body')
     .executeTakeFirst();
-  return row && (JSON.parse(row.body) as Body);
+  return row && (JSON.parse(row.body) as JsonObject);
 }
 
-/** Changes the one thing of a kind. */
+/** Changes the only record of a kind; does nothing if the customer has none. */
 export async function changeRecord(
   transaction: Transaction<SandboxTables>,
   sub: string,
   kind: RecordKind,
-  change: (body: Body) => Body,
+  change: (body: JsonObject) => JsonObject,
 ): Promise<void> {
-  const body = await holdRecord(transaction, sub, kind);
+  const body = await lockRecord(transaction, sub, kind);
   if (!body) return;
   await transaction
     .updateTable('account_record')

@@ -175,7 +175,12 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect(answers.map(withoutHeaders)).toEqual([
       { status: 401, success: false, errorCode: 'AUTH-401', errorMessage: 'Inicia sesión otra vez.' },
       { status: 404, success: false, errorCode: 'REQ-404', errorMessage: 'No lo encontramos.' },
-      { status: 404, success: false, errorCode: 'PCS-WM-101', errorMessage: 'No hay tarjeta de pago.' },
+      {
+        status: 404,
+        success: false,
+        errorCode: 'PCS-WM-101',
+        errorMessage: 'No hay ninguna tarjeta de pago registrada.',
+      },
     ]);
     for (const { headers } of answers) {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': 'es' });
@@ -247,7 +252,7 @@ describe('too many calls', () => {
     expect([await status('guess-1'), await status('guess-2'), await status('guess-3')]).toEqual([401, 401, 429]);
     const refused = await services.ask('/sandbox/account/wallet', { as: 'guess-4', version: 'v1.0', language: 'es' });
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
-    expect(refused.json()).toMatchObject({ errorCode: 'REQ-429', errorMessage: expect.stringContaining('Inténtalo') });
+    expect(refused.json()).toMatchObject({ errorCode: 'REQ-429', errorMessage: expect.stringContaining('inténtalo') });
     await services.close();
     await shared.destroy();
   });

@@ -8,7 +8,7 @@ import { everyHour } from '../service/every-hour.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { checkIds, ownerOf, type VerifyAccessToken } from '../service/token-owner.ts';
 import { removeOldCodes } from './profile/codes.ts';
-import { removeOldAnswers } from '../service/once.ts';
+import { removeOldResponses } from '../service/idempotency.ts';
 import { pictureRoute } from './pictures.ts';
 import { profileWrites } from './profile/profile-writes.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
@@ -23,17 +23,17 @@ export interface AccountOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly verifyAccessToken: VerifyAccessToken;
   readonly log: SandboxLog;
-  /** Whose accounts there are; those of fixtures/customers unless told. */
+  /** The customers; by default those of fixtures/customers. */
   readonly customers?: readonly Customer[];
-  /** Calls of one customer in a minute. */
+  /** Maximum calls of one customer in a minute. */
   readonly callsPerMinute?: number;
-  /** Refused tokens from one address in a minute. */
+  /** Maximum refused tokens from one address in a minute. */
   readonly refusalsPerMinute?: number;
-  /** How old a sign-in may be for a new password, a new email, an unlink. */
+  /** Maximum age of the sign-in for a new password, a new email or an unlink, in seconds. */
   readonly freshSeconds?: number;
 }
 
-/** The account services: profile, devices, subscriptions, transactions, wallet, privacy, storefront banner. */
+/** Adds the account services: profile, devices, subscriptions, transactions, wallet, privacy, storefront banner. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers, slowMs } = options;
   const { callsPerMinute = 600, refusalsPerMinute = 120, freshSeconds = 900 } = options;
@@ -64,7 +64,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     also: (scope) => pictureRoute(scope, '/pictures'),
   });
   everyHour(app, log, async () => {
-    await removeOldAnswers(database);
+    await removeOldResponses(database);
     await removeOldContexts(database);
     await removeOldCodes(database);
   });

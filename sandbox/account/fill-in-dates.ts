@@ -1,10 +1,7 @@
 const DAY_MS = 86_400_000;
 const LONG = { en: 'en-US', es: 'es' } as const;
 
-/**
- * Days of a customer's file, told from today (fixtures/customers/README.md), as the services tell them. Everything else
- * stays as it is.
- */
+/** Replaces the relative dates of a customer's file by dates counted from today. (format: fixtures/customers/README.md) */
 export function fillInDates(value: unknown, now: number = Date.now()): unknown {
   return fill(value, Math.floor(now / DAY_MS) * DAY_MS, 'en');
 }

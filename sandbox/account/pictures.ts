@@ -5,7 +5,7 @@ import { Refusal } from '../service/refusals.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/content/media/banners');
 
-/** The pictures of storefront banners, which a browser asks for without a token. */
+/** Serves the pictures of storefront banners. Browsers request them without a token. */
 export function pictureRoute(app: FastifyInstance, url: string): void {
   const pictures = new Map(
     readdirSync(FOLDER)

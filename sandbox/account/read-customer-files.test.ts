@@ -63,9 +63,11 @@ describe('the sample customers', () => {
   it('that do not fit are refused with the file and the place', () => {
     const file = path.join(folder, 'wrong.json');
     writeFileSync(file, JSON.stringify({ ...customers[0], wallet: { cardNumber: '4111' }, profile: undefined }));
-    expect(() => readCustomerFiles(folder)).toThrow(/^customers\/wrong\.json: is no customer\..*profile.*wallet/s);
+    expect(() => readCustomerFiles(folder)).toThrow(
+      /^customers\/wrong\.json: does not match schemas.*profile.*wallet/s,
+    );
     writeFileSync(file, '{');
-    expect(() => readCustomerFiles(folder)).toThrow(/^customers\/wrong\.json: is no JSON/);
+    expect(() => readCustomerFiles(folder)).toThrow(/^customers\/wrong\.json: invalid JSON/);
     expect(readCustomerFiles(path.join(folder, 'none'))).toEqual([]);
   });
 });

@@ -7,13 +7,12 @@ import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { fillInDates } from './fill-in-dates.ts';
 
-/** The sample customers that come with the portal. */
+/** Folder of the sample customers. */
 export const CUSTOMERS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /**
- * The customers of a folder, one a JSON file, in the order of the file names, with their days as of today; none when
- * there is no such folder.
- * Throws a PortalError that names every fault of the first file that has one.
+ * Returns the customers of a folder with one JSON file each, sorted by file name, with dates counted from today; an empty
+ * list if the folder does not exist. Throws a PortalError that lists every error of the first invalid file.
  */
 export function readCustomerFiles(folder: string = CUSTOMERS_FOLDER): Customer[] {
   if (!existsSync(folder)) return [];
@@ -29,21 +28,21 @@ function readCustomerFile(file: string, where: string, validate: ValidateFunctio
   try {
     value = fillInDates(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new PortalError(`${where}: is no JSON (${(cause as Error).message}). Mend it.`, { cause });
+    throw new PortalError(`${where}: invalid JSON (${(cause as Error).message}). Correct the file.`, { cause });
   }
   if (validate(value)) return value as Customer;
-  const faults = (validate.errors ?? []).map(
+  const errors = (validate.errors ?? []).map(
     ({ instancePath, message, params }) =>
       `  ${instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${message} ${JSON.stringify(params)}`,
   );
   throw new PortalError(
-    `${where}: is no customer. Compare it with schemas/customer.schema.json.\n${[...new Set(faults)].join('\n')}`,
+    `${where}: does not match schemas/customer.schema.json. Correct these places.\n${[...new Set(errors)].join('\n')}`,
   );
 }
 
 function createValidator(): ValidateFunction {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
-  // The default export of this CommonJS package is the function itself, or carries it, depending on who loads it.
+  // Depending on the module loader, the import of this CommonJS package is the function or an object with it as `default`.
   ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
   return ajv.compile(schema);
 }

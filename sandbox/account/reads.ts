@@ -1,113 +1,141 @@
+import { own } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
-import { Refusal, refusal, success } from '../service/refusals.ts';
-import type { Language } from '#src/model/language.ts';
-import type { ServiceOperation } from '../service/service-routes.ts';
+import { Refusal, refusal, success, type ServiceResponse } from '../service/refusals.ts';
+import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { recordOf, recordsOf } from './account-store.ts';
+import { pickLanguage } from './pick-language.ts';
 import { createSessionContext } from './session-contexts.ts';
-import { wordsOf } from './profile/words-of.ts';
 
-type Read = ServiceOperation<TokenOwner>;
+type Respond = (database: SandboxDatabase, call: Call<TokenOwner>) => Promise<ServiceResponse>;
 
-/** Everything that the account services tell. Whose data it is comes from the token and from nowhere else. */
-export function readOperations(database: SandboxDatabase): Read[] {
-  const get = (name: string, path: string, version: string, rest: Pick<Read, 'answer' | 'empty'>): Read => ({
-    name,
-    method: 'GET',
-    path,
-    version,
-    ...rest,
-  });
-  return [
-    get('getProfile', '/profile', 'v1.0', {
-      async answer({ who }) {
-        const profile = await recordOf(database, who.sub, 'profile');
-        if (!profile) throw new Refusal('REQ-404', 'the customer has no profile');
-        const context = await createSessionContext(database, who);
-        return success({ ...profile, ...who.ids }, { sessioncontext: context });
-      },
-    }),
-
-    get('getDevices', '/devices', 'v2.0', {
-      async answer({ who }) {
-        const of = async (kind: 'tv' | 'streaming') =>
-          (await recordsOf(database, who.sub, kind)).map((device) => ({
-            ...device,
-            serviceAccountId: who.ids.serviceAccountId,
-          }));
-        const devices = { tv: await of('tv'), streaming: await of('streaming') };
-        return success({ devices, devicesCount: devices.tv.length + devices.streaming.length });
-      },
-      empty: () => success({ devices: { tv: [], streaming: [] }, devicesCount: 0 }),
-    }),
-
-    get('getSubscriptions', '/subscriptions', 'v2.0', {
-      async answer({ who, query: { flowName }, language }) {
-        if (flowName !== undefined && !(typeof flowName === 'string' && /^[\w-]{1,40}$/.test(flowName)))
-          throw new Refusal('REQ-400', 'flowName is no name');
-        const subscriptions = await recordsOf(database, who.sub, 'subscription');
-        const managedOrder = (await recordOf(database, who.sub, 'managed-order')) ?? NO_ORDER;
-        return success(wordsOf({ subscriptions, managedOrder }, language));
-      },
-      empty: () => success({ subscriptions: [], managedOrder: NO_ORDER }),
-    }),
-
-    get('getTransactionHistory', '/transactions', 'v1.0', {
-      answer: async ({ who }) => success({ transactions: await recordsOf(database, who.sub, 'transaction') }),
-      empty: () => success({ transactions: [] }),
-    }),
-
-    get('getWallet', '/wallet', 'v1.0', {
-      async answer({ who, language }) {
-        const card = await recordOf(database, who.sub, 'wallet');
-        return card ? success({ data: card }) : refusal('PCS-WM-101', language);
-      },
-      empty: (language) => refusal('PCS-WM-101', language),
-    }),
-
-    get('getPrivacy', '/privacy', 'v4.0', {
-      async answer({ who, language }) {
-        const privacy = await recordOf(database, who.sub, 'privacy');
-        return privacy ? success(privacy) : refusal('PCS-PV-012', language);
-      },
-      empty: (language) => refusal('PCS-PV-012', language),
-    }),
-
-    get('getContractDate', '/privacy/contract-date', 'v1.0', {
-      async answer({ who, language }) {
-        const dates = await recordsOf(database, who.sub, 'contract-date');
-        return dates.length > 0 ? success(dates) : refusal('PCS-PV-008', language);
-      },
-      empty: (language) => refusal('PCS-PV-008', language),
-    }),
-
-    {
-      // A read by POST, as the specification has it: its body names the account. (spec: API-27)
-      name: 'getPrivacyPreferences',
-      method: 'POST',
-      path: '/privacy/preferences',
-      version: 'v1.0',
-      async answer({ who, body, language }) {
-        if (typeof (body as { xboAccountId?: unknown } | null)?.xboAccountId !== 'string')
-          throw new Refusal('REQ-400', 'the body names no xboAccountId');
-        checkIds(body, who.ids);
-        return success(wordsOf(await recordsOf(database, who.sub, 'privacy-preference'), language));
-      },
-      empty: () => success([]),
-    },
-
-    get('getStorefrontBanner', '/storefront-banner', 'v1.0', {
-      async answer({ who, language }) {
-        return success({ bannerDetails: await bannersOf(database, who.sub, language) });
-      },
-      empty: () => success({ bannerDetails: [] }),
-    }),
-  ];
+interface Read {
+  readonly name: string;
+  readonly path: string;
+  readonly version: string;
+  readonly respond: Respond;
+  readonly method?: 'POST';
+  readonly empty?: (language: Language) => ServiceResponse;
 }
 
 const NO_ORDER = { current: [], future: [], salesJourneyId: '' };
 
-async function bannersOf(database: SandboxDatabase, sub: string, language: Language): Promise<unknown> {
-  return wordsOf(await recordsOf(database, sub, 'storefront-banner'), language);
+/** Returns the read operations of the account services. The token alone decides whose data they return. */
+export function readOperations(database: SandboxDatabase): ServiceOperation<TokenOwner>[] {
+  return READS.map(({ respond, ...read }) => ({ method: 'GET', ...read, respond: (call) => respond(database, call) }));
 }
+
+const getProfile: Respond = async (database, { caller }) => {
+  const profile = await recordOf(database, caller.sub, 'profile');
+  if (!profile) throw new Refusal('REQ-404', 'the customer has no profile');
+  const context = await createSessionContext(database, caller);
+  return success({ ...profile, ...caller.ids }, { sessioncontext: context });
+};
+
+const getDevices: Respond = async (database, { caller: { sub, ids } }) => {
+  const devicesOf = async (kind: 'tv' | 'streaming') =>
+    (await recordsOf(database, sub, kind)).map((device) => ({ ...device, serviceAccountId: ids.serviceAccountId }));
+  const devices = { tv: await devicesOf('tv'), streaming: await devicesOf('streaming') };
+  return success({ devices, devicesCount: devices.tv.length + devices.streaming.length });
+};
+
+const getSubscriptions: Respond = async (database, { caller, query: { flowName }, language }) => {
+  if (flowName !== undefined && !(typeof flowName === 'string' && /^[\w-]{1,40}$/.test(flowName)))
+    throw new Refusal('REQ-400', 'flowName is invalid');
+  const subscriptions = await recordsOf(database, caller.sub, 'subscription');
+  const managedOrder = (await recordOf(database, caller.sub, 'managed-order')) ?? NO_ORDER;
+  return success(pickLanguage({ subscriptions, managedOrder }, language));
+};
+
+const getTransactionHistory: Respond = async (database, { caller }) =>
+  success({ transactions: await recordsOf(database, caller.sub, 'transaction') });
+
+const getWallet: Respond = async (database, { caller, language }) => {
+  const card = await recordOf(database, caller.sub, 'wallet');
+  return card ? success({ data: card }) : refusal('PCS-WM-101', language);
+};
+
+const getPrivacy: Respond = async (database, { caller, language }) => {
+  const privacy = await recordOf(database, caller.sub, 'privacy');
+  return privacy ? success(privacy) : refusal('PCS-PV-012', language);
+};
+
+const getContractDate: Respond = async (database, { caller, language }) => {
+  const dates = await recordsOf(database, caller.sub, 'contract-date');
+  return dates.length > 0 ? success(dates) : refusal('PCS-PV-008', language);
+};
+
+const getPrivacyPreferences: Respond = async (database, { caller, body, language }) => {
+  if (typeof own(body, 'xboAccountId') !== 'string') throw new Refusal('REQ-400', 'no xboAccountId');
+  checkIds(body, caller.ids);
+  return success(pickLanguage(await recordsOf(database, caller.sub, 'privacy-preference'), language));
+};
+
+const getStorefrontBanner: Respond = async (database, { caller, language }) => {
+  const banners = await recordsOf(database, caller.sub, 'storefront-banner');
+  return success({ bannerDetails: pickLanguage(banners, language) });
+};
+
+const READS: readonly Read[] = [
+  { name: 'getProfile', path: '/profile', version: 'v1.0', respond: getProfile },
+  {
+    name: 'getDevices',
+    path: '/devices',
+    version: 'v2.0',
+    respond: getDevices,
+    empty: () => success({ devices: { tv: [], streaming: [] }, devicesCount: 0 }),
+  },
+  {
+    name: 'getSubscriptions',
+    path: '/subscriptions',
+    version: 'v2.0',
+    respond: getSubscriptions,
+    empty: () => success({ subscriptions: [], managedOrder: NO_ORDER }),
+  },
+  {
+    name: 'getTransactionHistory',
+    path: '/transactions',
+    version: 'v1.0',
+    respond: getTransactionHistory,
+    empty: () => success({ transactions: [] }),
+  },
+  {
+    name: 'getWallet',
+    path: '/wallet',
+    version: 'v1.0',
+    respond: getWallet,
+    empty: (language) => refusal('PCS-WM-101', language),
+  },
+  {
+    name: 'getPrivacy',
+    path: '/privacy',
+    version: 'v4.0',
+    respond: getPrivacy,
+    empty: (language) => refusal('PCS-PV-012', language),
+  },
+  {
+    name: 'getContractDate',
+    path: '/privacy/contract-date',
+    version: 'v1.0',
+    respond: getContractDate,
+    empty: (language) => refusal('PCS-PV-008', language),
+  },
+  {
+    // A read by POST: the specification puts the account id into the body. (spec: API-27)
+    name: 'getPrivacyPreferences',
+    method: 'POST',
+    path: '/privacy/preferences',
+    version: 'v1.0',
+    respond: getPrivacyPreferences,
+    empty: () => success([]),
+  },
+  {
+    name: 'getStorefrontBanner',
+    path: '/storefront-banner',
+    version: 'v1.0',
+    respond: getStorefrontBanner,
+    empty: () => success({ bannerDetails: [] }),
+  },
+];

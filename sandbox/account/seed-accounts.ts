@@ -3,43 +3,40 @@ import type { Customer } from '#schemas/types/customer.types.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import type { AccountRecordTable, RecordKind } from './tables.ts';
 
-/**
- * Brings in customers that the services do not know yet; who is there already keeps what has become of them.
- * Several servers may do it at once. Answers how many came.
- */
+/** Adds the customers that are missing and keeps existing ones unchanged. Several servers may run it at once. Returns the number of added customers. */
 export async function seedAccounts(database: SandboxDatabase, customers: readonly Customer[]): Promise<number> {
   return database.transaction().execute((transaction) => insertNew(transaction, customers));
 }
 
-/** Puts all customers back to how their files tell them, in one step; answers to earlier writes are forgotten. */
+/** Resets all customers to their files and deletes the stored responses of earlier writes. */
 export async function resetAccounts(
   transaction: Transaction<SandboxTables>,
   customers: readonly Customer[],
 ): Promise<void> {
-  // The first statement writes, so that nobody else writes until this is done.
+  // The first statement writes: it locks the database against other writes until the transaction ends.
   for (const table of ['account_record', 'account_customer', 'account_answer', 'account_write'] as const)
     await transaction.deleteFrom(table).execute();
   await insertNew(transaction, customers);
 }
 
 async function insertNew(transaction: Transaction<SandboxTables>, customers: readonly Customer[]): Promise<number> {
-  let came = 0;
+  let added = 0;
   for (const customer of customers) {
     const sub = customer.profile.personId;
     const isNew = await transaction
       .insertInto('account_customer')
       .values({ sub, seeded: Date.now() })
-      .onConflict((clash) => clash.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('sub')
       .executeTakeFirst();
     if (!isNew) continue;
     await transaction.insertInto('account_record').values(recordsOf(customer)).execute();
-    came += 1;
+    added += 1;
   }
-  return came;
+  return added;
 }
 
-/** A customer's file as rows. */
+/** Returns the rows of a customer's file. */
 function recordsOf(customer: Customer): AccountRecordTable[] {
   const { profile, devices, subscriptions, managedOrder, transactions, wallet, privacy } = customer;
   const { contractDates, privacyPreferences, storefrontBanner } = customer;

@@ -1,11 +1,11 @@
-/** The account services' tables. Times are milliseconds since 1970, everything else that is no key is JSON. */
+/** Tables of the account services. Times are milliseconds since 1970; bodies are JSON. */
 export interface AccountCustomerTable {
   /** The subject of the tokens. */
   readonly sub: string;
   readonly seeded: number;
 }
 
-/** What there may be of a customer; of the first ones there is one each at most. */
+/** Kinds of records. A customer has at most one profile, managed order, wallet and privacy record. */
 export type RecordKind =
   | 'profile'
   | 'managed-order'
@@ -19,17 +19,17 @@ export type RecordKind =
   | 'privacy-preference'
   | 'storefront-banner';
 
-/** Everything that the services know of a customer, one thing a row. */
+/** The data of a customer, one record per row. */
 export interface AccountRecordTable {
   readonly sub: string;
   readonly kind: RecordKind;
-  /** Serial number, id … of the thing; '' where there is one only. */
+  /** Serial number, id or SKU; '' for kinds with one record. */
   readonly id: string;
   readonly position: number;
   readonly body: string;
 }
 
-/** Who changed what, from where. */
+/** Audit of writes. */
 export interface AccountWriteTable {
   readonly id: string;
   readonly sub: string;
@@ -37,44 +37,44 @@ export interface AccountWriteTable {
   readonly target: string;
   /** CUSTOMER or AGENT, from the token. */
   readonly source: string;
-  /** Of the connection. */
+  /** Address of the connection. */
   readonly address: string;
-  /** What the browser says; informative. */
+  /** Address that the browser reported; informative. */
   readonly reported_address: string | null;
   /** sha256 of the session. */
   readonly session: string | null;
   readonly created: number;
 }
 
-/** The first answer of every write, by its idempotency key. */
+/** Stored responses of writes, by idempotency key. */
 export interface AccountAnswerTable {
   /** sha256 of owner, operation and key. */
   readonly id: string;
-  /** sha256 of what was asked. */
+  /** sha256 of the request. */
   readonly request_hash: string;
-  /** 0 while the write is under way, which nobody else sees. */
+  /** HTTP status; 0 inside the transaction of the write. */
   readonly status: number;
   readonly body: string;
   readonly created: number;
 }
 
-/** Session contexts that profiles were answered with. */
+/** Session contexts that profile responses carried. */
 export interface AccountSessionTable {
   /** sha256 of the context. */
   readonly id: string;
   readonly sub: string;
-  /** sha256 of the sign-in that it is bound to. */
+  /** sha256 of the sign-in that the context belongs to. */
   readonly session: string;
   readonly expires: number;
 }
 
 /** One-time codes for a new email address. (spec: SEC-14) */
 export interface AccountCodeTable {
-  /** sha256 of the request's id, which the browser has. */
+  /** sha256 of the request id that the browser received. */
   readonly id: string;
-  /** Whose address is to change. */
+  /** The customer whose address changes. */
   readonly sub: string;
-  /** The new one. */
+  /** The new address. */
   readonly email: string;
   /** sha256 of code and request id. */
   readonly code_hash: string;

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
 import { removeDevice } from './account-store.ts';
-import { once, removeOldAnswers } from '../service/once.ts';
+import { runIdempotent, removeOldResponses } from '../service/idempotency.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 import { resetAccounts } from './seed-accounts.ts';
 
@@ -203,25 +203,27 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
 
   it('stores neither effect nor answer when something fails on the way: the next try is a first one (DEV-12)', async () => {
     const write = { sub: ROSA.personId, operation: 'test', key: 'the-same-key', request: {} };
-    const failing = once(services.database, write, async (transaction) => {
+    const failing = runIdempotent(services.database, write, async (transaction) => {
       await removeDevice(transaction, ROSA.personId, TV);
       throw new Error('the disk is full');
     });
     await expect(failing).rejects.toThrow('the disk is full');
     expect(await serials()).toContain(TV);
-    const answer = await once(services.database, write, async () => ({ status: 200, body: 'done' }));
+    const answer = await runIdempotent(services.database, write, async () => ({ status: 200, body: 'done' }));
     expect(answer).toEqual({ status: 200, body: 'done' });
-    expect(await once(services.database, write, () => Promise.reject(new Error('asked twice')))).toMatchObject({
-      body: 'done',
-    });
+    expect(await runIdempotent(services.database, write, () => Promise.reject(new Error('asked twice')))).toMatchObject(
+      {
+        body: 'done',
+      },
+    );
   });
 
   it('forgets answers after a day, not before (DEV-12)', async () => {
     await unpair({ ...ROSA, serialNumber: TV });
     const count = async () => (await services.database.selectFrom('account_answer').select('id').execute()).length;
-    await removeOldAnswers(services.database, Date.now() + 23 * 3_600_000);
+    await removeOldResponses(services.database, Date.now() + 23 * 3_600_000);
     expect(await count()).toBe(1);
-    await removeOldAnswers(services.database, Date.now() + 25 * 3_600_000);
+    await removeOldResponses(services.database, Date.now() + 25 * 3_600_000);
     expect(await count()).toBe(0);
   });
 });

@@ -32,10 +32,10 @@ export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOp
         name: 'unauthenticatedToken',
         method: 'GET',
         path: '',
-        answer: async ({ who }) => ({
+        respond: async ({ caller }) => ({
           status: 200,
           body: {
-            access_token: await tokens.create(who.origin),
+            access_token: await tokens.create(caller.origin),
             token_type: 'Bearer',
             expires_in: 900,
             scope: 'anonymous',

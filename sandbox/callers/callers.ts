@@ -40,7 +40,12 @@ export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }
     log,
     identify: identifyCaller,
     operations: [
-      { name: 'checkToken', method: 'GET', path: '', answer: async ({ who }) => success({ source: who.source }) },
+      {
+        name: 'checkToken',
+        method: 'GET',
+        path: '',
+        respond: async ({ caller }) => success({ source: caller.source }),
+      },
     ],
   });
 }

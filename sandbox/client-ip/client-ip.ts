@@ -23,7 +23,7 @@ export async function clientIpRoutes(app: FastifyInstance, options: ClientIpOpti
         name: 'clientIp',
         method: 'GET',
         path: '',
-        answer: async ({ address }) => ({ status: 200, body: { ip: address } }),
+        respond: async ({ address }) => ({ status: 200, body: { ip: address } }),
       },
     ],
     ...(slowMs === undefined ? {} : { slowMs }),

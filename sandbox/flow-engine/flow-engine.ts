@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { once } from '../service/once.ts';
+import { runIdempotent } from '../service/idempotency.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
 import { everyHour } from '../service/every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
-import { Refusal, type ServiceAnswer } from '../service/refusals.ts';
+import { Refusal, type ServiceResponse } from '../service/refusals.ts';
 import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';
 import { bearerOf, type VerifyAccessToken } from '../service/token-owner.ts';
 import { createEngine, type CheckForm } from './engine.ts';
@@ -61,15 +61,15 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
   const limit = createRateLimit(callsPerMinute);
   const refusals = createRateLimit(refusalsPerMinute);
 
-  const run = async (call: Call<Caller>, kind: 'start' | 'step'): Promise<ServiceAnswer> => {
+  const run = async (call: Call<Caller>, kind: 'start' | 'step'): Promise<ServiceResponse> => {
     const message = readMessage(call.body, call.query);
-    const { visit, origin } = call.who;
+    const { visit, origin } = call.caller;
     const owner = message.loginToken ? await verifyAccessToken(origin, message.loginToken) : undefined;
     const { loginToken: _, accessAuthToken: __, ...request } = message;
     const key = call.headers['idempotency-key'];
     // Tokens may be newer the second time; it is the same step.
     const write = { sub: visit, operation: `flow-${kind}`, key, request: { ...request, body: startOf(call) } };
-    return once(database, write, async (transaction) => {
+    return runIdempotent(database, write, async (transaction) => {
       const answer = await engine[kind](transaction, {
         visitor: { visit, origin },
         message,
@@ -93,29 +93,29 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
       name: 'getToken',
       method: 'GET',
       path: '/token',
-      answer: async ({ who }) => ({
+      respond: async ({ caller }) => ({
         status: 200,
-        body: { access_token: await tokens.create(who), token_type: 'Bearer', expires_in: tokens.seconds },
+        body: { access_token: await tokens.create(caller), token_type: 'Bearer', expires_in: tokens.seconds },
       }),
     },
     {
       name: 'startProcess',
       method: 'POST',
       path: '/process',
-      async answer(call) {
+      async respond(call) {
         const { streetAddress } = { ...call.query, ...(call.body as object | null) } as { streetAddress?: unknown };
         if (streetAddress === undefined) return run(call, 'start');
         const fullStreetAddress = suggest(flows.addresses, streetAddress);
         return { status: 200, body: { flowStepResult: { customAttributes: { fullStreetAddress } } } };
       },
     },
-    { name: 'sendStep', method: 'POST', path: '/step', answer: (call) => run(call, 'step') },
+    { name: 'sendStep', method: 'POST', path: '/step', respond: (call) => run(call, 'step') },
     ...FAMILIES.map((family): ServiceOperation<Caller> => ({
       name: `refresh-${family}`,
       method: 'POST',
       path: `/refresh/${family}`,
-      async answer({ who }) {
-        const accessToken = await tokens.renew(who.origin, who.token);
+      async respond({ caller }) {
+        const accessToken = await tokens.renew(caller.origin, caller.token);
         if (accessToken === undefined) throw new Refusal('FE-403', 'the token cannot be renewed');
         return { status: 200, body: { accessToken, expiresIn: tokens.seconds } };
       },

@@ -39,14 +39,14 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
     method: 'POST',
     path,
     version: 'v1.0',
-    answer: async (call) => {
+    respond: async (call) => {
       await record(kind, call);
       return success({});
     },
   });
 
-  const record = async (kind: LogEntryTable['kind'], { who, body }: Call<Caller>): Promise<void> => {
-    const { source, owner } = who;
+  const record = async (kind: LogEntryTable['kind'], { caller, body }: Call<Caller>): Promise<void> => {
+    const { source, owner } = caller;
     if (owner) checkIds(body, owner.ids);
     const { message, trackingId, sessionId, responseData } = cleanEntry(body);
     const response_data = JSON.stringify(responseData);

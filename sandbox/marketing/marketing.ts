@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { once } from '../service/once.ts';
+import { runIdempotent } from '../service/idempotency.ts';
 import type { Caller, IdentifyCaller } from '../callers/callers.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
@@ -39,12 +39,12 @@ export async function marketingRoutes(app: FastifyInstance, options: MarketingOp
       method: 'POST',
       path: '/recipients',
       version: '1.0',
-      async answer({ body, headers }) {
+      async respond({ body, headers }) {
         const record = readSignUp(body);
         const key = headers['idempotency-key'];
         // A second try is the same sign-up, at another moment.
         const request = { ...record, ACQUISITION_DATE: '' };
-        return once(database, { sub: 'marketing', operation: 'signUp', key, request }, async (transaction) => {
+        return runIdempotent(database, { sub: 'marketing', operation: 'signUp', key, request }, async (transaction) => {
           const id = await addRecipient(transaction, record.EMAIL_ADDRESS_, record);
           log.info('signed-up', { isNew: id !== undefined });
           return recordAnswer(id ?? EXISTING);
@@ -58,10 +58,10 @@ export async function marketingRoutes(app: FastifyInstance, options: MarketingOp
       method: 'POST',
       path: '/events',
       version: '1.0',
-      async answer({ body, headers }) {
+      async respond({ body, headers }) {
         const { recipientId, email } = readTrigger(body);
         const key = headers['idempotency-key'];
-        return once(
+        return runIdempotent(
           database,
           { sub: 'marketing', operation: 'triggerEvent', key, request: body },
           async (transaction) => {

@@ -1,112 +1,129 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { SandboxLog } from '../log.ts';
 import { isScenario, playScenario, scenarioOf, type ScenarioOptions } from '../scenarios.ts';
-import { Refusal, refusal, refusalOf, type ServiceAnswer } from './refusals.ts';
+import { Refusal, refusal, refusalOf, type ServiceResponse } from './refusals.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 
-/** One call of an operation; `who` is what the service found out about the caller. */
-export interface Call<Who> {
-  readonly who: Who;
+/** One call of an operation. */
+export interface Call<Caller> {
+  /** Result of `identify`. */
+  readonly caller: Caller;
   readonly language: Language;
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly query: JsonObject;
   readonly body: unknown;
   readonly headers: FastifyRequest['headers'];
-  /** Of the connection; what the caller reports is only informative. (spec: SEC-17) */
+  /** Address of the connection. An address that the client reports is only informative. (spec: SEC-17) */
   readonly address: string;
 }
 
-export interface ServiceOperation<Who> {
+export interface ServiceOperation<Caller> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Below the service's prefix; '' for the prefix itself. */
+  /** Path below the service's prefix; '' for the prefix itself. */
   readonly path: string;
-  /** What X-Version must say; none for what has no versions. */
+  /** Required value of X-Version; undefined if the operation has no versions. */
   readonly version?: string;
-  /** The longest body when it is another than the service's. */
+  /** Maximum body size in bytes, if it differs from the service's. */
   readonly bodyLimit?: number;
-  answer(call: Call<Who>): Promise<ServiceAnswer>;
-  /** How it looks when there is nothing to tell, for the scenario `empty`. */
-  empty?(language: Language): ServiceAnswer;
+  respond(call: Call<Caller>): Promise<ServiceResponse>;
+  /** Response of the scenario `empty`: the customer has no data. */
+  empty?(language: Language): ServiceResponse;
 }
 
-export interface ServiceOptions<Who> extends ScenarioOptions {
+export interface ServiceOptions<Caller> extends ScenarioOptions {
   readonly prefix: string;
-  readonly operations: readonly ServiceOperation<Who>[];
+  readonly operations: readonly ServiceOperation<Caller>[];
   readonly log: SandboxLog;
-  /** Before the body is read: who asks. Throws a Refusal for who may not. */
-  identify(request: FastifyRequest): Promise<Who> | Who;
+  /** Identifies the caller before the body is read. Throws a Refusal if access is denied. */
+  identify(request: FastifyRequest): Promise<Caller> | Caller;
+  /** Maximum body size in bytes. */
   readonly bodyLimit?: number;
-  /** Further routes of the service, with the same errors; what stands in the way of strangers is their own. */
+  /** Adds routes with the same error responses. They check access themselves. */
   readonly also?: (scope: FastifyInstance) => void;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Serves operations as services do: who asks and which version before anything else, one shape of answers and of
- * refusals, in the language of X-CONTENT-LANGUAGE. On non-production hosts each knows scenarios. (spec: API-07, API-14)
+ * Serves the operations of a service below its prefix. Caller and version are checked first; responses and refusals have
+ * one shape, in the language of X-CONTENT-LANGUAGE. Scenarios exist on non-production hosts. (spec: API-07, API-14)
  */
-export async function serviceRoutes<Who>(app: FastifyInstance, options: ServiceOptions<Who>): Promise<void> {
-  const { prefix, operations, log, identify, bodyLimit = 16_384, slowMs } = options;
+export async function serviceRoutes<Caller>(app: FastifyInstance, options: ServiceOptions<Caller>): Promise<void> {
+  const { prefix, operations } = options;
   await app.register(
     async (scope) => {
-      const callers = new WeakMap<FastifyRequest, Who>();
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      for (const operation of operations) {
-        const begin = async (request: FastifyRequest): Promise<void> => {
-          // An address with the name of a scenario is none where there are no scenarios.
-          const { scenario } = request.params as { scenario?: string };
-          if (scenario !== undefined && !isScenario(scenario, request)) throw nothingAt(request, prefix, operations);
-          callers.set(request, await identify(request));
-          if (operation.version !== undefined && request.headers['x-version'] !== operation.version)
-            throw new Refusal('REQ-VERSION', `X-Version is not ${operation.version}`);
-        };
-        const handler: RouteHandlerMethod = async (request, reply) => {
-          const call = callOf(request, callers.get(request)!);
-          const answer = (): Promise<ServiceAnswer> => operation.answer(call);
-          const scenario = scenarioOf(request);
-          if (scenario === undefined) return send(reply, await answer(), call.language);
-          const { language } = call;
-          return playScenario(scenario, {
-            request,
-            reply,
-            language,
-            answer,
-            empty: operation.empty?.(language),
-            slowMs,
-          });
-        };
-        for (const url of [operation.path, `${operation.path}/:scenario`])
-          scope.route({
-            method: operation.method,
-            url,
-            bodyLimit: operation.bodyLimit ?? bodyLimit,
-            onRequest: begin,
-            handler,
-          });
-      }
+      for (const operation of operations) addOperation(scope, operation, options);
       options.also?.(scope);
-      refuseTheRest(scope, operations);
-      scope.setErrorHandler((error, request, reply) => {
-        const code = refusalOf(error);
-        const where = request.routeOptions.url ?? prefix;
-        const what = { route: where, code, error: (error as Error).message, trackingId: trackingId(request) };
-        if (code === 'SRV-500') log.error('service-failed', what);
-        else log.info('service-refused', what);
-        const { headers, faults } = error instanceof Refusal ? error : { headers: {}, faults: [] };
-        return send(reply, refusal(code, languageOf(request), headers, faults), languageOf(request));
-      });
+      refuseOtherRoutes(scope, operations);
+      scope.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, options));
     },
     { prefix },
   );
 }
 
-/** Other methods and other addresses below the prefix, so that no page of the portal answers them. */
-function refuseTheRest(scope: FastifyInstance, operations: readonly ServiceOperation<never>[]): void {
+/** Adds the route of an operation, and the same route with a scenario as last segment. */
+function addOperation<Caller>(
+  scope: FastifyInstance,
+  operation: ServiceOperation<Caller>,
+  options: ServiceOptions<Caller>,
+): void {
+  const { prefix, operations, identify, bodyLimit = 16_384, slowMs } = options;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  const checkAccess = async (request: FastifyRequest): Promise<void> => {
+    const { scenario } = request.params as { scenario?: string };
+    if (scenario !== undefined && !isScenario(scenario, request)) throw routeRefusal(request, prefix, operations);
+    callers.set(request, await identify(request));
+    if (operation.version !== undefined && request.headers['x-version'] !== operation.version)
+      throw new Refusal('REQ-VERSION', `X-Version is not ${operation.version}`);
+  };
+
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    const call = callOf(request, callers.get(request)!);
+    const { language } = call;
+    const respond = (): Promise<ServiceResponse> => operation.respond(call);
+    const scenario = scenarioOf(request);
+    if (scenario === undefined) return send(reply, await respond(), language);
+    return playScenario(scenario, { request, reply, language, respond, empty: operation.empty?.(language), slowMs });
+  };
+
+  for (const url of [operation.path, `${operation.path}/:scenario`])
+    scope.route({
+      method: operation.method,
+      url,
+      bodyLimit: operation.bodyLimit ?? bodyLimit,
+      onRequest: checkAccess,
+      handler,
+    });
+}
+
+function sendRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { prefix, log }: Pick<ServiceOptions<never>, 'prefix' | 'log'>,
+): FastifyReply {
+  const code = refusalOf(error);
+  const fields = {
+    route: request.routeOptions.url ?? prefix,
+    code,
+    error: (error as Error).message,
+    trackingId: trackingId(request),
+  };
+  if (code === 'SRV-500') log.error('service-failed', fields);
+  else log.info('service-refused', fields);
+  const { headers, faults } = error instanceof Refusal ? error : { headers: {}, faults: [] };
+  return send(reply, refusal(code, languageOf(request), headers, faults), languageOf(request));
+}
+
+/** Refuses every other method and path below the prefix, so that the portal does not serve a page there. */
+function refuseOtherRoutes(scope: FastifyInstance, operations: readonly ServiceOperation<never>[]): void {
   const refuse: RouteHandlerMethod = async (request) => {
-    throw nothingAt(request, scope.prefix, operations);
+    throw routeRefusal(request, scope.prefix, operations);
   };
   scope.route({ method: [...METHODS], url: '/*', handler: refuse });
   const own = methodsOf('', operations);
@@ -114,8 +131,12 @@ function refuseTheRest(scope: FastifyInstance, operations: readonly ServiceOpera
   if (own.length > 0) scope.route({ method: others, url: '', handler: refuse });
 }
 
-/** The method is wrong, or the whole address. */
-function nothingAt({ url }: FastifyRequest, prefix: string, operations: readonly ServiceOperation<never>[]): Refusal {
+/** Returns REQ-405 with the allowed methods if the path exists, otherwise REQ-404. */
+function routeRefusal(
+  { url }: FastifyRequest,
+  prefix: string,
+  operations: readonly ServiceOperation<never>[],
+): Refusal {
   const path = url
     .slice(prefix.length)
     .replace(/[?#].*$/s, '')
@@ -128,34 +149,34 @@ function methodsOf(path: string, operations: readonly ServiceOperation<never>[])
   return operations.filter((each) => each.path === path).map(({ method }) => method);
 }
 
-function callOf<Who>(request: FastifyRequest, who: Who): Call<Who> {
+function callOf<Caller>(request: FastifyRequest, caller: Caller): Call<Caller> {
   return {
-    who,
+    caller,
     language: languageOf(request),
-    query: request.query as Readonly<Record<string, unknown>>,
+    query: request.query as JsonObject,
     body: request.body,
     headers: request.headers,
     address: addressOf(request),
   };
 }
 
-/** The connection's address as people write it: an IPv4 address without the IPv6 clothes that Node puts on it. */
+/** Returns the address of the connection; an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) as plain IPv4. */
 export function addressOf({ ip }: FastifyRequest): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function languageOf({ headers }: FastifyRequest): Language {
-  const asked = headers['x-content-language'];
-  return typeof asked === 'string' && /^es\b/i.test(asked) ? 'es' : 'en';
+  const requested = headers['x-content-language'];
+  return typeof requested === 'string' && /^es\b/i.test(requested) ? 'es' : 'en';
 }
 
-/** The caller's name for the visit, if it looks like one. */
+/** Returns the client's tracking id for the log, if its format is valid. */
 function trackingId({ headers }: FastifyRequest): string | undefined {
   const id = headers['trackingid'];
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-function send(reply: FastifyReply, { status, body, headers = {} }: ServiceAnswer, language: Language): FastifyReply {
+function send(reply: FastifyReply, { status, body, headers = {} }: ServiceResponse, language: Language): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-language': language, ...headers })

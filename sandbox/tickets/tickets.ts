@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { once } from '../service/once.ts';
+import { runIdempotent } from '../service/idempotency.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
@@ -49,14 +49,14 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
       name: 'ticketToken',
       method: 'GET',
       path: '/token',
-      answer: async () => success({ ztoken: await tokens.create() }),
+      respond: async () => success({ ztoken: await tokens.create() }),
     },
     {
       name: 'uploadAttachment',
       method: 'POST',
       path: '/uploads',
       bodyLimit: UPLOAD_LIMIT,
-      async answer({ body, query: { filename } }) {
+      async respond({ body, query: { filename } }) {
         const extension = typeof filename === 'string' ? /^Error\.([a-z\d]{1,10})$/i.exec(filename)?.[1] : undefined;
         if (extension === undefined) throw new Refusal('REQ-400', 'filename is not Error.{extension}');
         if (!Buffer.isBuffer(body) || body.length === 0) throw new Refusal('REQ-400', 'there are no bytes');
@@ -68,10 +68,10 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
       name: 'createTicket',
       method: 'POST',
       path: '/requests',
-      async answer({ body, headers }) {
+      async respond({ body, headers }) {
         const ticket = readTicket(body);
         const write = { sub: 'tickets', operation: 'createTicket', key: headers['idempotency-key'], request: body };
-        return once(database, write, async (transaction) => {
+        return runIdempotent(database, write, async (transaction) => {
           const id = String(randomInt(100_000_000, 1_000_000_000));
           await transaction
             .insertInto('ticket')

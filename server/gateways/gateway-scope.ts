@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostProfile } from '#src/lib/host-profile.ts';
 import { isObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
 import type { Log } from '../log.ts';
 import { headerOf, type AskOutside, type OutsideAnswer } from './outside.ts';
-import { codeOf, GatewayRefusal, refusalAnswer, type GatewayLanguage } from './refusals.ts';
+import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from './refusals.ts';
 
 /** From the token, never from the request. (spec: SEC-12, HELP-25) */
 export type Source = 'CUSTOMER' | 'AGENT';
@@ -29,18 +30,18 @@ export function prepareScope(scope: FastifyInstance, log: Log): void {
       if (retryAfter) reply.header('retry-after', retryAfter);
       return reply.code(status).send(body);
     }
-    const code = codeOf(error);
+    const code = gatewayRefusalOf(error);
     const trackingId = /^[\w-]{1,64}$/.exec(headerOf(request, 'trackingid') ?? '')?.[0];
     const what = { route: request.routeOptions.url, code, error: (error as Error).message, trackingId };
     if (/^(SRV|GTW)/.test(code)) log.error('gateway-failed', what);
     else log.info('gateway-refused', what);
     const faults = error instanceof GatewayRefusal ? error.faults : [];
-    const { status, body } = refusalAnswer(code, languageOf(request), faults);
+    const { status, body } = gatewayRefusal(code, languageOf(request), faults);
     return reply.code(status).send(body);
   });
 }
 
-function languageOf(request: FastifyRequest): GatewayLanguage {
+function languageOf(request: FastifyRequest): Language {
   return /^es\b/i.test(headerOf(request, 'x-content-language') ?? '') ? 'es' : 'en';
 }
 

@@ -1,80 +1,48 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
+import type { Language } from '#src/model/language.ts';
+import { refusalBody, refusalCodeOf, SHARED_REFUSALS, type RefusalTable } from '#src/model/refusals.ts';
 
-export type GatewayLanguage = 'en' | 'es';
-
-/** Why a gateway refuses, with the status and calm words for a person. What staff need stands in the log. */
+/** Every refusal of the gateways. Details for staff are logged; the visitor reads only the message. */
 const REFUSALS = {
+  ...SHARED_REFUSALS,
   'AUTH-401': { status: 401, en: 'Please load the page again.', es: 'Vuelve a cargar la página.' },
-  'REQ-400': { status: 400, en: 'Something in this request is not right.', es: 'Algo en esta solicitud no está bien.' },
-  'REQ-KEY': {
-    status: 400,
-    en: 'This request cannot be told from its repetition. Please load the page again.',
-    es: 'Esta solicitud no se distingue de su repetición. Vuelve a cargar la página.',
-  },
-  'REQ-404': { status: 404, en: 'We could not find this.', es: 'No lo encontramos.' },
-  'REQ-413': { status: 413, en: 'This is too long.', es: 'Esto es demasiado largo.' },
-  'REQ-415': { status: 415, en: 'This kind of data is not accepted.', es: 'Este tipo de datos no se acepta.' },
-  'REQ-422': {
-    status: 422,
-    en: 'This request was already made with other values. Please load the page again.',
-    es: 'Esta solicitud ya se hizo con otros valores. Vuelve a cargar la página.',
-  },
-  'REQ-429': {
-    status: 429,
-    en: 'That was a lot at once. Please try again in a moment.',
-    es: 'Fueron demasiadas solicitudes. Inténtalo de nuevo en un momento.',
-  },
   'FORM-422': {
     status: 422,
     en: 'Please check what you entered and try again.',
     es: 'Revisa lo que escribiste e inténtalo de nuevo.',
   },
-  'SRV-500': {
-    status: 500,
-    en: 'Something went wrong. Please try again later.',
-    es: 'Algo salió mal. Inténtalo más tarde.',
-  },
-  /** The system behind did not answer, or not as it promised. */
-  'GTW-502': {
-    status: 502,
-    en: 'Something went wrong. Please try again later.',
-    es: 'Algo salió mal. Inténtalo más tarde.',
-  },
+  /** The outside system sent no response, or one that is not as specified. */
+  'GTW-502': { ...SHARED_REFUSALS['SRV-500'], status: 502 },
   'GTW-504': {
     status: 504,
-    en: 'This takes longer than it should. Please try again later.',
-    es: 'Esto tarda más de lo debido. Inténtalo más tarde.',
+    en: 'This is taking longer than expected. Please try again later.',
+    es: 'Esto está tardando más de lo esperado. Inténtalo más tarde.',
   },
-} as const;
+} as const satisfies RefusalTable;
 
 export type GatewayRefusalCode = keyof typeof REFUSALS;
 
-/** Stops a gateway; it answers with the code's status and words. The message is for the log. */
+/** Stops a gateway: it responds with the status and the message of the code. `reason` is only logged. */
 export class GatewayRefusal extends PortalError {
   override readonly name = 'GatewayRefusal';
   readonly code: GatewayRefusalCode;
   readonly faults: readonly Fault[];
 
-  constructor(code: GatewayRefusalCode, why: string, faults: readonly Fault[] = []) {
-    super(why);
+  constructor(code: GatewayRefusalCode, reason: string, faults: readonly Fault[] = []) {
+    super(reason);
     this.code = code;
     this.faults = faults;
   }
 }
 
-/** The refusal that an error stands for: our own, one of the HTTP server, or else a fault of ours. */
-export function codeOf(error: unknown): GatewayRefusalCode {
-  if (error instanceof GatewayRefusal) return error.code;
-  const { statusCode = 500 } = error as { statusCode?: number };
-  const code = `REQ-${statusCode}`;
-  if (code in REFUSALS) return code as GatewayRefusalCode;
-  return statusCode >= 400 && statusCode < 500 ? 'REQ-400' : 'SRV-500';
+/** Returns the refusal code of any error: the code of a GatewayRefusal, otherwise one for the HTTP server's status. */
+export function gatewayRefusalOf(error: unknown): GatewayRefusalCode {
+  return error instanceof GatewayRefusal ? error.code : refusalCodeOf(error, REFUSALS);
 }
 
-/** What a browser is told, in the shape of all services. */
-export function refusalAnswer(code: GatewayRefusalCode, language: GatewayLanguage, faults: readonly Fault[] = []) {
-  const words = REFUSALS[code];
-  const body = { success: false, errorCode: code, errorMessage: words[language] };
-  return { status: words.status, body: faults.length > 0 ? { ...body, faults } : body };
+/** Returns status and body of a refusal, in the shape that all services share. */
+export function gatewayRefusal(code: GatewayRefusalCode, language: Language, faults: readonly Fault[] = []) {
+  const message = REFUSALS[code];
+  return { status: message.status, body: refusalBody(code, message, language, faults) };
 }

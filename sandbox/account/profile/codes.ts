@@ -1,17 +1,15 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { Refusal } from '../../service/refusals.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** spec: OPEN-47 */
-const LASTS_MS = 10 * 60_000;
-const MOST_TRIES = 6;
+const VALID_MS = 10 * 60_000;
+const MAX_ATTEMPTS = 6;
 const RESEND_MS = 30_000;
-/** Codes for one customer while the first of them lasts: each brings six tries, to whatever address. */
-const MOST_CODES = 5;
-
-const sha256 = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url');
+/** Codes for one customer in ten minutes. Without a limit, new codes would bring any number of attempts. */
+const MAX_CODES = 5;
 
 export interface NewCode {
   readonly requestId: string;
@@ -19,7 +17,7 @@ export interface NewCode {
   readonly code: string;
 }
 
-/** Whether a customer may have one more code now. Throws a Refusal that says when. */
+/** Throws a Refusal with Retry-After if the customer must wait before another code is sent. */
 export async function checkResend(
   database: Kysely<SandboxTables>,
   sub: string,
@@ -30,16 +28,16 @@ export async function checkResend(
     .selectFrom('account_code')
     .select(['email', 'created'])
     .where('sub', '=', sub)
-    .where('created', '>', now - LASTS_MS)
+    .where('created', '>', now - VALID_MS)
     .orderBy('created')
     .execute();
   const latest = rows.filter((row) => row.email === email).at(-1)?.created ?? 0;
-  const wait = Math.max(latest + RESEND_MS - now, rows.length >= MOST_CODES ? rows[0]!.created + LASTS_MS - now : 0);
+  const wait = Math.max(latest + RESEND_MS - now, rows.length >= MAX_CODES ? rows[0]!.created + VALID_MS - now : 0);
   if (wait > 0)
     throw new Refusal('PCS-OT-104', 'a code was sent a moment ago', { 'retry-after': String(Math.ceil(wait / 1000)) });
 }
 
-/** A code for a new address of a customer; earlier ones no longer work. (spec: SEC-14) */
+/** Creates a code for a customer's new address and invalidates earlier ones. (spec: SEC-14) */
 export async function createCode(
   transaction: Transaction<SandboxTables>,
   sub: string,
@@ -58,21 +56,21 @@ export async function createCode(
       code_hash: sha256(requestId, code),
       tries: 0,
       created: now,
-      ends: now + LASTS_MS,
+      ends: now + VALID_MS,
     })
     .execute();
   return { requestId, code };
 }
 
 /**
- * Tries a code, and counts the try before it is looked at. The request belongs to a customer and an address: with
- * another of either it is as unknown as one that nobody made. A right code works once.
+ * Counts an attempt, then checks the code. A request id with another customer or address is unknown. A correct code works
+ * once; `exhausted` means that there were too many attempts.
  */
 export async function tryCode(
   transaction: Transaction<SandboxTables>,
   { sub, email, requestId, otp }: { sub: string; email: string; requestId: string; otp: string },
   now: number,
-): Promise<'right' | 'wrong' | 'over' | 'unknown'> {
+): Promise<'correct' | 'wrong' | 'exhausted' | 'unknown'> {
   const id = sha256(requestId);
   const row = await transaction
     .updateTable('account_code')
@@ -84,15 +82,16 @@ export async function tryCode(
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
   if (!row) return 'unknown';
-  if (row.tries > MOST_TRIES) return 'over';
-  if (row.code_hash !== sha256(requestId, otp)) return row.tries === MOST_TRIES ? 'over' : 'wrong';
+  if (row.tries > MAX_ATTEMPTS) return 'exhausted';
+  if (row.code_hash !== sha256(requestId, otp)) return row.tries === MAX_ATTEMPTS ? 'exhausted' : 'wrong';
   await transaction.updateTable('account_code').set({ ends: 0 }).where('id', '=', id).execute();
-  return 'right';
+  return 'correct';
 }
 
+/** Deletes codes that have expired. */
 export async function removeOldCodes(database: SandboxDatabase, now = Date.now()): Promise<void> {
   await database
     .deleteFrom('account_code')
-    .where('created', '<', now - LASTS_MS)
+    .where('created', '<', now - VALID_MS)
     .execute();
 }

@@ -1,62 +1,64 @@
 import type { Mail } from '../../outbox/send-mail.ts';
 import type { Language } from '#src/model/language.ts';
 
-/** What the account services write to customers. */
+/** Mails of the account services to customers. */
 
+/** Returns the mail with a code, for the new address. */
 export function codeMail(to: string, code: string, language: Language): Mail {
   return language === 'es'
     ? {
         to,
         subject: `Tu código es ${code}`,
-        text: `Usa el código ${code} para confirmar tu nueva dirección de correo. Vale por 10 minutos. Si no lo pediste, no tienes que hacer nada.`,
+        text: `Usa el código ${code} para confirmar tu nueva dirección de correo electrónico. Vence en 10 minutos. Si no lo pediste, ignora este mensaje.`,
       }
     : {
         to,
         subject: `Your code is ${code}`,
-        text: `Use the code ${code} to confirm your new email address. It works for 10 minutes. If you did not ask for it, you need do nothing.`,
+        text: `Use the code ${code} to confirm your new email address. It expires in 10 minutes. If you did not request it, ignore this message.`,
       };
 }
 
-/** Instead of a code, to an address that somebody else signs in with: only its owner learns that. */
+/** Returns the mail that replaces the code if the address already belongs to an account: only its owner learns that. */
 export function takenMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {
         to,
         subject: 'Ya tienes una cuenta',
-        text: 'Alguien quiso usar esta dirección para otra cuenta. Ya inicias sesión con ella, así que no cambió nada.',
+        text: 'Alguien intentó usar esta dirección para otra cuenta. Tú ya inicias sesión con ella, así que no cambió nada.',
       }
     : {
         to,
         subject: 'You already have an account',
-        text: 'Somebody wanted to use this address for another account. You sign in with it already, so nothing has changed.',
+        text: 'Someone tried to use this address for another account. You already sign in with it, so nothing has changed.',
       };
 }
 
-/** To the old address. (spec: SEC-14) */
+/** Returns the mail for the old address. (spec: SEC-14) */
 export function emailChangedMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {
         to,
-        subject: 'Cambió tu dirección de correo',
-        text: 'Desde ahora inicias sesión con otra dirección de correo. Si no fuiste tú, comunícate con soporte de inmediato.',
+        subject: 'Se cambió tu dirección de correo electrónico',
+        text: 'Desde ahora inicias sesión con otra dirección de correo electrónico. Si no fuiste tú, comunícate con soporte de inmediato.',
       }
     : {
         to,
         subject: 'Your email address was changed',
-        text: 'From now on you sign in with another email address. If this was not you, contact support at once.',
+        text: 'From now on, you sign in with a different email address. If this was not you, contact support right away.',
       };
 }
 
+/** Returns the mail after a new password. */
 export function passwordChangedMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {
         to,
-        subject: 'Cambió tu contraseña',
+        subject: 'Se cambió tu contraseña',
         text: 'Se cambió la contraseña de tu cuenta. Si no fuiste tú, comunícate con soporte de inmediato.',
       }
     : {
         to,
         subject: 'Your password was changed',
-        text: 'The password of your account was changed. If this was not you, contact support at once.',
+        text: 'The password of your account was changed. If this was not you, contact support right away.',
       };
 }

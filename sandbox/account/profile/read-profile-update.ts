@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { isEmailAddress } from '#src/lib/email-address.ts';
-import { Refusal, type ValueFault } from '../../service/refusals.ts';
+import type { Fault } from '#src/model/form/form-module.ts';
+import { Refusal } from '../../service/refusals.ts';
 
 export interface MailingAddress {
   readonly addressLine1: string;
@@ -11,7 +12,7 @@ export interface MailingAddress {
   readonly zip: string;
 }
 
-/** What a body of updateProfile asks for, checked. */
+/** A valid change that updateProfile requests. */
 export type ProfileChange =
   | { readonly type: 'NAME'; readonly firstName: string; readonly lastName: string }
   | { readonly type: 'PASSWORD'; readonly oldPassword: string; readonly newPassword: string }
@@ -19,23 +20,23 @@ export type ProfileChange =
   | { readonly type: 'ADDRESS'; readonly zipOnly: boolean; readonly address: MailingAddress }
   | { readonly type: 'EMAIL'; readonly email: string; readonly requestId: string; readonly otp: string };
 
-/** Letters of any language with single blanks, hyphens and apostrophes between them. (spec: OPEN-41) */
+/** Letters of any language, separated by single spaces, hyphens or apostrophes. (spec: OPEN-41) */
 const NAME = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
-/** No control characters: what is stored has to be text that every database takes. */
+/** No control characters and no lone surrogates: every database can store the text. */
 const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
 const MAX_PASSWORD = 200;
 
-/** What the request must name beside the change itself. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
-const idNames = (body: JsonObject): readonly string[] =>
+/** Returns the ids that the request must contain. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
+const requiredIds = (body: JsonObject): readonly string[] =>
   body['updateType'] === 'PASSWORD' && body['fedAuthFlag'] !== true
     ? ['personId']
     : ['personId', 'customerRelationshipId'];
 
-/** Reads a body. Throws a Refusal for one that is none, and one with faults by the names of the wire. */
+/** Reads the body of updateProfile. Throws a Refusal if it is invalid, with the faults of its values. */
 export function readProfileUpdate(body: unknown): ProfileChange {
-  if (!isObject(body)) throw new Refusal('REQ-400', 'the body is no group of values');
-  for (const name of idNames(body)) if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
+  if (!isObject(body)) throw new Refusal('REQ-400', 'the body is not an object');
+  for (const name of requiredIds(body)) if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
   switch (body['updateType']) {
     case 'NAME':
       return readName(body);
@@ -46,13 +47,13 @@ export function readProfileUpdate(body: unknown): ProfileChange {
     case 'EMAIL':
       return readEmail(body);
     default:
-      throw new Refusal('REQ-400', 'updateType is none');
+      throw new Refusal('REQ-400', 'updateType is unknown');
   }
 }
 
-/** The new address of a request for a code. (spec: PROF-34) */
+/** Reads the new address from a request for a code. (spec: PROF-34) */
 export function readNewEmail(body: unknown): string {
-  if (!isObject(body)) throw new Refusal('REQ-400', 'the body is no group of values');
+  if (!isObject(body)) throw new Refusal('REQ-400', 'the body is not an object');
   for (const name of ['personId', 'customerRelationshipId'])
     if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
   const email = text(body['email']);
@@ -62,7 +63,7 @@ export function readNewEmail(body: unknown): string {
 
 function readName(body: JsonObject): ProfileChange {
   const [firstName, lastName] = [text(body['firstName']), text(body['lastName'])];
-  const check = (path: string, value: string): ValueFault | undefined =>
+  const check = (path: string, value: string): Fault | undefined =>
     missing(path, value) ?? tooLong(path, value, 50) ?? (NAME.test(value) ? undefined : fault(path, 'pattern'));
   refuse([check('firstName', firstName), check('lastName', lastName)]);
   return { type: 'NAME', firstName, lastName };
@@ -77,34 +78,34 @@ function readPassword(body: JsonObject): ProfileChange {
       typeof value === 'string' && value !== '' ? tooLong(path, value, MAX_PASSWORD) : fault(path, 'required'),
     ),
   );
-  const [old, fresh] = [oldPassword as string, newPassword as string];
-  const count = Array.from(fresh).length;
+  const [oldText, newText] = [oldPassword as string, newPassword as string];
+  const count = Array.from(newText).length;
   const simple =
     count < 8
       ? fault('newHint', 'minLength', { limit: 8, count })
-      : /\p{L}/u.test(fresh) && /\d/.test(fresh)
+      : /\p{L}/u.test(newText) && /\d/.test(newText)
         ? undefined
         : fault('newHint', 'pattern');
   if (simple) throw new Refusal('PCS-PW-102', 'the new password is too simple', {}, [simple]);
-  if (isUnlink) return { type: 'UNLINK', newPassword: fresh };
-  if (old.normalize('NFKC') === fresh.normalize('NFKC'))
+  if (isUnlink) return { type: 'UNLINK', newPassword: newText };
+  if (oldText.normalize('NFKC') === newText.normalize('NFKC'))
     throw new Refusal('PCS-PW-103', 'both passwords are the same', {}, [fault('newHint', 'differs')]);
-  return { type: 'PASSWORD', oldPassword: old, newPassword: fresh };
+  return { type: 'PASSWORD', oldPassword: oldText, newPassword: newText };
 }
 
-/** An address without a street and a city is a zip code. (spec: PROF-20) */
+/** An address without street and city is a zip code only. (spec: PROF-20) */
 function readAddress(value: unknown): ProfileChange {
   if (!isObject(value)) throw new Refusal('REQ-400', 'no address');
-  const of = (name: string): string => text(value[name]);
-  const zip = of('zip');
+  const member = (name: string): string => text(value[name]);
+  const zip = member('zip');
   const zipFault = missing('zip', zip) ?? (ZIP.test(zip) ? undefined : fault('zip', 'pattern'));
-  const state = of('state').toUpperCase();
-  if (of('addressLine1') === '' && of('city') === '' && (state === '' || state === 'XX')) {
+  const state = member('state').toUpperCase();
+  if (member('addressLine1') === '' && member('city') === '' && (state === '' || state === 'XX')) {
     refuse([zipFault]);
     const address = { addressLine1: '', addressLine2: '', city: '', state: 'XX', country: 'US', zip };
     return { type: 'ADDRESS', zipOnly: true, address };
   }
-  const [addressLine1, addressLine2, city] = [of('addressLine1'), of('addressLine2'), of('city')];
+  const [addressLine1, addressLine2, city] = [member('addressLine1'), member('addressLine2'), member('city')];
   refuse([
     missing('addressLine1', addressLine1) ?? plain('addressLine1', addressLine1, 100),
     plain('addressLine2', addressLine2, 100),
@@ -124,7 +125,7 @@ function readEmail(body: JsonObject): ProfileChange {
   return { type: 'EMAIL', email, requestId, otp };
 }
 
-function emailFault(email: string): ValueFault | undefined {
+function emailFault(email: string): Fault | undefined {
   return missing('email', email) ?? (isEmailAddress(email) ? undefined : fault('email', 'format'));
 }
 
@@ -132,24 +133,24 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFC').trim() : '';
 }
 
-function fault(path: string, cause: string, params: ValueFault['params'] = {}): ValueFault {
+function fault(path: string, cause: string, params: Fault['params'] = {}): Fault {
   return { path, cause, params };
 }
 
-function missing(path: string, value: string): ValueFault | undefined {
+function missing(path: string, value: string): Fault | undefined {
   return value === '' ? fault(path, 'required') : undefined;
 }
 
-function tooLong(path: string, value: string, limit: number): ValueFault | undefined {
+function tooLong(path: string, value: string, limit: number): Fault | undefined {
   const count = Array.from(value).length;
   return count > limit ? fault(path, 'maxLength', { limit, count }) : undefined;
 }
 
-function plain(path: string, value: string, limit: number): ValueFault | undefined {
+function plain(path: string, value: string, limit: number): Fault | undefined {
   return tooLong(path, value, limit) ?? (TEXT.test(value) ? undefined : fault(path, 'pattern'));
 }
 
-function refuse(faults: readonly (ValueFault | undefined)[]): void {
+function refuse(faults: readonly (Fault | undefined)[]): void {
   const found = faults.filter((each) => each !== undefined);
-  if (found.length > 0) throw new Refusal('PCS-PR-422', 'values are not right', {}, found);
+  if (found.length > 0) throw new Refusal('PCS-PR-422', 'values are invalid', {}, found);
 }

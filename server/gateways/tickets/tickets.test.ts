@@ -234,7 +234,7 @@ describe('the number of tickets', () => {
       expect(await answers[2]!.json()).toEqual({
         success: false,
         errorCode: 'REQ-429',
-        errorMessage: 'Fueron demasiadas solicitudes. Inténtalo de nuevo en un momento.',
+        errorMessage: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
       });
     }
     await server.close();

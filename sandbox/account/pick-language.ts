@@ -1,0 +1,18 @@
+import { isObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+
+type Translations = Readonly<Record<Language, string>>;
+
+/** Returns the value with every `{ en, es }` in it replaced by the text in one language. */
+export function pickLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((entry) => pickLanguage(entry, language));
+  if (isTranslations(value)) return value[language];
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, pickLanguage(member, language)]));
+}
+
+function isTranslations(value: unknown): value is Translations {
+  if (!isObject(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length === 2 && entries.every(([name, text]) => /^e[ns]$/.test(name) && typeof text === 'string');
+}

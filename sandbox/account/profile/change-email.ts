@@ -1,0 +1,33 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { changeClaims, isSignInName } from '../../identity/credentials.ts';
+import type { TokenOwner } from '../../identity/identity.ts';
+import { sendMail } from '../../outbox/send-mail.ts';
+import { refusal } from '../../service/refusals.ts';
+import type { Call } from '../../service/service-routes.ts';
+import { changeRecord } from '../account-store.ts';
+import { tryCode } from './codes.ts';
+import { emailChangedMail } from './mails.ts';
+import { SAVED, type Effect } from './profile-write.ts';
+import type { ProfileChange } from './read-profile-update.ts';
+
+const REFUSED_CODES = { unknown: 'PCS-OT-102', exhausted: 'PCS-OT-103', wrong: 'PCS-OT-101' } as const;
+
+/** Prepares a new email address, which takes effect if the code is correct. The old address is notified. (spec: PROF-38, SEC-14) */
+export function changeEmail(
+  { caller: { sub }, language }: Call<TokenOwner>,
+  profile: JsonObject,
+  { email, requestId, otp }: Extract<ProfileChange, { type: 'EMAIL' }>,
+): Effect {
+  const refuse = (result: keyof typeof REFUSED_CODES) =>
+    refusal(REFUSED_CODES[result], language, {}, [{ path: 'otp', cause: 'wrong', params: {} }]);
+  return async (transaction) => {
+    const result = await tryCode(transaction, { sub, email, requestId, otp }, Date.now());
+    if (result !== 'correct') return refuse(result);
+    // The response does not reveal that another customer signs in with this address.
+    if (await isSignInName(transaction, email, sub)) return refuse('unknown');
+    await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, email }));
+    await changeClaims(transaction, sub, { email });
+    await sendMail(transaction, emailChangedMail(String(profile['email']), language));
+    return SAVED;
+  };
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { SandboxDatabase, SandboxTables } from '../../database.ts';
+import type { TokenOwner } from '../../identity/identity.ts';
+import type { SandboxLog } from '../../log.ts';
+import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
+import type { Call } from '../../service/service-routes.ts';
+
+export interface ProfileWriteOptions {
+  readonly database: SandboxDatabase;
+  readonly log: SandboxLog;
+  /** Maximum age of the sign-in for a new password, a new email or an unlink, in seconds. (spec: SEC-13) */
+  readonly freshSeconds: number;
+}
+
+/** A prepared change: it runs in the transaction that also stores the response. */
+export type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
+
+export const SAVED = success({ success: true });
+
+/** Throws a Refusal if the sign-in is too old. */
+export function checkFreshSignIn(
+  { freshSeconds }: ProfileWriteOptions,
+  { caller: { signedIn } }: Call<TokenOwner>,
+): void {
+  if (Date.now() - signedIn > freshSeconds * 1000) throw new Refusal('AUTH-FRESH', 'the sign-in is too old');
+}

@@ -1,0 +1,27 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { isSignInName } from '../../identity/credentials.ts';
+import type { TokenOwner } from '../../identity/identity.ts';
+import { sendMail } from '../../outbox/send-mail.ts';
+import { Refusal, success } from '../../service/refusals.ts';
+import type { Call } from '../../service/service-routes.ts';
+import { lockRecord } from '../account-store.ts';
+import { checkResend, createCode } from './codes.ts';
+import { codeMail, takenMail } from './mails.ts';
+import type { Effect } from './profile-write.ts';
+
+/** Prepares a code for a new email address. Throws a Refusal if it is the current address. (spec: PROF-34, SEC-14) */
+export function sendCode({ caller: { sub }, language }: Call<TokenOwner>, profile: JsonObject, email: string): Effect {
+  if (email.toLowerCase() === String(profile['email']).toLowerCase())
+    throw new Refusal('PCS-OT-105', 'the address is the current one', {}, [
+      { path: 'email', cause: 'differs', params: {} },
+    ]);
+  return async (transaction) => {
+    await lockRecord(transaction, sub, 'profile');
+    const now = Date.now();
+    await checkResend(transaction, sub, email, now);
+    const { requestId, code } = await createCode(transaction, sub, email, now);
+    const isTaken = await isSignInName(transaction, email, sub);
+    await sendMail(transaction, isTaken ? takenMail(email, language) : codeMail(email, code, language));
+    return success({ success: true, data: { requestId } });
+  };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { SandboxTables } from '../database.ts';
+import type { TokenOwner } from '../identity/identity.ts';
+import type { Call } from '../service/service-routes.ts';
+import { sessionHash } from './session-contexts.ts';
+
+export interface RecordedWrite {
+  readonly operation: string;
+  /** What was changed: a kind of profile change, a serial number. */
+  readonly target: string;
+  /** Address that the browser reported; informative. */
+  readonly reportedAddress?: string | null;
+}
+
+/** Adds a write to the audit table. The source is always CUSTOMER: only customers have tokens for writes. (spec: SEC-12) */
+export async function recordWrite(
+  transaction: Transaction<SandboxTables>,
+  { caller, address }: Call<TokenOwner>,
+  { operation, target, reportedAddress = null }: RecordedWrite,
+): Promise<void> {
+  await transaction
+    .insertInto('account_write')
+    .values({
+      id: randomUUID(),
+      sub: caller.sub,
+      operation,
+      target,
+      source: 'CUSTOMER',
+      address,
+      reported_address: reportedAddress,
+      session: sessionHash(caller),
+      created: Date.now(),
+    })
+    .execute();
+}
