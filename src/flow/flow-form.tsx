@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ErrorSummary } from '#src/forms/error-summary/error-summary.tsx';
 import type { Controls } from '#src/forms/kit/control.ts';
-import { fieldsOf, FormContext } from '#src/forms/store/form-context.ts';
+import { FormContext } from '#src/forms/store/form-context.ts';
 import type { FormStore } from '#src/forms/store/form-state.ts';
-import { createFormStore } from '#src/forms/store/form-store.ts';
 import { summaryText } from '#src/forms/store/message-text.ts';
+import { useFormStore } from '#src/forms/use-form-store.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
@@ -28,21 +28,19 @@ export interface FlowFormProps {
 
 /** Shows a step of a flow as a form. A new response for the same step keeps the entered values and the focus. */
 export function FlowForm({ step, controls, kept, faults, onAction, onValues }: FlowFormProps): ReactNode {
-  const prefix = `s${useId().replaceAll(/[^\w-]/g, '')}`;
-  const [store] = useState(() => createFormStore(step.module, { ...step.initial, ...kept }));
-  useLayoutEffect(() => store.adopt(step.module, {}), [store, step]);
+  const { module, words } = step;
+  const { form, state } = useFormStore({ module, words, controls, initial: () => ({ ...step.initial, ...kept }) });
+  const { store, prefix } = form;
   useLayoutEffect(() => {
     if (faults && faults.length > 0) store.refuse(faults);
   }, [store, faults]);
-  useLayoutEffect(() => (onValues ? store.onValue(() => onValues(store.values())) : undefined), [store, onValues]);
-  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const actions = useStepActions(step, store, onAction);
-  const form = useMemo(
-    () => ({ store, words: step.words, controls, prefix, syncStructure: NO_STRUCTURE, fields: fieldsOf(step.module) }),
-    [store, step, controls, prefix],
+  useLayoutEffect(
+    () => (onValues ? store.subscribeToValues(() => onValues(store.values())) : undefined),
+    [store, onValues],
   );
+  const actions = useStepActions(step, store, onAction);
   const content = useMemo(() => renderTree(step.tree), [step]);
-  const text = summaryText(step.words, state.faults);
+  const text = summaryText(words, state.faults);
   return (
     <FormContext value={form}>
       <StepActionsContext value={actions}>
@@ -64,9 +62,6 @@ export function FlowForm({ step, controls, kept, faults, onAction, onValues }: F
     </FormContext>
   );
 }
-
-/** A step has no repeatable sections. */
-const NO_STRUCTURE = () => undefined;
 
 /** Returns the buttons of the step; `act` validates the values and sends them, one message at a time. */
 function useStepActions(step: FlowStep, store: FormStore, onAction: FlowFormProps['onAction']): StepActions {

@@ -4,62 +4,31 @@ import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import type { Choice, ControlProps } from './kit/control.ts';
 import { FieldShell } from './field-shell/field-shell.tsx';
 import { fieldId, useFormContext } from './store/form-context.ts';
+import type { FieldState, FormStore } from './store/form-state.ts';
 import { labelOf, messageText } from './store/message-text.ts';
 import { afterPress } from './store/press-watch.ts';
 
 export interface FieldProps {
   readonly path: string;
-  /** What is known of the field where no definition planned it. */
+  /** The published field, or a description of a field that exists only at run time. */
   readonly field: FormField;
 }
 
-const NO_TEXTS = Object.freeze({});
-
-/** A field with its control, label, hint and error. It renders when its own state changes, and not when others do. */
+/** A field with its control, label, hint and error. It renders only when its own state changes. */
 export const Field = memo(function Field({ path, field }: FieldProps): ReactNode {
   const { store, words, controls, prefix } = useFormContext();
   const node = store.field(path);
-  const { value, fault, visible, required, pending } = useSyncExternalStore(node.subscribe, node.state, node.state);
+  const state = useSyncExternalStore(node.subscribe, node.state, node.state);
   const own = words.fields[field.path];
   const id = fieldId(prefix, path);
   const choices = useMemo(() => choicesOf(field, own), [field, own]);
-  const handlers = useMemo<Pick<ControlProps, 'onChange' | 'onBlur' | 'onFault' | 'onPending'>>(
-    () => ({
-      onChange: (next) => store.set(path, next),
-      onBlur: () => {
-        afterPress(() => {
-          // The press may have taken the field away, or its place in a list.
-          if (document.getElementById(`${id}-label`)) store.leave(path);
-        });
-      },
-      onFault: (next) => store.report(path, next),
-      onPending: (next) => store.wait(path, next),
-    }),
-    [store, id, path],
-  );
+  const handlers = useMemo(() => createHandlers(store, path, id), [store, path, id]);
   const descriptor = controls.get(field.control);
   const component = controls.component(field.control);
-  if (!visible || !descriptor || !component) return null;
+  if (!state.visible || !descriptor || !component) return null;
+  const error = state.fault ? messageText(words, path, state.fault) : undefined;
   const label = labelOf(words, path);
-  const error = fault ? messageText(words, path, fault) : undefined;
-  const describedBy =
-    [own?.hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const control: ControlProps = {
-    id,
-    field,
-    value,
-    label,
-    labelId: `${id}-label`,
-    describedBy,
-    invalid: error !== undefined,
-    required,
-    disabled: field.options['disabled'] === true,
-    readOnly: field.readOnly ?? false,
-    placeholder: own?.placeholder,
-    choices,
-    texts: own?.texts ?? NO_TEXTS,
-    ...handlers,
-  };
+  const control = { ...controlProps(id, field, state, own, error), ...handlers, label, choices };
   if (descriptor.shell === 'none') return createElement(component, control);
   return (
     <FieldShell
@@ -69,15 +38,56 @@ export const Field = memo(function Field({ path, field }: FieldProps): ReactNode
       hint={own?.hint}
       tip={own?.tip}
       error={error}
-      required={required}
+      required={state.required}
       width={field.options['width'] === 'half' ? 'half' : 'full'}
-      busy={pending}
-      describedBy={describedBy}
+      busy={state.pending}
+      describedBy={control.describedBy}
     >
       {createElement(component, control)}
     </FieldShell>
   );
 });
+
+const NO_TEXTS = Object.freeze({});
+
+type Handlers = Pick<ControlProps, 'onChange' | 'onBlur' | 'onFault' | 'onPending'>;
+
+function createHandlers(store: FormStore, path: string, id: string): Handlers {
+  return {
+    onChange: (value) => store.set(path, value),
+    onBlur: () => {
+      afterPress(() => {
+        // The click may have removed the field, or moved it in its list.
+        if (document.getElementById(`${id}-label`)) store.blur(path);
+      });
+    },
+    onFault: (fault) => store.report(path, fault),
+    onPending: (isPending) => store.setPending(path, isPending),
+  };
+}
+
+function controlProps(
+  id: string,
+  field: FormField,
+  { value, required }: FieldState,
+  words: FieldWords | undefined,
+  error: string | undefined,
+): Omit<ControlProps, keyof Handlers | 'label' | 'choices'> {
+  const descriptions = [words?.hint && `${id}-hint`, error !== undefined && `${id}-error`];
+  return {
+    id,
+    field,
+    value,
+    labelId: `${id}-label`,
+    describedBy: descriptions.filter(Boolean).join(' ') || undefined,
+    invalid: error !== undefined,
+    required,
+    disabled: field.options['disabled'] === true,
+    readOnly: field.readOnly ?? false,
+    placeholder: words?.placeholder,
+    texts: words?.texts ?? NO_TEXTS,
+  };
+}
 
 function choicesOf(field: FormField, words: FieldWords | undefined): Choice[] {
   return (field.choices ?? []).map((value) => {

@@ -19,3 +19,12 @@ it('notifies nobody after every subscription has ended', () => {
   notify();
   expect(listener).not.toHaveBeenCalled();
 });
+
+it('says whether there are subscribers', () => {
+  const { subscribe, hasSubscribers } = createSubscribers();
+  expect(hasSubscribers()).toBe(false);
+  const end = subscribe(() => undefined);
+  expect(hasSubscribers()).toBe(true);
+  end();
+  expect(hasSubscribers()).toBe(false);
+});

@@ -4,6 +4,7 @@ export interface Subscribers<Arguments extends readonly unknown[] = []> {
   readonly subscribe: (listener: (...values: Arguments) => void) => () => void;
   /** Calls every listener, in the order of subscription. */
   readonly notify: (...values: Arguments) => void;
+  readonly hasSubscribers: () => boolean;
 }
 
 export function createSubscribers<Arguments extends readonly unknown[] = []>(): Subscribers<Arguments> {
@@ -16,5 +17,6 @@ export function createSubscribers<Arguments extends readonly unknown[] = []>(): 
     notify(...values) {
       for (const listener of listeners) listener(...values);
     },
+    hasSubscribers: () => listeners.size > 0,
   };
 }

@@ -26,7 +26,7 @@ describe('a form in the browser', () => {
     expect(draft.field('field').state().fault).toMatchObject(fault);
     expect(storeOf(each, { default: each.value })().submit()).toMatchObject({ ok: false });
     const typed = storeOf(each)();
-    typed.leave('field');
+    typed.blur('field');
     typed.set('field', each.value);
     expect(typed.field('field').state().fault).toMatchObject(fault);
   });

@@ -1,32 +1,29 @@
 import { createContext, use } from 'react';
-import type { FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
+import type { FormField, FormWords } from '#src/model/form/form-module.ts';
 import type { Controls } from '../kit/control.ts';
 import type { FormStore } from './form-state.ts';
 
-/** What everything inside a form shares. */
+/** What all components inside a form share. */
 export interface FormContextValue {
   readonly store: FormStore;
   readonly words: FormWords;
-  /** What publish planned, by path with `*` for a place in a list; nothing for a field that nobody could foresee. */
+  /** The published fields, by path with `*` for the position in a list. Other fields exist only at run time. */
   readonly fields: ReadonlyMap<string, FormField>;
   readonly controls: Controls;
-  /** Start of all ids of the form on its page. */
+  /** Prefix of all element ids of the form. */
   readonly prefix: string;
-  /** To be called before the structure changes (a list grows, another alternative): the renderer learns the values. */
+  /** Passes the current values to the renderer. Call it before the structure changes, for example before a list grows. */
   readonly syncStructure: () => void;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
+/** Returns the context of the form around a component. Throws an Error outside a form. */
 export function useFormContext(): FormContextValue {
   const value = use(FormContext);
   if (!value) throw new Error('useFormContext: no form above this component. Render it inside a SchemaForm.');
   return value;
 }
 
-/** The fields of a form by path. */
-export const fieldsOf = ({ form }: FormModule): ReadonlyMap<string, FormField> =>
-  new Map(form.fields.map((field) => [field.path, field]));
-
-/** Id of the element that stands for a field or a group. */
+/** Returns the element id of a field or group. */
 export const fieldId = (prefix: string, path: string): string => `${prefix}-${path.replace(/[^\w-]+/g, '-')}`;

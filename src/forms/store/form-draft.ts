@@ -1,44 +1,41 @@
+import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { expandPath, writePath } from '#src/model/form/form-path.ts';
 
-/** What is kept of a form on the device until it was sent: for a reload, a failed call, a sign-in round trip. */
+/** A form as it is kept on the device until it is sent: for a reload, a failed request or a round trip to sign-in. */
 export interface Draft {
   readonly values: JsonObject;
-  /** The attempt to send that has no answer yet: the same document is sent again under the same key. */
+  /** The last attempt to send, while it has no response: the same document is sent again with the same key. */
   readonly attempt?: { readonly key: string; readonly document: string };
 }
 
-/** Drafts of this visit by form. */
-const KEY = 'marquee.draft.';
+/** Prefix of the storage entries. Drafts last as long as the browser tab. */
+const KEY_PREFIX = 'marquee.draft.';
 
+const storage = guardStorage(() => sessionStorage);
+
+/** Returns the draft of a form; undefined if there is none or it cannot be read. */
 export function readDraft(name: string): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY + name) ?? 'null');
+    const draft: unknown = JSON.parse(storage.get(KEY_PREFIX + name) ?? 'null');
     return isObject(draft) && isObject(draft['values']) ? (draft as unknown as Draft) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft; where nothing can be kept (no storage, full), the form works without. */
+/** Stores a draft. Without storage the form works, but does not survive a reload. */
 export function keepDraft(name: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY + name, JSON.stringify(draft));
-  } catch {
-    // Nothing to do: the values are still on the screen.
-  }
+  storage.set(KEY_PREFIX + name, JSON.stringify(draft));
 }
 
+/** Removes the draft of a form. */
 export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(KEY + name);
-  } catch {
-    // As above.
-  }
+  storage.remove(KEY_PREFIX + name);
 }
 
-/** The values without those that are never kept: passwords, codes, card data. */
+/** Returns a copy of the values without those that are never stored: passwords, codes, card data. */
 export function withoutSecrets(form: CompiledForm, values: JsonObject): JsonObject {
   const kept = structuredClone(values);
   for (const { path, secret } of form.fields) {

@@ -2,56 +2,62 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Checked } from '#src/model/form/check-document.ts';
 import type { Cause, Fault, FormModule } from '#src/model/form/form-module.ts';
 
-/** What a field shows; another object whenever something of it changes. */
+/** What a field shows. Every change creates a new object. */
 export interface FieldState {
   readonly value: Json | undefined;
-  /** Shown to the person; a fault whose time has not come is none. */
+  /** The fault to show; undefined while it is too early to show one. */
   readonly fault: Cause | undefined;
   readonly visible: boolean;
   readonly required: boolean;
   readonly pending: boolean;
 }
 
-/** One field: what it shows, and who wants to know when that changes. */
+/** A field or group: its state and a subscription to changes of that state. */
 export interface FieldNode {
   readonly path: string;
   readonly state: () => FieldState;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What the form as a whole shows; another object whenever something of it changes. */
+/** What the form as a whole shows. Every change creates a new object. */
 export interface FormState {
-  /** What the last attempt to submit found and is still wrong, in the order of the screen. */
+  /** Faults of the last attempt to submit that are not corrected yet, in the order of the screen. */
   readonly faults: readonly Fault[];
-  /** Counts attempts to submit that found something wrong. */
+  /** Number of attempts to submit that failed validation. */
   readonly refusals: number;
-  /** An upload or the like is under way. */
+  /** An upload or similar work is running. */
   readonly pending: boolean;
-  /** What has last changed beside the field that a person is in, to be said aloud: a field came into view, or is wrong. */
-  readonly news: readonly { readonly path: string; readonly fault?: Cause }[];
+  /** The last change outside the focused field, for screen readers: a field has appeared, or has a fault. */
+  readonly announcements: readonly { readonly path: string; readonly fault?: Cause }[];
 }
 
-/** The values of a form with everything that follows from them. One change costs what depends on it, whatever the size. */
+/** The values of a form and everything derived from them. The cost of a change depends on its readers, not on the form. */
 export interface FormStore {
   readonly module: () => FormModule;
-  /** What shows at a path: of a field, or of a group. */
+  /** Returns the node of a field or group. */
   readonly field: (path: string) => FieldNode;
+  /** Sets the value of a field; undefined empties it. */
   readonly set: (path: string, value: Json | undefined) => void;
-  readonly leave: (path: string) => void;
+  /** Marks a field as left by the customer. */
+  readonly blur: (path: string) => void;
+  /** Shows a fault that only the control can see; undefined withdraws it. */
   readonly report: (path: string, fault: Cause | undefined) => void;
-  readonly wait: (path: string, pending: boolean) => void;
-  /** Judges everything and shows what is wrong. */
+  /** Marks a field as busy: the form cannot be submitted until it is finished. */
+  readonly setPending: (path: string, isPending: boolean) => void;
+  /** Validates everything and shows all faults. */
   readonly submit: () => Checked;
-  /** Faults that a server found. They go when their field changes. */
+  /** Shows faults that a server found. Each disappears when its field changes. */
   readonly refuse: (faults: readonly Fault[]) => void;
-  /** The values as they are, hidden ones too; nobody changes them. */
+  /** Returns the current values, hidden ones included. The caller must not change them. */
   readonly values: () => JsonObject;
-  /** Another set of values in place of all (lists changed, a draft, an empty form). `fresh`: nothing was touched yet. */
-  readonly replace: (values: JsonObject, fresh?: boolean) => void;
-  /** Another version of the form: the values stay. */
+  /** Replaces all values, for example after a list has grown. */
+  readonly replace: (values: JsonObject) => void;
+  /** Replaces all values and starts again as an untouched form without faults. */
+  readonly reset: (values: JsonObject) => void;
+  /** Takes over another version of the form or another context. The values stay. */
   readonly adopt: (module: FormModule, context: JsonObject) => void;
   readonly state: () => FormState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Is told after every change of a value. */
-  readonly onValue: (listener: () => void) => () => void;
+  /** Notifies after every change of a value. */
+  readonly subscribeToValues: (listener: () => void) => () => void;
 }

@@ -22,20 +22,20 @@ const stateForm = () =>
   });
 
 describe('a form store', () => {
-  it('shows no error before a field was left, and judges every change after that (DNS-17)', () => {
+  it('shows no error until a field is left, and then validates every change (DNS-17)', () => {
     const store = createFormStore(stateForm().module);
     const email = store.field('email');
     store.set('email', 'someone');
     expect(email.state().fault).toBeUndefined();
-    store.leave('email');
+    store.blur('email');
     expect(email.state().fault?.cause).toBe('pattern');
     store.set('email', 'someone@example.com');
     expect(email.state().fault).toBeUndefined();
     store.set('email', '');
-    expect(email.state().fault, 'an empty field that may be empty is right').toBeUndefined();
+    expect(email.state().fault, 'an empty optional field is valid').toBeUndefined();
   });
 
-  it('requires, frees and empties the state by the country (DNS-09, DNS-10, DNS-11, DNS-12)', () => {
+  it('makes the state required or optional, and empties it, depending on the country (DNS-09, DNS-10, DNS-11, DNS-12)', () => {
     const store = createFormStore(stateForm().module);
     const state = store.field('state');
     expect(state.state().required, 'while no country is chosen').toBe(true);
@@ -46,20 +46,20 @@ describe('a form store', () => {
     expect(state.state()).toMatchObject({ required: false, value: undefined });
   });
 
-  it('tells only the changed field and the readers of its rules (ENG-20)', () => {
+  it('notifies only the changed field and the fields whose rules read it (ENG-20)', () => {
     const store = createFormStore(stateForm().module);
-    const told = vi.fn<(path: string) => void>();
+    const notified = vi.fn<(path: string) => void>();
     for (const path of ['country', 'state', 'email', 'note']) {
-      store.field(path).subscribe(() => told(path));
+      store.field(path).subscribe(() => notified(path));
     }
     store.set('email', 'x');
-    expect(told.mock.calls).toEqual([['email']]);
-    told.mockClear();
+    expect(notified.mock.calls).toEqual([['email']]);
+    notified.mockClear();
     store.set('country', 'Mexico');
-    expect(told.mock.calls.map(([path]) => path).toSorted()).toEqual(['country', 'note', 'state']);
+    expect(notified.mock.calls.map(([path]) => path).toSorted()).toEqual(['country', 'note', 'state']);
   });
 
-  it('leaves a hidden field out of the document, does not judge it and keeps its value (ENG-20)', () => {
+  it('does not submit or validate a hidden field, but keeps its value (ENG-20)', () => {
     const store = createFormStore(stateForm().module);
     store.set('country', 'Mexico');
     store.set('note', 'much too long');
@@ -71,7 +71,7 @@ describe('a form store', () => {
     expect(store.field('note').state().value).toBe('much too long');
   });
 
-  it('finds everything that is wrong at submit, in the order of the screen (DNS-18)', () => {
+  it('reports every invalid field at submit, in the order of the screen (DNS-18)', () => {
     const store = createFormStore(stateForm().module, { email: 'no', state: '  ' });
     expect(store.submit()).toEqual({
       ok: false,
@@ -85,7 +85,7 @@ describe('a form store', () => {
     store.set('country', 'Mexico');
     expect(
       store.state().faults.map(({ path }) => path),
-      'what is right by now has gone',
+      'corrected fields are removed from the list',
     ).toEqual(['email']);
   });
 
@@ -96,7 +96,7 @@ describe('a form store', () => {
     expect(store.submit()).toMatchObject({ document: { email: 'a@b.c' } });
   });
 
-  it('shows what a server found until the field changes', () => {
+  it('shows an error from a server until the field changes', () => {
     const store = createFormStore(stateForm().module, { country: 'Mexico', email: 'a@b.c' });
     store.refuse([
       { path: 'email', cause: 'taken', params: {} },
@@ -108,7 +108,7 @@ describe('a form store', () => {
     expect(store.field('email').state().fault).toBeUndefined();
   });
 
-  it('takes another version of the form and keeps the values', () => {
+  it('adopts another version of the form and keeps the values', () => {
     const store = createFormStore(stateForm().module, { email: 'a@b.c', note: 'x' });
     const next = handMadeForm({ fields: { email: {}, phone: { required: true } } });
     store.adopt(next.module, {});
@@ -117,7 +117,7 @@ describe('a form store', () => {
     expect(store.submit()).toMatchObject({ faults: [{ path: 'phone' }] });
   });
 
-  it('hides what depends on a hidden field, and waits for uploads', () => {
+  it('hides fields that depend on a hidden field, and waits for uploads', () => {
     const { module } = handMadeForm({
       fields: { a: {}, b: {}, c: {} },
       rules: { b: { visible: { '===': [{ var: 'a' }, 'yes'] } }, c: { visible: { '===': [{ var: 'b' }, 'yes'] } } },
@@ -130,13 +130,13 @@ describe('a form store', () => {
     expect(store.submit()).toEqual({ ok: true, document: { a: 'no' } });
     store.set('a', 'yes');
     expect(store.field('c').state()).toMatchObject({ visible: true, value: 'kept' });
-    store.wait('a', true);
+    store.setPending('a', true);
     expect(store.state().pending).toBe(true);
-    store.wait('a', false);
+    store.setPending('a', false);
     expect(store.state().pending).toBe(false);
   });
 
-  it('hides entries of a list from other rules, at the start as after a change (ENG-20)', () => {
+  it('ignores hidden list items in other rules, at the start and after a change (ENG-20)', () => {
     const flat = handMadeForm({ fields: { kind: {}, name: {}, reason: {} } }).module;
     const rules = {
       'rooms.*.name': { visible: { '===': [{ var: 'kind' }, 'house'] } },
@@ -155,7 +155,7 @@ describe('a form store', () => {
     expect(shown(started)).toBe(false);
   });
 
-  it('checks what a schema cannot say, also when the other field changes', () => {
+  it('applies checks between two fields, whichever of them changes', () => {
     const { module } = handMadeForm({
       fields: { password: {}, again: {} },
       rules: { again: { checks: { match: { '===': [{ var: 'again' }, { var: 'password' }] } } } },
@@ -164,7 +164,7 @@ describe('a form store', () => {
     const store = createFormStore(module);
     store.set('password', 'one');
     store.set('again', 'two');
-    store.leave('again');
+    store.blur('again');
     expect(store.field('again').state().fault?.cause).toBe('match');
     store.set('password', 'two');
     expect(store.field('again').state().fault).toBeUndefined();
@@ -172,11 +172,11 @@ describe('a form store', () => {
     expect(store.submit()).toMatchObject({ faults: [{ path: 'again', cause: 'match' }] });
   });
 
-  it('empties everything and forgets what was touched (DNS-22)', () => {
+  it('clears the form and starts again without errors (DNS-22)', () => {
     const store = createFormStore(stateForm().module);
     store.set('email', 'no');
     store.submit();
-    store.replace({}, true);
+    store.reset({});
     expect(store.values()).toEqual({});
     expect(store.field('email').state()).toMatchObject({ value: undefined, fault: undefined });
     store.set('email', 'no');

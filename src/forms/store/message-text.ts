@@ -3,40 +3,40 @@ import type { Cause, Fault, FormWords } from '#src/model/form/form-module.ts';
 import { atPath } from '#src/model/form/form-path.ts';
 
 const formats = new Map<string, IntlMessageFormat>();
-const SERVICE_WORDS = /\{\s*message\s*[},]/;
+const SERVICE_MESSAGE = /\{\s*message\s*[},]/;
 
-/** The label of a field; the last name of its path when content has none. */
+/** Returns the label of a field; the last name of its path if the content has none. */
 export function labelOf(words: FormWords, path: string): string {
   return atPath(words.fields, path)?.label ?? path.split('.').at(-1) ?? path;
 }
 
 /**
- * The editor's words for a cause. The ladder (form and field, kind of field, cause) was walked at publish; causes that
- * only a server knows have the form's general words. '' when there are none at all.
+ * Returns the message for a cause: the field's own, the form's own, or the form's message for `invalid`. Publish has
+ * already filled in the messages of lists and kinds of fields. Returns '' if there is no message at all.
  */
 export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
   const own = atPath(words.fields, path)?.messages;
-  const ladder = [
+  const candidates = [
     own && Object.hasOwn(own, cause) ? own[cause] : undefined,
     Object.hasOwn(words.messages, cause) ? words.messages[cause] : undefined,
     words.messages['invalid'],
   ];
-  // A message that only passes on what a service says is none where it says nothing.
-  const message = ladder.find((each) => each !== undefined && (params['message'] || !SERVICE_WORDS.test(each))) ?? '';
+  // A message that only repeats the service's message is of no use if the service sent none.
+  const isUsable = (each: string | undefined) =>
+    each !== undefined && (Boolean(params['message']) || !SERVICE_MESSAGE.test(each));
+  const message = candidates.find(isUsable) ?? '';
   if (!message.includes('{')) return message;
-  const key = `${words.language} ${message}`;
   try {
-    let format = formats.get(key);
-    if (!format) formats.set(key, (format = new IntlMessageFormat(message, words.language)));
-    return String(format.format({ label: labelOf(words, path), limit: '', count: 0, ...params }));
+    const values = { label: labelOf(words, path), limit: '', count: 0, ...params };
+    return String(formatOf(message, words.language).format(values));
   } catch {
     return message;
   }
 }
 
 /**
- * The words of each fault for the list of them all. The same words for two fields would be two links that nobody can
- * tell apart: those begin with the label.
+ * Returns the text of each fault for the error summary. Two fields with the same message would become two links with the
+ * same text, so such messages start with the label.
  */
 export function summaryText(words: FormWords, faults: readonly Fault[]): (fault: Fault) => string {
   const textOf = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
@@ -49,4 +49,13 @@ export function summaryText(words: FormWords, faults: readonly Fault[]): (fault:
     const text = textOf(fault);
     return (paths.get(text)?.size ?? 0) > 1 ? `${labelOf(words, fault.path)}: ${text}` : text;
   };
+}
+
+function formatOf(message: string, language: string): IntlMessageFormat {
+  const key = `${language} ${message}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new IntlMessageFormat(message, language);
+  formats.set(key, format);
+  return format;
 }

@@ -10,14 +10,13 @@ function release(): void {
   isPressed = false;
   const due = waiting;
   waiting = [];
-  // The click comes right after this, and finds everything where it was pressed.
+  // The click event follows the release. It has to find the button at the place where it was pressed.
   if (due.length > 0) setTimeout(() => due.forEach((run) => run()));
 }
 
 /**
- * Runs now, or once the press that is under way has become a click. A message that appears when a field is left moves
- * what is below it, and who presses a button leaves the field by that: the button must not move away between pressing
- * and letting go, or there is no click.
+ * Calls `run` now, or after the click if the mouse button is down. Pressing a button moves the focus out of a field; if the
+ * error message of that field appeared at once, it would move the button away before the click.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run);
@@ -26,7 +25,7 @@ export function afterPress(run: () => void): void {
 
 const ENDS = ['mouseup', 'dragend', 'blur'] as const;
 
-/** Watches presses until it is told to stop. */
+/** Watches the mouse button for `afterPress`. Returns a function that ends the watch. */
 export function watchPresses(): () => void {
   watchers += 1;
   if (watchers === 1) {
@@ -42,7 +41,7 @@ export function watchPresses(): () => void {
   };
 }
 
-/** A field that is left by the press says `blur` too; only the window's own ends a press. */
+/** The blur of a field is part of the press. The blur of the window ends it. */
 function releaseIfEnded(event: Event): void {
   if (event.type !== 'blur' || !(event.target instanceof Node)) release();
 }

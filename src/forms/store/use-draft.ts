@@ -4,16 +4,18 @@ import type { Json } from '#src/model/json.ts';
 import { dropDraft, keepDraft, readDraft, withoutSecrets, type Draft } from './form-draft.ts';
 import type { FormStore } from './form-state.ts';
 
-/** Typing pauses before it is kept; leaving the page keeps it at once. */
+/** Delay between the last change and the write. Leaving the page writes at once. */
 const PAUSE_MS = 300;
 
+/** Keeps the draft of one form. */
 export interface DraftKeeper {
-  /** The key under which this document is sent: the same one as long as it was not answered. */
+  /** Returns the idempotency key of a document: the same one until a request with it succeeds. */
   readonly keyFor: (document: Readonly<Record<string, Json>>) => string;
+  /** Removes the draft. */
   readonly drop: () => void;
 }
 
-/** Keeps what was typed. Without a name nothing is kept. */
+/** Stores the typed values under a name. Without a name nothing is stored. */
 export function useDraft(store: FormStore, name: string | undefined): DraftKeeper {
   const keeper = useMemo(() => createKeeper(store, name), [store, name]);
   useEffect(() => keeper.start(), [keeper]);
@@ -23,42 +25,46 @@ export function useDraft(store: FormStore, name: string | undefined): DraftKeepe
 function createKeeper(store: FormStore, name: string | undefined): DraftKeeper & { start: () => () => void } {
   let attempt: Draft['attempt'] = name === undefined ? undefined : readDraft(name)?.attempt;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let dirty = false;
+  let isDirty = false;
   const keep = (): void => {
     clearTimeout(timer);
-    if (name === undefined || !dirty) return;
-    dirty = false;
-    const { form } = store.module();
-    // A document with secrets in it is not kept, and neither is what could be compared with it.
-    const secret = form.fields.some((field) => field.secret);
-    keepDraft(name, { values: withoutSecrets(form, store.values()), ...(attempt && !secret ? { attempt } : {}) });
+    if (name === undefined || !isDirty) return;
+    isDirty = false;
+    keepDraft(name, draftOf(store, attempt));
   };
   return {
     keyFor: (document) => {
       const text = JSON.stringify(document);
       if (attempt?.document !== text) attempt = { key: randomId(), document: text };
-      dirty = true;
+      isDirty = true;
       keep();
       return attempt.key;
     },
     drop: () => {
       clearTimeout(timer);
       attempt = undefined;
-      dirty = false;
+      isDirty = false;
       if (name !== undefined) dropDraft(name);
     },
     start: () => {
-      const stop = store.onValue(() => {
-        dirty = true;
+      const end = store.subscribeToValues(() => {
+        isDirty = true;
         clearTimeout(timer);
         timer = setTimeout(keep, PAUSE_MS);
       });
       addEventListener('pagehide', keep);
       return () => {
-        stop();
+        end();
         keep();
         removeEventListener('pagehide', keep);
       };
     },
   };
+}
+
+/** A document with secrets is not stored, also not as the document of an attempt. */
+function draftOf(store: FormStore, attempt: Draft['attempt']): Draft {
+  const { form } = store.module();
+  const hasSecrets = form.fields.some(({ secret }) => secret);
+  return { values: withoutSecrets(form, store.values()), ...(attempt && !hasSecrets ? { attempt } : {}) };
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Controls } from '#src/forms/kit/control.ts';
-import { fieldsOf, FormContext } from '#src/forms/store/form-context.ts';
+import { FormContext } from '#src/forms/store/form-context.ts';
+import { fieldsByPath } from '#src/forms/store/rule-scope.ts';
 import { createFormStore } from '#src/forms/store/form-store.ts';
 import { Field } from '#src/forms/field.tsx';
 import type { JsonObject } from '#src/model/json.ts';
@@ -13,20 +14,18 @@ export interface OneFieldProps {
   readonly controls: Controls;
   readonly field: FormField;
   readonly values: JsonObject;
-  /** What is wrong with it. */
+  /** The fault to show. */
   readonly cause?: Cause;
 }
 
-const noStructure = (): void => undefined;
-
-/** One field of a form in one state, whatever the rules say. */
+/** One field of a form in one state. Rules are not evaluated. */
 export function OneField({ module, words, controls, field, values, cause }: OneFieldProps): ReactNode {
   const prefix = `g${useId().replaceAll(/[^\w-]/g, '')}`;
   const path = field.path.replaceAll('*', '0');
   const [context] = useState(() => {
     const store = createFormStore({ ...module, form: { ...module.form, rules: {}, readers: {} } }, values);
     if (cause) store.report(path, cause);
-    return { store, words, controls, prefix, syncStructure: noStructure, fields: fieldsOf(module) };
+    return { store, words, controls, prefix, syncStructure: () => undefined, fields: fieldsByPath(module.form) };
   });
   return (
     <FormContext value={context}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
-import type { FormDocument, SendOptions } from '#src/forms/schema-form.tsx';
+import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { RichText } from '#src/layout/content.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { signUp, type SignUpOutcome } from '#src/operations/sign-up.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { useUpload } from '#src/data/use-upload.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
-import type { FormDocument, SendOptions } from '#src/forms/schema-form.tsx';
+import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { UploadContext, type Upload } from '#src/forms/kit/upload-context.ts';
 import { ContentLink, RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentForm } from '#src/forms/content-form.tsx';
-import type { FormDocument, SendOptions } from '#src/forms/schema-form.tsx';
+import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureWords, useDialogFrame, useProfileChange } from './use-profile-change.ts';

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import css from './schema-form.module.css';
+import { useFormContext } from './store/form-context.ts';
+import type { FormState } from './store/form-state.ts';
+import { labelOf, messageText } from './store/message-text.ts';
+
+/** Announces fields that have appeared and faults of fields to screen readers. */
+export function FormAnnouncements({ items }: { readonly items: FormState['announcements'] }): ReactNode {
+  const t = usePhrase();
+  const { words } = useFormContext();
+  const texts = items.map(({ path, fault }) => {
+    const label = labelOf(words, path);
+    return fault ? `${label}: ${messageText(words, path, fault)}` : t('form-field-shown', { label });
+  });
+  return (
+    <p className={css.announcement} role="status">
+      {texts.join(' ')}
+    </p>
+  );
+}
+
+/** Says why the form was not sent, and scrolls to the text. */
+export function FormFailure({ text }: { readonly text: string }): ReactNode {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => alert.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <p ref={alert} role="alert" className={css.failure}>
+      {text}
+    </p>
+  );
+}

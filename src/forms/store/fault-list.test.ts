@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Fault } from '#src/model/form/form-module.ts';
+import { faultsOnScreen, inPathOrder, uncorrectedFaults } from './fault-list.ts';
+
+const fault = (path: string): Fault => ({ path, cause: 'required', params: {} });
+const pathsOf = (faults: readonly Fault[]): readonly string[] => faults.map(({ path }) => path);
+
+it('lists faults in the order of the screen, and faults of unknown fields last', () => {
+  const faults = [fault('elsewhere'), fault('b'), fault('a')];
+  expect(pathsOf(inPathOrder(faults, ['a', 'b']))).toEqual(['a', 'b', 'elsewhere']);
+});
+
+it('leaves out faults of fields that are not on the screen', () => {
+  expect(pathsOf(faultsOnScreen([fault('a'), fault('b')], (path) => path === 'b'))).toEqual(['b']);
+});
+
+it('reports one fault of the whole form if no field on the screen has one', () => {
+  expect(faultsOnScreen([fault('a')], () => false)).toEqual([{ path: '', cause: 'oneOf', params: {} }]);
+});
+
+it('drops corrected faults and keeps the same list if there are none', () => {
+  const faults = [fault('a'), fault('b')];
+  expect(pathsOf(uncorrectedFaults(faults, (path) => path === 'a'))).toEqual(['b']);
+  expect(uncorrectedFaults(faults, () => false)).toBe(faults);
+});

@@ -1,0 +1,25 @@
+import type { Fault } from '#src/model/form/form-module.ts';
+
+/** The empty list of faults. */
+export const NO_FAULTS: readonly Fault[] = Object.freeze([]);
+
+/** Returns the faults in the order of these paths; faults of other paths follow at the end. */
+export function inPathOrder(faults: readonly Fault[], paths: readonly string[]): Fault[] {
+  const places = new Map(paths.map((path, index) => [path, index]));
+  const placeOf = ({ path }: Fault) => places.get(path) ?? paths.length;
+  return faults.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/**
+ * Returns the faults of fields on the screen. Alternatives that were not chosen have faults too, which the customer could
+ * not correct. If no fault is left, the form as a whole gets one.
+ */
+export function faultsOnScreen(faults: readonly Fault[], isOnScreen: (path: string) => boolean): readonly Fault[] {
+  const shown = faults.filter(({ path }) => isOnScreen(path));
+  return shown.length > 0 ? shown : [{ path: '', cause: 'oneOf', params: {} }];
+}
+
+/** Returns the faults without those that have been corrected; the same list if there are none. */
+export function uncorrectedFaults(faults: readonly Fault[], isCorrected: (path: string) => boolean): readonly Fault[] {
+  return faults.some(({ path }) => isCorrected(path)) ? faults.filter(({ path }) => !isCorrected(path)) : faults;
+}

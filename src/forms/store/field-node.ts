@@ -1,0 +1,42 @@
+import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { FieldNode, FieldState } from './form-state.ts';
+
+/** A field or group in the store. */
+export interface StoredNode extends FieldNode, Subscribers {
+  current: FieldState;
+  /** The customer has left the field, or tried to submit the form. */
+  isTouched: boolean;
+  /** Fault from the control or a server. It stays until the value changes or the fault is withdrawn. */
+  reported: Cause | undefined;
+}
+
+const UNSETTLED: FieldState = Object.freeze({
+  value: undefined,
+  fault: undefined,
+  visible: true,
+  required: false,
+  pending: false,
+});
+
+/** Returns a node that nothing has been calculated for yet. */
+export function createNode(path: string): StoredNode {
+  const node: StoredNode = {
+    path,
+    current: UNSETTLED,
+    isTouched: false,
+    reported: undefined,
+    state: () => node.current,
+    ...createSubscribers(),
+  };
+  return node;
+}
+
+/** Replaces the state of a node and notifies its subscribers if something in it has changed. */
+export function updateNode(node: StoredNode, change: Partial<FieldState>): void {
+  const { current } = node;
+  const names = Object.keys(change) as (keyof FieldState)[];
+  if (names.every((name) => Object.is(current[name], change[name]))) return;
+  node.current = { ...current, ...change };
+  node.notify();
+}

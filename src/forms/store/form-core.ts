@@ -1,0 +1,97 @@
+import { isRequired } from '#src/model/form/conditions.ts';
+import type { Cause, Fault } from '#src/model/form/form-module.ts';
+import { readPath } from '#src/model/form/form-path.ts';
+import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
+import { NO_FAULTS, uncorrectedFaults } from './fault-list.ts';
+import { createNode, updateNode, type StoredNode } from './field-node.ts';
+import { findFault, isSameCause } from './find-fault.ts';
+import type { VisibilityChange } from './follow-rules.ts';
+import type { FormState } from './form-state.ts';
+import { coveredPaths, fieldAt, isVisible, rulesAt, type RuleScope } from './rule-scope.ts';
+
+/** The mutable state of one form store. */
+export interface FormCore extends Subscribers {
+  scope: RuleScope;
+  state: FormState;
+  /** Every fault shows from the first attempt to submit on. */
+  isSubmitted: boolean;
+  readonly nodes: Map<string, StoredNode>;
+  /** Paths of the fields that submit has to wait for. */
+  readonly pending: Set<string>;
+}
+
+/** Returns the state of a form for these values, settled. */
+export function createCore(scope: RuleScope): FormCore {
+  const core: FormCore = {
+    scope,
+    state: { faults: NO_FAULTS, refusals: 0, pending: false, announcements: [] },
+    isSubmitted: false,
+    nodes: new Map(),
+    pending: new Set(),
+    ...createSubscribers(),
+  };
+  settleAll(core);
+  return core;
+}
+
+/** Changes the state of the form as a whole and notifies its subscribers. */
+export function updateForm(core: FormCore, change: Partial<FormState>): void {
+  core.state = { ...core.state, ...change };
+  core.notify();
+}
+
+/** Shows these faults above the form and counts the failed attempt. */
+export function showFaults(core: FormCore, faults: readonly Fault[]): void {
+  updateForm(core, { faults, refusals: core.state.refusals + 1 });
+}
+
+/** Returns the node of a field or group; creates and settles it at the first request. */
+export function nodeAt(core: FormCore, path: string): StoredNode {
+  const known = core.nodes.get(path);
+  if (known) return known;
+  const node = createNode(path);
+  core.nodes.set(path, node);
+  settle(core, node);
+  return node;
+}
+
+/** Recalculates what a field shows. Returns whether it has appeared or disappeared. */
+export function settle(core: FormCore, node: StoredNode): VisibilityChange {
+  const { scope } = core;
+  const { path, current } = node;
+  const visible = isVisible(scope, path);
+  const required = visible && isRequired(fieldAt(scope, path)?.required ?? false, rulesAt(scope, path), scope.data);
+  const found = visible ? shownFault(core, node, required) : undefined;
+  const fault = isSameCause(found, current.fault) ? current.fault : found;
+  updateNode(node, { value: readPath(scope.values, path), fault, visible, required });
+  if (visible === current.visible) return undefined;
+  return visible ? 'shown' : 'hidden';
+}
+
+/** Recalculates every field. Fields with rules get a node even before they are shown, so that a change is noticed. */
+export function settleAll(core: FormCore): void {
+  const { scope, nodes } = core;
+  for (const pattern of Object.keys(scope.module.form.rules)) {
+    for (const path of coveredPaths(scope, pattern)) nodeAt(core, path);
+  }
+  for (const node of nodes.values()) settle(core, node);
+}
+
+/** Removes corrected faults from the list above the form. */
+export function dropCorrectedFaults(core: FormCore): void {
+  const isCorrected = (path: string): boolean => {
+    const node = core.nodes.get(path);
+    return node !== undefined && node.current.fault === undefined;
+  };
+  const faults = uncorrectedFaults(core.state.faults, isCorrected);
+  if (faults !== core.state.faults) updateForm(core, { faults });
+}
+
+/** Returns the fault of a visible field, if the time to show it has come. */
+function shownFault(core: FormCore, node: StoredNode, required: boolean): Cause | undefined {
+  if (node.reported) return node.reported;
+  const { scope, isSubmitted, pending } = core;
+  const isDue = isSubmitted || (node.isTouched && scope.module.form.timing === 'touched');
+  // A file that is being uploaded is not missing.
+  return isDue ? findFault(scope, node.path, required && !pending.has(node.path)) : undefined;
+}

@@ -1,0 +1,71 @@
+import { hiddenPaths, isShown, ruleData } from '#src/model/form/conditions.ts';
+import type { CompiledForm, FieldRules, FormField, FormModule } from '#src/model/form/form-module.ts';
+import { atPath, expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
+import type { JsonObject, MutableObject } from '#src/model/json.ts';
+
+/** Everything that the rules of a form are evaluated against. `values` and `data` change in place, field by field. */
+export interface RuleScope {
+  readonly module: FormModule;
+  readonly context: JsonObject;
+  /** The values of all fields, hidden ones included. */
+  readonly values: MutableObject;
+  /** What rules read: the values without hidden and blank ones, and `context`. */
+  readonly data: MutableObject;
+  readonly fields: ReadonlyMap<string, FormField>;
+  /** The fields of each group and list, by the path in the definition. */
+  readonly members: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Evaluates the visibility of every field and returns the scope for these values, which it keeps and changes. */
+export function createRuleScope(module: FormModule, values: MutableObject, context: JsonObject): RuleScope {
+  const { form } = module;
+  const data = ruleData(form, values, context, hiddenPaths(form, values, context));
+  return { module, context, values, data, fields: fieldsByPath(form), members: membersByGroup(form) };
+}
+
+/** Returns the fields of a form by their path in the definition. */
+export function fieldsByPath({ fields }: CompiledForm): ReadonlyMap<string, FormField> {
+  return new Map(fields.map((field) => [field.path, field]));
+}
+
+/** Returns the field at a path; undefined for a group, or for a field that the definition does not name. */
+export function fieldAt({ fields }: RuleScope, path: string): FormField | undefined {
+  return fields.get(path) ?? fields.get(patternOf(path));
+}
+
+/** Returns the rules of the field or group at a path. */
+export function rulesAt({ module }: RuleScope, path: string): FieldRules | undefined {
+  return atPath(module.form.rules, path);
+}
+
+/** True if neither the rules of a field nor those of its groups hide it. */
+export function isVisible(scope: RuleScope, path: string): boolean {
+  const isShownAt = (name: string): boolean => isShown(rulesAt(scope, name), scope.data);
+  return isShownAt(path) && groupsOf(path).every(isShownAt);
+}
+
+/** Copies the current value of a field into the data of the rules; a hidden or blank one is removed from it. */
+export function exposeValue(scope: RuleScope, path: string): void {
+  const value = readPath(scope.values, path);
+  const isBlank = typeof value === 'string' && !isFilledIn(value);
+  writePath(scope.data, path, !isBlank && isVisible(scope, path) ? value : undefined);
+}
+
+/** Returns the current paths that a path of the definition covers; a group also covers its fields. */
+export function coveredPaths({ members, values }: RuleScope, pattern: string): string[] {
+  const own = expandPath(pattern, values);
+  const fields = members.get(pattern);
+  return fields ? [...own, ...fields.flatMap((path) => expandPath(path, values))] : own;
+}
+
+function membersByGroup({ fields }: CompiledForm): Map<string, string[]> {
+  const members = new Map<string, string[]>();
+  for (const { path } of fields) {
+    for (const group of groupsOf(path)) {
+      const known = members.get(group);
+      if (known) known.push(path);
+      else members.set(group, [path]);
+    }
+  }
+  return members;
+}

@@ -1,0 +1,46 @@
+import { useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Controls } from './kit/control.ts';
+import type { FormContextValue } from './store/form-context.ts';
+import { createFormStore } from './store/form-store.ts';
+import type { FormState, FormStore } from './store/form-state.ts';
+import { fieldsByPath } from './store/rule-scope.ts';
+
+/** What a form needs for its store and its context. */
+export interface FormStoreOptions {
+  readonly module: FormModule;
+  readonly words: FormWords;
+  readonly controls: Controls;
+  /** Returns the first values. It is called once. */
+  readonly initial: () => JsonObject;
+  /** What rules read as `context.…`. It must be the same object as long as nothing in it changes. */
+  readonly context?: JsonObject;
+  readonly syncStructure?: (store: FormStore) => void;
+}
+
+const NO_CONTEXT: JsonObject = Object.freeze({});
+
+/** Creates the store of a form for as long as it is on the screen; another version of the form is adopted. */
+export function useFormStore(options: FormStoreOptions): {
+  readonly form: FormContextValue;
+  readonly state: FormState;
+} {
+  const { module, words, controls, initial, context = NO_CONTEXT, syncStructure } = options;
+  const prefix = `f${useId().replaceAll(/[^\w-]/g, '')}`;
+  const [store] = useState(() => createFormStore(module, initial(), context));
+  useLayoutEffect(() => store.adopt(module, context), [store, module, context]);
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const form = useMemo<FormContextValue>(
+    () => ({
+      store,
+      words,
+      controls,
+      prefix,
+      fields: fieldsByPath(module.form),
+      syncStructure: () => syncStructure?.(store),
+    }),
+    [store, words, controls, prefix, module, syncStructure],
+  );
+  return { form, state };
+}

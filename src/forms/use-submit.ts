@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { Json } from '#src/model/json.ts';
+import { faultsIn } from './kit/form-refusal.ts';
+import type { FormStore } from './store/form-state.ts';
+import type { DraftKeeper } from './store/use-draft.ts';
+
+/** The submitted document of a form, without hidden and empty fields. */
+export type FormDocument = Readonly<Record<string, Json>>;
+
+export interface SendOptions {
+  /** The same for every attempt to send the same document, also after a reload. */
+  readonly idempotencyKey: string;
+}
+
+export interface SubmitOptions {
+  readonly store: FormStore;
+  readonly draft: DraftKeeper;
+  readonly onSubmit: (document: FormDocument, options: SendOptions) => Promise<void> | void;
+  readonly failure: string | ((error: unknown) => string);
+}
+
+export interface Submit {
+  readonly isSending: boolean;
+  /** Why the last attempt failed, for the customer; '' if it did not. */
+  readonly failure: string;
+  readonly clearFailure: () => void;
+  /** Validates and sends the form. Never rejects. */
+  readonly submit: () => Promise<void>;
+}
+
+/** Sends a form: one request at a time, faults of the server to their fields, any other error as `failure`. */
+export function useSubmit({ store, draft, onSubmit, failure }: SubmitOptions): Submit {
+  const [isSending, setSending] = useState(false);
+  const [failed, setFailed] = useState('');
+  const isBusy = useRef(false);
+
+  async function submit(): Promise<void> {
+    // A double click, or Enter and a click, sends the form once.
+    if (isBusy.current || store.state().pending) return;
+    const checked = store.submit();
+    if (!checked.ok) return;
+    isBusy.current = true;
+    setSending(true);
+    setFailed('');
+    try {
+      await onSubmit(checked.document, { idempotencyKey: draft.keyFor(checked.document) });
+      draft.drop();
+    } catch (error) {
+      const faults = faultsIn(error);
+      if (faults.length > 0) store.refuse(faults);
+      else setFailed(typeof failure === 'string' ? failure : failure(error));
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  return { isSending, failure: failed, clearFailure: () => setFailed(''), submit };
+}
