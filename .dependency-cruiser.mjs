@@ -138,10 +138,22 @@ export default {
       'Every part is one folder (src/renderings/<area>/<name>/). Move the file into the folder of its part.',
     ),
     only(
-      'registry-lists-descriptors',
+      'registry-lists-parts',
       '^registry/',
-      ['^registry/', '^src/.+\\.descriptor\\.ts$', '^src/layout/', '^src/(forms/kit/control|flow/flow-input)\\.ts$'],
-      'registry/ is a list of descriptors. Import the descriptor, not what it loads.',
+      [
+        '^registry/',
+        '^src/.+\\.descriptor\\.ts$',
+        '^src/layout/registry\\.ts$',
+        '^src/(forms/kit/control|flow/flow-input)\\.ts$',
+        '^src/renderings/[^/]+/(?<part>[^/]+)/\\k<part>\\.tsx$',
+      ],
+      'registry/ lists descriptors and the main modules of renderings. Import nothing else.',
+    ),
+    never(
+      'renderings-are-loaded-on-demand',
+      { path: '^registry/' },
+      { path: '^src/renderings/', dynamic: false },
+      'Every page loads the registry. Load the rendering with import().',
     ),
     never(
       'registry-enters-by-the-host',

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { renderingChunks } from './server/setup/rendering-chunks.ts';
 
-/** The server puts the nonce of each request in this place. */
+/** The server replaces this with the nonce of each request. */
 const NONCE = '%NONCE%';
 
 /**
- * What every page needs comes in four files beside the renderings' own: packages, our shared parts, who is signed in,
- * the entry. Without this each small shared part would be a request.
+ * Chunks that several modules share. Every page loads the entry and the first three; without these groups each small
+ * shared module would be a request of its own.
  */
 const CHUNKS = [
   {
@@ -25,12 +26,12 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // What only dialogs and menus need; no page loads it before one of them opens.
+  // Only dialogs and menus need MUI; a page loads it when one of them opens.
   { name: 'mui', test: /node_modules\/(@mui|@emotion|stylis)\/|\/src\/ui\/theme\/mui-/, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), renderingChunks()],
   appType: 'custom',
   html: { cspNonce: NONCE },
   builder: {},
@@ -39,7 +40,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        manifest: true,
         rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS } } },
       },
     },

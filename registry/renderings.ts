@@ -1,76 +1,54 @@
-import { accountInfo } from '#src/renderings/account/account-info/account-info.descriptor.ts';
-import { accountPage } from '#src/renderings/account/account-page/account-page.descriptor.ts';
-import { banner } from '#src/renderings/shell/banner/banner.descriptor.ts';
-import { comingSoon } from '#src/renderings/shell/coming-soon/coming-soon.descriptor.ts';
-import { dashboardShell } from '#src/renderings/account/dashboard-shell/dashboard-shell.descriptor.ts';
-import { deviceList } from '#src/renderings/devices/device-list/device-list.descriptor.ts';
-import { documentPage } from '#src/renderings/support/document-page/document-page.descriptor.ts';
-import { errorScreen } from '#src/renderings/shell/error-screen/error-screen.descriptor.ts';
-import { featureCards } from '#src/renderings/general/feature-cards/feature-cards.descriptor.ts';
-import { footer } from '#src/renderings/shell/footer/footer.descriptor.ts';
-import { hero } from '#src/renderings/general/hero/hero.descriptor.ts';
-import { manualList } from '#src/renderings/support/manual-list/manual-list.descriptor.ts';
-import { notFoundScreen } from '#src/renderings/shell/not-found-screen/not-found-screen.descriptor.ts';
-import { offerPage } from '#src/renderings/account/offer-page/offer-page.descriptor.ts';
-import { pageShell } from '#src/renderings/shell/page-shell/page-shell.descriptor.ts';
-import { playBanner } from '#src/renderings/support/play-banner/play-banner.descriptor.ts';
-import { privacyFlow } from '#src/renderings/privacy/privacy-flow/privacy-flow.descriptor.ts';
-import { privacyLanding } from '#src/renderings/privacy/privacy-landing/privacy-landing.descriptor.ts';
-import { privacySummary } from '#src/renderings/account/privacy-summary/privacy-summary.descriptor.ts';
-import { promoBanner } from '#src/renderings/shell/promo-banner/promo-banner.descriptor.ts';
-import { promoCard } from '#src/renderings/account/promo-card/promo-card.descriptor.ts';
-import { publicHeader } from '#src/renderings/shell/public-header/public-header.descriptor.ts';
-import { richTextBlock } from '#src/renderings/general/rich-text-block/rich-text-block.descriptor.ts';
-import { signUpPopup } from '#src/renderings/shell/sign-up-popup/sign-up-popup.descriptor.ts';
-import { storefrontBanner } from '#src/renderings/account/storefront-banner/storefront-banner.descriptor.ts';
-import { subNavigation } from '#src/renderings/account/sub-navigation/sub-navigation.descriptor.ts';
-import { subscriptionsSummary } from '#src/renderings/account/subscriptions-summary/subscriptions-summary.descriptor.ts';
-import { supportArticle } from '#src/renderings/support/support-article/support-article.descriptor.ts';
-import { supportCardPage } from '#src/renderings/support/support-card-page/support-card-page.descriptor.ts';
-import { supportCards } from '#src/renderings/support/support-cards/support-cards.descriptor.ts';
-import { supportHero } from '#src/renderings/support/support-hero/support-hero.descriptor.ts';
-import { supportSideMenu } from '#src/renderings/support/support-side-menu/support-side-menu.descriptor.ts';
-import { supportTemplate } from '#src/renderings/support/support-template/support-template.descriptor.ts';
-import { supportTopics } from '#src/renderings/support/support-topics/support-topics.descriptor.ts';
-import { ticketForm } from '#src/renderings/support/ticket-form/ticket-form.descriptor.ts';
-import { walletSummary } from '#src/renderings/account/wallet-summary/wallet-summary.descriptor.ts';
+import { defineRenderings } from '#src/layout/registry.ts';
 
-/** Every rendering that content may name, by alphabet. */
-export const renderings = [
-  accountInfo,
-  accountPage,
-  banner,
-  comingSoon,
-  dashboardShell,
-  deviceList,
-  documentPage,
-  errorScreen,
-  featureCards,
-  footer,
-  hero,
-  manualList,
-  notFoundScreen,
-  offerPage,
-  pageShell,
-  playBanner,
-  privacyFlow,
-  privacyLanding,
-  privacySummary,
-  promoBanner,
-  promoCard,
-  publicHeader,
-  richTextBlock,
-  signUpPopup,
-  storefrontBanner,
-  subNavigation,
-  subscriptionsSummary,
-  supportArticle,
-  supportCardPage,
-  supportCards,
-  supportHero,
-  supportSideMenu,
-  supportTemplate,
-  supportTopics,
-  ticketForm,
-  walletSummary,
-];
+/**
+ * Every rendering that content may name, in alphabetical order. The module exports the component under the registered
+ * name; a rendering with more than one variant returns them by name.
+ */
+export const renderings = defineRenderings({
+  AccountInfo: () => import('#src/renderings/account/account-info/account-info.tsx'),
+  AccountPage: () => import('#src/renderings/account/account-page/account-page.tsx'),
+  Banner: () => import('#src/renderings/shell/banner/banner.tsx'),
+  ComingSoon: () => import('#src/renderings/shell/coming-soon/coming-soon.tsx'),
+  DashboardShell: () => import('#src/renderings/account/dashboard-shell/dashboard-shell.tsx'),
+  DeviceList: () => import('#src/renderings/devices/device-list/device-list.tsx'),
+  DocumentPage: () => import('#src/renderings/support/document-page/document-page.tsx'),
+  ErrorScreen: () => import('#src/renderings/shell/error-screen/error-screen.tsx'),
+  FeatureCards: () => import('#src/renderings/general/feature-cards/feature-cards.tsx'),
+  Footer: () => import('#src/renderings/shell/footer/footer.tsx'),
+  Hero: () => import('#src/renderings/general/hero/hero.tsx'),
+  ManualList: () => import('#src/renderings/support/manual-list/manual-list.tsx'),
+  NotFoundScreen: () => import('#src/renderings/shell/not-found-screen/not-found-screen.tsx'),
+  OfferPage: () => import('#src/renderings/account/offer-page/offer-page.tsx'),
+  PageShell: async () => {
+    const { PageShell, PageShellVersion2 } = await import('#src/renderings/shell/page-shell/page-shell.tsx');
+    return { Default: PageShell, Version2: PageShellVersion2 };
+  },
+  PlayBanner: () => import('#src/renderings/support/play-banner/play-banner.tsx'),
+  PrivacyFlow: () => import('#src/renderings/privacy/privacy-flow/privacy-flow.tsx'),
+  PrivacyLanding: () => import('#src/renderings/privacy/privacy-landing/privacy-landing.tsx'),
+  PrivacySummary: () => import('#src/renderings/account/privacy-summary/privacy-summary.tsx'),
+  PromoBanner: () => import('#src/renderings/shell/promo-banner/promo-banner.tsx'),
+  PromoCard: () => import('#src/renderings/account/promo-card/promo-card.tsx'),
+  PublicHeader: async () => {
+    const { PublicHeader, PublicHeaderVersion2 } =
+      await import('#src/renderings/shell/public-header/public-header.tsx');
+    return { Default: PublicHeader, Version2: PublicHeaderVersion2 };
+  },
+  RichTextBlock: () => import('#src/renderings/general/rich-text-block/rich-text-block.tsx'),
+  SignUpPopup: () => import('#src/renderings/shell/sign-up-popup/sign-up-popup.tsx'),
+  StorefrontBanner: () => import('#src/renderings/account/storefront-banner/storefront-banner.tsx'),
+  SubNavigation: () => import('#src/renderings/account/sub-navigation/sub-navigation.tsx'),
+  SubscriptionsSummary: () => import('#src/renderings/account/subscriptions-summary/subscriptions-summary.tsx'),
+  SupportArticle: () => import('#src/renderings/support/support-article/support-article.tsx'),
+  SupportCardPage: () => import('#src/renderings/support/support-card-page/support-card-page.tsx'),
+  SupportCards: () => import('#src/renderings/support/support-cards/support-cards.tsx'),
+  SupportHero: () => import('#src/renderings/support/support-hero/support-hero.tsx'),
+  SupportSideMenu: () => import('#src/renderings/support/support-side-menu/support-side-menu.tsx'),
+  SupportTemplate: () => import('#src/renderings/support/support-template/support-template.tsx'),
+  SupportTopics: () => import('#src/renderings/support/support-topics/support-topics.tsx'),
+  TicketForm: () => import('#src/renderings/support/ticket-form/ticket-form.tsx'),
+  WalletSummary: async () => {
+    const { WalletSummary, UnseenWallet } = await import('#src/renderings/account/wallet-summary/wallet-summary.tsx');
+    return { Default: WalletSummary, Unseen: UnseenWallet };
+  },
+});

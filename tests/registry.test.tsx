@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderings } from '#registry/renderings.ts';
-import { defineRendering, type RenderingComponent } from '#src/layout/registry.ts';
+import { createRegistry, type RenderingComponent } from '#src/layout/registry.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { createWalk } from './support/layout/example-page.tsx';
 import { HOSTILE, insideChanges, replaceTexts, WRONG } from './support/hostile-values.ts';
@@ -16,21 +16,21 @@ import {
 } from './support/layout/rendering-parts.ts';
 
 const walk = await createWalk(renderings);
-const parts = renderings.map(({ name }) => readPart(name)).filter((part) => part !== undefined);
+const names = Object.keys(renderings);
+const parts = names.map(readPart).filter((part) => part !== undefined);
 
 describe('the list of renderings', () => {
   it('stands in the order of the alphabet', () => {
-    const names = renderings.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
   it('is what stands on disk, no more and no less', () => {
     expect(parts.map(({ folder }) => folder).toSorted()).toEqual(foldersOnDisk());
-    expect(parts).toHaveLength(renderings.length);
+    expect(parts).toHaveLength(names.length);
     expect(parts.length).toBeGreaterThan(10);
   });
 
-  it.each(renderings.map(({ name }) => [name]))('finds all files of %s under its own name', (name) => {
+  it.each(names)('finds all files of %s under its own name', (name) => {
     const part = readPart(name);
     expect(part?.missingFiles).toEqual([]);
     expect(part?.schema.title).toBe(name);
@@ -38,16 +38,23 @@ describe('the list of renderings', () => {
     expect(part?.examples.map((example) => example.name)).toContain('default');
   });
 
-  it.each(renderings.map((descriptor) => [descriptor.name, descriptor] as const))(
+  it.each(Object.entries<() => Promise<object>>(renderings))(
     'loads %s with the variants that its schema offers',
-    async (name, descriptor) => {
-      const variants = await descriptor.load();
+    async (name, load) => {
+      const loaded = await load();
+      const variants = 'Default' in loaded ? Object.keys(loaded) : ['Default'];
       const offered: unknown = (readPart(name)?.schema as never)?.['properties']?.['params']?.['properties']?.[
         'FieldNames'
       ]?.['enum'];
-      expect(Object.keys(variants).toSorted()).toEqual([...((offered as string[]) ?? ['Default'])].toSorted());
+      expect(variants.toSorted()).toEqual([...((offered as string[]) ?? ['Default'])].toSorted());
     },
   );
+
+  it.each(names)('loads a component for %s', async (name) => {
+    const registry = createRegistry(renderings);
+    await registry.load([name]);
+    expect(registry.component(name, undefined)).toBeTypeOf('function');
+  });
 });
 
 describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part) => {
@@ -104,9 +111,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
 
 describe('the walk itself', () => {
   const bad = async (component: RenderingComponent, fields: unknown = {}): Promise<string> => {
-    const control = await createWalk([
-      defineRendering({ name: 'Bad', load: () => Promise.resolve({ Default: component }) }),
-    ]);
+    const control = await createWalk({ Bad: () => Promise.resolve({ Default: component }) });
     const part = { name: 'Bad', fields };
     return [...(await control.accessible(part)), ...(await control.hydrated(part))].join('\n');
   };

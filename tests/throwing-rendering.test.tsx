@@ -1,19 +1,22 @@
 // @vitest-environment node
 /** A page on the server with a rendering that throws, through the host as the portal runs it. */
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Boot } from '#src/model/boot.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 
 vi.mock('#registry/renderings.ts', async () => {
-  const { describeAll } = await import('#tests/support/layout/render-layout.tsx');
+  const { tableOf } = await import('#tests/support/layout/render-layout.tsx');
   const Long = () => <p>{'word '.repeat(5000)}</p>;
   const Throwing = () => {
     throw new Error('broken inside');
   };
-  return { renderings: describeAll({ Long, Throwing }) };
+  return { renderings: tableOf({ Long, Throwing }) };
 });
+
+// Test files share their modules; another file may mock the registry too.
+afterAll(() => void vi.resetModules());
 
 const { hostPaths, landing, account: withClients } = loadConfig({});
 const { clients: _, ...account } = withClients;

@@ -1,6 +1,6 @@
 import { EngineContext, type Engine } from '../../src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '../../src/layout/placeholder.tsx';
-import { createRegistry, defineRendering, neededSet, type RenderingProps } from '../../src/layout/registry.ts';
+import { createRegistry, neededSet, type RenderingProps } from '../../src/layout/registry.ts';
 import { shareTree } from '../../src/layout/share-tree.ts';
 import { textOf } from '../../src/model/content-field.ts';
 import { parseLayout, type LayoutTree } from '../../src/model/layout.ts';
@@ -21,8 +21,8 @@ const Section = () => (
 );
 
 const registry = createRegistry(
-  Object.entries({ Leaf, Section, Throws: throwing }).map(([name, Default]) =>
-    defineRendering({ name, load: async () => ({ Default }) }),
+  Object.fromEntries(
+    Object.entries({ Leaf, Section, Throws: throwing }).map(([name, Default]) => [name, async () => ({ Default })]),
   ),
 );
 const engine: Engine = {

@@ -4,11 +4,12 @@ import { fingerprint, root, run, say, stop } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 const MARK = path.join(root, 'dist/.built');
+const BUILD_FILES = ['index.html', 'vite.config.ts', 'server/setup/rendering-chunks.ts', 'package-lock.json'];
 const SOURCES = ['src', 'registry', 'schemas'];
 
 /** Builds the portal if its sources are not those of the last build. */
 export async function ensureBuild({ always = false } = {}) {
-  const wanted = fingerprint(['index.html', 'vite.config.ts', 'package-lock.json', ...SOURCES.flatMap(filesIn)]);
+  const wanted = fingerprint([...BUILD_FILES, ...SOURCES.flatMap(filesIn)]);
   if (!always && existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   say('Building the portal …');
   const node = newNode();

@@ -196,10 +196,10 @@ describe('a rendering whose code does not arrive', () => {
 
   it('has a box whose Try again asks for it once more and works (ENG-11)', async () => {
     const { load, asked } = flaky(2);
-    const registry = createRegistry([
-      { name: 'Words', load: () => Promise.resolve({ Default: Words }) },
-      { name: 'Flaky', load },
-    ]);
+    const registry = createRegistry({
+      Words: () => Promise.resolve({ Default: Words }),
+      Flaky: load,
+    });
     const { container, engine, show } = await renderLayout(raw, {}, { registry });
     expect(container).toHaveTextContent('before');
     expect(container).toHaveTextContent('after');

@@ -29,7 +29,7 @@ export interface Engine {
 const Nothing = (): null => null;
 
 export const EngineContext = createContext<Engine>({
-  registry: createRegistry([]),
+  registry: createRegistry({}),
   report: () => undefined,
   Failed: Nothing,
   Missing: Nothing,

@@ -24,7 +24,7 @@ function serviceOf(...names: string[]): Setup {
     language: 'en',
     site: 'vela',
     apiKey: 'key 1',
-    registry: createRegistry(names.map((name) => ({ name, load: load(name) }))),
+    registry: createRegistry(Object.fromEntries(names.map((name) => [name, load(name)]))),
     report: (problem) => void reports.push(problem),
     reports,
     loaded,

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
-import { createRegistry, defineRendering, neededSet, type RenderingDescriptor, type Variants } from './registry.ts';
+import { createRegistry, defineRenderings, neededSet, type RenderingTable, type Variants } from './registry.ts';
 
 const A = (): null => null;
 const B = (): null => null;
-const at = (name: string, load: () => Promise<Variants> = () => Promise.resolve({ Default: A })): RenderingDescriptor =>
-  defineRendering({ name, load });
+/** A table in which each rendering of these names loads component A. */
+const tableOf = (...names: string[]): RenderingTable =>
+  Object.fromEntries(names.map((name) => [name, () => Promise.resolve({ Default: A })]));
 
 /** A chunk that arrives when the test says so. */
 function chunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () => void } {
@@ -15,20 +16,29 @@ function chunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () 
 }
 
 describe('the registry', () => {
-  it('refuses two descriptors of one name (ENG-10)', () => {
-    expect(() => createRegistry([at('Hero'), at('Footer'), at('Hero')])).toThrow(
-      'registry: "Hero" is registered twice. Rename one.',
-    );
+  it('refuses two renderings of one name (ENG-10)', () => {
+    const [Hero, Footer] = [() => Promise.resolve({ Hero: A }), () => Promise.resolve({ Footer: A })];
+    // @ts-expect-error -- the compiler refuses a second entry of the same name
+    // oxlint-disable-next-line no-dupe-keys -- and so does the linter
+    expect(defineRenderings({ Hero, Footer, Hero })).toEqual({ Hero, Footer });
+  });
+
+  it('refuses a module that does not export a component of the registered name (ENG-10)', () => {
+    const Hero = (): Promise<{ Footer: typeof A }> => Promise.resolve({ Footer: A });
+    // @ts-expect-error -- the module exports Footer, not Hero
+    expect(defineRenderings({ Hero })).toEqual({ Hero });
   });
 
   it('is a value that nobody changes: frozen, its names in order (ENG-10)', () => {
-    const registry = createRegistry([at('B'), at('A')]);
+    const registry = createRegistry(tableOf('B', 'A'));
     expect(registry.names).toEqual(['B', 'A']);
-    expect(Object.isFrozen(registry) && Object.isFrozen(registry.names) && Object.isFrozen(at('x'))).toBe(true);
+    expect(Object.isFrozen(registry) && Object.isFrozen(registry.names) && Object.isFrozen(defineRenderings({}))).toBe(
+      true,
+    );
   });
 
   it('knows what was registered and nothing that every object has (ENG-11)', async () => {
-    const registry = createRegistry([at('Hero')]);
+    const registry = createRegistry(tableOf('Hero'));
     await registry.load(['Hero', 'constructor', '__proto__', 'toString']);
     expect(registry.has('Hero')).toBe(true);
     for (const name of ['constructor', '__proto__', 'toString', 'hero', '']) {
@@ -38,14 +48,21 @@ describe('the registry', () => {
   });
 
   it('has a component once its chunk arrived (ENG-10)', async () => {
-    const registry = createRegistry([at('Hero')]);
+    const registry = createRegistry(tableOf('Hero'));
     expect(registry.component('Hero', undefined)).toBeUndefined();
     await registry.load(['Hero']);
     expect(registry.component('Hero', undefined)).toBe(A);
   });
 
+  it('takes the export of its own name from a module, and no other export as a variant (ENG-14)', async () => {
+    const registry = createRegistry({ Hero: () => Promise.resolve({ Hero: A, HeroCard: B }) });
+    await registry.load(['Hero']);
+    expect(registry.component('Hero', undefined)).toBe(A);
+    expect(registry.component('Hero', 'HeroCard')).toBe(A);
+  });
+
   it('chooses the variant by name; Default stands in for one that is not there (ENG-14)', async () => {
-    const registry = createRegistry([at('Shell', () => Promise.resolve({ Default: A, Version2: B }))]);
+    const registry = createRegistry({ Shell: () => Promise.resolve({ Default: A, Version2: B }) });
     await registry.load(['Shell']);
     expect(registry.component('Shell', 'Version2')).toBe(B);
     for (const variant of [undefined, 'Default', 'Version3', 'constructor', '__proto__', 'toString', ''])
@@ -57,7 +74,7 @@ describe('loading', () => {
   it('asks for exactly what is named, all before the first arrives (ENG-10)', async () => {
     const chunks = new Map(['A', 'B', 'C', 'D'].map((name) => [name, chunk()]));
     const load = vi.fn<(name: string) => Promise<Variants>>((name) => chunks.get(name)!.load());
-    const registry = createRegistry([...chunks.keys()].map((name) => at(name, () => load(name))));
+    const registry = createRegistry(Object.fromEntries([...chunks.keys()].map((name) => [name, () => load(name)])));
     const loaded = registry.load(new Set(['A', 'C', 'Unknown']));
     expect(load.mock.calls.flat()).toEqual(['A', 'C']);
     for (const { arrive } of chunks.values()) arrive();
@@ -69,7 +86,7 @@ describe('loading', () => {
   it('asks once for what is on its way or here already (ENG-10)', async () => {
     const { load, arrive } = chunk();
     const asked = vi.fn<() => Promise<Variants>>(load);
-    const registry = createRegistry([at('A', asked)]);
+    const registry = createRegistry({ A: asked });
     const both = Promise.all([registry.load(['A', 'A']), registry.load(['A'])]);
     arrive();
     await both;
@@ -80,7 +97,7 @@ describe('loading', () => {
   it('goes on when a chunk fails, and asks for it again the next time (ENG-11)', async () => {
     const answers = [Promise.reject(new Error('network')), Promise.resolve({ Default: B })];
     answers[0]!.catch(() => undefined);
-    const registry = createRegistry([at('Flaky', () => answers.shift()!), at('Good')]);
+    const registry = createRegistry({ ...tableOf('Good'), Flaky: () => answers.shift()! });
     await registry.load(['Flaky', 'Good']);
     expect(registry.component('Flaky', undefined)).toBeUndefined();
     expect(registry.component('Good', undefined)).toBe(A);
@@ -89,10 +106,13 @@ describe('loading', () => {
   });
 
   it('lives with a descriptor that throws at once or brings no component (ENG-11)', async () => {
-    const broken = at('Throws', () => {
-      throw new Error('no such file');
+    const registry = createRegistry({
+      ...tableOf('Good'),
+      Throws: () => {
+        throw new Error('no such file');
+      },
+      Empty: () => Promise.resolve({}),
     });
-    const registry = createRegistry([broken, at('Empty', () => Promise.resolve({})), at('Good')]);
     await expect(registry.load(['Throws', 'Empty', 'Good'])).resolves.toBeUndefined();
     expect(registry.component('Good', undefined)).toBe(A);
     expect(registry.component('Throws', undefined)).toBeUndefined();
@@ -118,12 +138,12 @@ describe('the needed set', () => {
   );
 
   it('holds each registered rendering of the page once, and no other (ENG-10)', () => {
-    const registry = createRegistry(['Shell', 'Hero', 'Unused'].map((name) => at(name)));
+    const registry = createRegistry(tableOf('Shell', 'Hero', 'Unused'));
     expect([...neededSet(tree, registry).names].toSorted()).toEqual(['Hero', 'Shell']);
   });
 
   it('tells each place that asks for what nobody registered (ENG-11)', () => {
-    const { problems } = neededSet(tree, createRegistry([at('Shell'), at('Hero')]));
+    const { problems } = neededSet(tree, createRegistry(tableOf('Shell', 'Hero')));
     expect(problems.map(({ where }) => where).toSorted()).toEqual([
       'main › New',
       'main › Shell › x › New',
@@ -133,7 +153,7 @@ describe('the needed set', () => {
   });
 
   it('of a page that does not exist is empty (ENG-07)', () => {
-    const none = neededSet(parseLayout({ sitecore: { route: null } }), createRegistry([at('Shell')]));
+    const none = neededSet(parseLayout({ sitecore: { route: null } }), createRegistry(tableOf('Shell')));
     expect([...none.names, ...none.problems]).toEqual([]);
   });
 });

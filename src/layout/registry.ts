@@ -1,81 +1,78 @@
 import type { ComponentType } from 'react';
+import { loadOnceByKey } from '#src/lib/load-once.ts';
 import type { Fields } from '#src/model/content-field.ts';
 import type { LayoutTree, Params, Placeholders, Problem } from '#src/model/layout.ts';
 
-/** What every rendering component is given; `Authored` is the generated shape of its content fields. */
+/** The props of every rendering component. `Authored` is the generated type of its content fields. */
 export interface RenderingProps<Authored = Record<string, never>> {
   readonly fields: Fields<Authored>;
   readonly params: Params;
   readonly uid: string;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each rendering has fields of its own; the CMS pairs them at run time
+// oxlint-disable-next-line typescript/no-explicit-any -- each rendering has its own fields, which the CMS assigns at run time
 export type RenderingComponent = ComponentType<any>;
 
-/** The components of a rendering by variant; `params.FieldNames` chooses, `Default` stands in for a name that is not there. */
+/** The components of a rendering by variant. `params.FieldNames` names the variant; `Default` replaces an unknown one. */
 export type Variants = Readonly<Record<string, RenderingComponent>>;
 
-export interface RenderingDescriptor {
-  /** The componentName of the CMS. */
-  readonly name: string;
-  /** The rendering's own chunk. */
-  readonly load: () => Promise<Variants>;
-}
+/**
+ * Loads the chunk of a rendering. Returns its module, which exports the component under the registered name, or, for a
+ * rendering with more than one variant, the variants by name.
+ */
+export type LoadRendering<Name extends string = string> = () => Promise<
+  Readonly<Record<Name, RenderingComponent>> | (Variants & Readonly<Record<'Default', RenderingComponent>>)
+>;
 
-/** Descriptors as a value that never changes; only which chunks have arrived does. */
+/** Loaders by registered name, which is the `componentName` of the CMS. */
+export type RenderingTable = Readonly<Record<string, () => Promise<Variants>>>;
+
+/** A frozen set of renderings; only the set of loaded chunks grows. */
 export interface Registry {
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Loads the chunks of these renderings together; a chunk that fails is asked for again at the next call. */
+  /** Loads the chunks of these renderings in parallel. Never rejects; the next call retries a chunk that failed. */
   load(names: Iterable<string>): Promise<void>;
-  /** undefined: not registered, or its chunk has not arrived. */
+  /** Returns undefined if the rendering is not registered or its chunk is not loaded. */
   component(name: string, variant: string | undefined): RenderingComponent | undefined;
 }
 
-/** Gives a descriptor its type. */
-export function defineRendering(descriptor: RenderingDescriptor): RenderingDescriptor {
-  return Object.freeze(descriptor);
+/** Returns the table, frozen. The type check fails if a module does not export a component of the registered name. */
+export function defineRenderings<const Table extends { readonly [Name in keyof Table & string]: LoadRendering<Name> }>(
+  table: Table,
+): Readonly<Table> {
+  return Object.freeze(table);
 }
 
-/** Throws an Error when two descriptors have the same name. */
-export function createRegistry(descriptors: readonly RenderingDescriptor[]): Registry {
-  const byName = new Map<string, RenderingDescriptor>();
-  for (const descriptor of descriptors) {
-    if (byName.has(descriptor.name)) throw new Error(`registry: "${descriptor.name}" is registered twice. Rename one.`);
-    byName.set(descriptor.name, descriptor);
-  }
-  const arrived = new Map<string, Variants>();
-  const loading = new Map<string, Promise<void>>();
-  const arrive = async (name: string, descriptor: RenderingDescriptor): Promise<void> => {
-    arrived.set(name, await descriptor.load());
-  };
-  const loadOne = (name: string): Promise<void> => {
-    const descriptor = byName.get(name);
-    if (!descriptor || arrived.has(name)) return Promise.resolve();
-    let promise = loading.get(name);
-    if (!promise) {
-      promise = arrive(name, descriptor)
-        .catch(() => undefined)
-        .finally(() => loading.delete(name));
-      loading.set(name, promise);
-    }
-    return promise;
-  };
+/** Creates a registry from a table of loaders. */
+export function createRegistry(table: RenderingTable): Registry {
+  const loaders = new Map(Object.entries(table));
+  const loaded = new Map<string, Variants>();
+  const loadVariants = loadOnceByKey(async (name: string): Promise<void> => {
+    const found = await loaders.get(name)?.();
+    if (found) loaded.set(name, 'Default' in found ? found : pickComponent(name, found));
+  });
   return Object.freeze({
-    names: Object.freeze([...byName.keys()]),
-    has: (name: string) => byName.has(name),
+    names: Object.freeze([...loaders.keys()]),
+    has: (name: string) => loaders.has(name),
     load: async (names: Iterable<string>) => {
-      await Promise.all([...names].map(loadOne));
+      await Promise.allSettled([...names].filter((name) => loaders.has(name)).map(loadVariants));
     },
     component: (name: string, variant: string | undefined) => {
-      const variants = arrived.get(name);
+      const variants = loaded.get(name);
       if (!variants) return undefined;
       return variant !== undefined && Object.hasOwn(variants, variant) ? variants[variant] : variants['Default'];
     },
   });
 }
 
-/** The registered renderings of a page, each once, and a problem for each place with a name that nobody registered. */
+/** Returns the only variant of a rendering: the export of its name. Other exports of the module are no variants. */
+function pickComponent(name: string, module: Variants): Variants {
+  const component = module[name];
+  return component ? { Default: component } : {};
+}
+
+/** Returns the registered renderings of a page, each once, and a problem for each place that names an unregistered one. */
 export function neededSet(tree: LayoutTree, registry: Registry): { names: Set<string>; problems: Problem[] } {
   const names = new Set<string>();
   const problems: Problem[] = [];
@@ -92,7 +89,7 @@ export function neededSet(tree: LayoutTree, registry: Registry): { names: Set<st
   return { names, problems };
 }
 
-/** What staff read about a rendering that nobody registered. */
+/** Returns the report about a rendering that is not registered. */
 export function unknownRendering(where: string, name: string): Problem {
   return { where, what: `no rendering is registered as "${name}"`, fix: 'Register it, or take the block out.' };
 }

@@ -73,10 +73,10 @@ describe('on the server', () => {
   });
 
   it('a rendering whose code did not arrive is no unknown one: the page is rendered in boxes (ENG-11)', async () => {
-    const registry = kit.createRegistry([
-      { name: 'Words', load: () => Promise.resolve({ Default: Words }) },
-      { name: 'Lost', load: () => Promise.reject(new Error('no such file')) },
-    ]);
+    const registry = kit.createRegistry({
+      Words: () => Promise.resolve({ Default: Words }),
+      Lost: () => Promise.reject(new Error('no such file')),
+    });
     const engine = testEngine({}, { registry });
     const tree = parseLayout(rawPage({ main: [words('a'), { componentName: 'Lost' }, words('b')] }));
     await loadNeeded(tree, engine);

@@ -22,9 +22,9 @@ const pages = new Map(
 );
 
 vi.mock('#registry/renderings.ts', async () => {
-  const { describeAll } = await import('#tests/support/layout/render-layout.tsx');
+  const { tableOf } = await import('#tests/support/layout/render-layout.tsx');
   const all = [...pages.values()].filter((sample) => sample !== undefined).map((sample) => asPage(sample));
-  return { renderings: describeAll(componentsOf(all, kit)) };
+  return { renderings: tableOf(componentsOf(all, kit)) };
 });
 
 describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', () => {
@@ -63,6 +63,8 @@ describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', (
     });
   });
   afterAll(async () => {
+    // Test files share their modules; another file may mock the registry too.
+    vi.resetModules();
     await app.close();
     service.closeAllConnections();
     service.close();

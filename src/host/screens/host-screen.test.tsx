@@ -48,7 +48,7 @@ function open(
     language: 'en',
     site: 'vela',
     apiKey: 'portal',
-    registry: createRegistry([]),
+    registry: createRegistry({}),
     report: () => undefined,
   };
   const services = {

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
-import { createRegistry, type Registry, type RenderingDescriptor } from '#src/layout/registry.ts';
+import { createRegistry, type Registry, type RenderingTable } from '#src/layout/registry.ts';
 import { parseLayout } from '#src/model/layout.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from '../console.ts';
@@ -33,11 +33,8 @@ export interface RawPart {
   readonly placeholders?: readonly string[];
 }
 
-/** What stands in each placeholder of a part. */
-const child: RenderingDescriptor = {
-  name: 'ExampleChild',
-  load: () => Promise.resolve({ Default: () => <p>a part of its own</p> }),
-};
+/** The rendering in each placeholder of a part. */
+const ExampleChild = (): ReactNode => <p>a part of its own</p>;
 
 const words = phrasesIn('en');
 
@@ -51,8 +48,8 @@ export interface Walk {
   hydrated(part: RawPart): Promise<string[]>;
 }
 
-export async function createWalk(renderings: readonly RenderingDescriptor[]): Promise<Walk> {
-  const registry = createRegistry([...renderings, child]);
+export async function createWalk(renderings: RenderingTable): Promise<Walk> {
+  const registry = createRegistry({ ...renderings, ExampleChild: () => Promise.resolve({ Default: ExampleChild }) });
   await registry.load(registry.names);
 
   const shown = async (part: RawPart, more?: (root: Element) => Promise<string[]>): Promise<string[]> => {
@@ -102,7 +99,7 @@ export async function createWalk(renderings: readonly RenderingDescriptor[]): Pr
 
 function pageWith(part: RawPart, registry: Registry, faults: string[]): ReactNode {
   const { name, fields, params = {}, placeholders = [] } = part;
-  const children = Object.fromEntries(placeholders.map((place) => [place, [{ componentName: child.name }]]));
+  const children = Object.fromEntries(placeholders.map((place) => [place, [{ componentName: 'ExampleChild' }]]));
   const tree = parseLayout({
     sitecore: {
       context: {},

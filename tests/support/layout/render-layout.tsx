@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import type { Engine, FailedProps, MissingProps } from '#src/layout/engine.ts';
-import { neededSet, type RenderingComponent, type RenderingDescriptor, type Variants } from '#src/layout/registry.ts';
+import { neededSet, type RenderingComponent, type RenderingTable, type Variants } from '#src/layout/registry.ts';
 import { shareTree } from '#src/layout/share-tree.ts';
 import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
 import { kit as ownKit, type Kit } from './kit.ts';
@@ -37,11 +37,14 @@ function Missing({ problem }: MissingProps): ReactNode {
 const isComponent = (value: RenderingComponent | Variants): value is RenderingComponent =>
   typeof value === 'function' || '$$typeof' in value;
 
-export function describeAll(components: Components): RenderingDescriptor[] {
-  return Object.entries(components).map(([name, value]) => ({
-    name,
-    load: () => Promise.resolve(isComponent(value) ? { Default: value } : value),
-  }));
+/** Returns a table whose loaders resolve at once. */
+export function tableOf(components: Components): RenderingTable {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, value]) => [
+      name,
+      () => Promise.resolve(isComponent(value) ? { Default: value } : value),
+    ]),
+  );
 }
 
 export interface Options extends Partial<Pick<Engine, 'isolate' | 'registry' | 'report'>> {
@@ -53,7 +56,7 @@ export interface Options extends Partial<Pick<Engine, 'isolate' | 'registry' | '
 export function testEngine(components: Components, { kit = ownKit, ...given }: Options = {}): TestEngine {
   const reports: Problem[] = [];
   return {
-    registry: kit.createRegistry(describeAll(components)),
+    registry: kit.createRegistry(tableOf(components)),
     report: (problem) => void reports.push(problem),
     Failed,
     Missing,

@@ -36,7 +36,7 @@ export function readPart(name: string): Part | undefined {
   const folder = foldersOnDisk().find((found) => path.basename(found) === kebab(name));
   if (!folder) return undefined;
   const file = (extension: string): string => `src/renderings/${folder}/${kebab(name)}${extension}`;
-  const missingFiles = ['.descriptor.ts', '.tsx', '.schema.json', '.types.ts', '.fixture.json']
+  const missingFiles = ['.tsx', '.schema.json', '.types.ts', '.fixture.json']
     .map(file)
     .filter((wanted) => !existsSync(path.join(ROOT, wanted)));
   if (missingFiles.length > 0) return { name, folder, missingFiles, schema: {}, placeholders: [], examples: [] };

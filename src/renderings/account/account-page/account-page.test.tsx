@@ -8,12 +8,13 @@ import { parseLayout } from '#src/model/layout.ts';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
-import { accountPage } from './account-page.descriptor.ts';
 
 const REGIONS = ['left', 'bottom-left', 'right', 'bottom-right'];
-const word = { name: 'Word', load: () => Promise.resolve({ Default: Word }) };
-const failing = { name: 'Failing', load: () => Promise.resolve({ Default: Failing }) };
-const registry = createRegistry([accountPage, word, failing]);
+const registry = createRegistry({
+  AccountPage: () => import('./account-page.tsx'),
+  Word: () => Promise.resolve({ Default: Word }),
+  Failing: () => Promise.resolve({ Default: Failing }),
+});
 
 function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;

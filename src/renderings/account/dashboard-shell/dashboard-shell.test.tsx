@@ -8,14 +8,15 @@ import { parseLayout } from '#src/model/layout.ts';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { fakeSession, renderWithData } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
-import { dashboardShell } from './dashboard-shell.descriptor.ts';
 import fixture from './dashboard-shell.fixture.json' with { type: 'json' };
 import schema from './dashboard-shell.schema.json' with { type: 'json' };
 
 const REGIONS = ['header', 'sub-navigation', 'content', 'footer'];
-const word = { name: 'Word', load: () => Promise.resolve({ Default: Word }) };
-const failing = { name: 'Failing', load: () => Promise.resolve({ Default: Failing }) };
-const registry = createRegistry([dashboardShell, word, failing]);
+const registry = createRegistry({
+  DashboardShell: () => import('./dashboard-shell.tsx'),
+  Word: () => Promise.resolve({ Default: Word }),
+  Failing: () => Promise.resolve({ Default: Failing }),
+});
 
 function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;

@@ -7,10 +7,11 @@ import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 import { parseLayout } from '#src/model/layout.ts';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
-import { offerPage } from './offer-page.descriptor.ts';
 
-const word = { name: 'Word', load: () => Promise.resolve({ Default: () => <p>the plans</p> }) };
-const registry = createRegistry([offerPage, word]);
+const registry = createRegistry({
+  OfferPage: () => import('./offer-page.tsx'),
+  Word: () => Promise.resolve({ Default: () => <p>the plans</p> }),
+});
 const OFFERS = {
   bannerDetails: [
     { group: 'Peacock', title: 'Peacock for a year', description: 'One price.' },

@@ -4,13 +4,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
+import { renderings } from '#registry/renderings.ts';
 import { createRegistry } from '#src/layout/registry.ts';
 import { parseLayout } from '#src/model/layout.ts';
-import { pageShell } from './page-shell.descriptor.ts';
 
 const REGIONS = ['promotion', 'header', 'content', 'footer'];
-const word = { name: 'Word', load: () => Promise.resolve({ Default: Word }) };
-const registry = createRegistry([pageShell, word]);
+const registry = createRegistry({
+  PageShell: renderings.PageShell,
+  Word: () => Promise.resolve({ Default: Word }),
+});
 
 function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;

@@ -1,6 +1,0 @@
-import { defineRendering } from '#src/layout/registry.ts';
-
-export const footer = defineRendering({
-  name: 'Footer',
-  load: async () => ({ Default: (await import('./footer.tsx')).Footer }),
-});
