@@ -1,29 +1,45 @@
 import type { HttpResponse } from '#src/http/request.ts';
-import type { OperationError } from './operation-error.ts';
 import type { Session } from '#src/session/session.ts';
+import type { SessionValueName } from '#src/session/session-values.ts';
+import type { OperationError } from './operation-error.ts';
+
+/** What the portal does when an operation ends, beside using its result. */
+export interface OperationEffects {
+  /** Whether the operation log records how it ended; by default only that of a write. (spec: API-32, API-33) */
+  readonly isLogged?: boolean;
+  /** A 401 does not redirect to the sign-in page: the customer does not need the result, or the token is not the session's. */
+  readonly ignoresRefusal?: boolean;
+  /** Reports its failures to the portal's own server, because the log service depends on the operation. */
+  readonly reportsTo?: 'server';
+  /** Its success is announced to the other tabs of the browser. (spec: SHELL-06) */
+  readonly announces?: 'profile-change';
+}
 
 /** A named request to an outside service. */
 export interface Operation<Input, Output> {
-  /** As the endpoint lookup knows them. */
+  /** `service` and `name` as in the endpoint lookup. */
   readonly service: string;
   readonly name: string;
-  /** A read may be asked again and kept; a write happens once, when the customer says so. */
+  /** A read may be repeated and its result kept; a write happens once, when the customer asks for it. */
   readonly kind: 'read' | 'write';
-  /** `customer`: only while signed in; `any`: else with an anonymous token; `none`: without one. */
+  /** `customer`: only while signed in; `any`: with an anonymous token for visitors; `none`: without a token. */
   readonly token: 'customer' | 'any' | 'none';
-  /** A token of the service's own in place of the session's, for example of the flow engine. (spec: PC-15) */
+  /** Returns a token of the service's own that replaces the session's, for example of the flow engine. (spec: PC-15) */
   readonly bearer?: (input: Input) => string | undefined;
   readonly query?: (input: Input) => Readonly<Record<string, string | undefined>>;
   readonly body?: (input: Input, session: Session) => unknown;
-  /** What is sent instead of JSON: the bytes of a file. Progress and giving up are told by `RunOptions`. */
+  /** Returns a file whose bytes are sent instead of JSON. See `RunOptions` for its progress and how to abort it. */
   readonly file?: (input: Input) => Blob;
-  /** The answer in our own shape. Throws when it is not what the service promises. */
-  readonly parse: (answer: HttpResponse, session: Session) => Output;
-  /** What some refusals mean: no error but an answer, for example that there is none yet. undefined: it is an error. */
+  /** Returns the response in the portal's own shape. Throws if the response is not what the service promises. */
+  readonly parse: (response: HttpResponse) => Output;
+  /** Returns values of a valid response that the session stores; empty values are not stored. */
+  readonly keep?: (response: HttpResponse) => Partial<Record<SessionValueName, string>>;
+  /** Returns the result that an error stands for, for example an empty list; undefined if it is an error. */
   readonly recover?: (error: OperationError) => Output | undefined;
+  readonly effects?: OperationEffects;
 }
 
-/** Gives an operation its types. */
+/** Returns the operation unchanged and frozen; the call infers its types. */
 export function defineOperation<Input, Output>(operation: Operation<Input, Output>): Operation<Input, Output> {
   return Object.freeze(operation);
 }

@@ -1,100 +1,103 @@
 import type { Endpoints } from '#src/endpoints/endpoints.ts';
-import { request } from '#src/http/request.ts';
+import { request, type HttpResponse } from '#src/http/request.ts';
 import { sendFile } from '#src/http/send-file.ts';
+import type { SessionValueName } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationEffects } from './operation.ts';
 import { OperationError } from './operation-error.ts';
 
-/** What one way of running operations needs; the host puts it together. */
+/** The services that operations run with; the host composes them. */
 export interface DataServices {
   readonly endpoints: Endpoints;
   readonly session: Session;
   readonly language: string;
-  /** A token for who has none, or undefined when there is none to be had. (spec: API-13, API-38) */
+  /** Returns a token for visitors; undefined if none can be fetched. (spec: API-13, API-38) */
   readonly anonymousToken: () => Promise<string | undefined>;
-  /** Is told how every operation ended. */
+  /** Called when an operation ends. */
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** How an operation ended: for the error handler, the error count and the log. */
+/** How an operation ended. */
 export interface Outcome {
   readonly service: string;
   readonly operation: string;
   readonly kind: 'read' | 'write';
+  readonly effects: OperationEffects;
   readonly error: OperationError | undefined;
 }
 
 export interface RunOptions {
   readonly signal?: AbortSignal;
-  /** The same for every attempt at one write. */
+  /** The same for all attempts at one write. */
   readonly idempotencyKey?: string;
-  /** How much of a file has been sent, 0 to 1. */
+  /** Called with the sent part of a file, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** Runs an operation: lookup, headers, request, parse. Throws OperationError only. */
+/** Runs an operation: endpoint lookup, headers, request, parsing. Throws OperationError, or the signal's reason if aborted. */
 export async function runOperation<Input, Output>(
   services: DataServices,
   operation: Operation<Input, Output>,
   input: Input,
   options: RunOptions = {},
 ): Promise<Output> {
-  const { service, name, kind } = operation;
+  const { service, name, kind, effects = {} } = operation;
+  const end = (error: OperationError | undefined): void =>
+    services.onOutcome({ service, operation: name, kind, effects, error });
   try {
-    const output = await ask(services, operation, input, options);
-    services.onOutcome({ service, operation: name, kind, error: undefined });
+    const response = await send(services, operation, input, options);
+    const output = operation.parse(response);
+    storeValues(services.session, operation.keep?.(response));
+    end(undefined);
     return output;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const error = new OperationError(`${service}.${name}`, cause);
     const recovered = operation.recover?.(error);
-    if (recovered !== undefined) {
-      services.onOutcome({ service, operation: name, kind, error: undefined });
-      return recovered;
-    }
-    services.onOutcome({ service, operation: name, kind, error });
-    throw error;
+    end(recovered === undefined ? error : undefined);
+    if (recovered === undefined) throw error;
+    return recovered;
   }
 }
 
-async function ask<Input, Output>(
+function storeValues({ values }: Session, kept: Partial<Record<SessionValueName, string>> = {}): void {
+  for (const [name, value] of Object.entries(kept)) if (value) values.set(name as SessionValueName, value);
+}
+
+async function send<Input, Output>(
   services: DataServices,
   operation: Operation<Input, Output>,
   input: Input,
   { signal, idempotencyKey, onProgress }: RunOptions,
-): Promise<Output> {
+): Promise<HttpResponse> {
   const { endpoints, session } = services;
   const endpoint = await endpoints.find(operation.service, operation.name, operation.query?.(input));
   const { url, method, version } = endpoint;
   const headers = {
     ...(await standardHeaders(services, operation.token, url, version)),
-    ...ownBearer(endpoints, url, operation.bearer?.(input)),
+    ...bearerHeader(endpoints, url, operation.bearer?.(input)),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
-  if (operation.file) {
-    const file = operation.file(input);
-    return operation.parse(await sendFile({ url, method, headers, file, signal, onProgress }), session);
-  }
+  if (operation.file) return sendFile({ url, method, headers, file: operation.file(input), signal, onProgress });
   const body = operation.body?.(input, session);
-  const answer = await request({ url, method, headers, ...(body === undefined ? {} : { body }), signal });
-  return operation.parse(answer, session);
+  return request({ url, method, headers, ...(body === undefined ? {} : { body }), signal });
 }
 
-/** A token of the service's own goes where tokens may go, like the session's. (spec: PC-15) */
-function ownBearer(endpoints: Endpoints, url: string, token: string | undefined): Record<string, string> {
+/** A service's own token is sent only to origins that may receive tokens, like the session's. (spec: PC-15) */
+function bearerHeader(endpoints: Endpoints, url: string, token: string | undefined): Record<string, string> {
   return token && endpoints.mayCarryToken(url) ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** The headers of the specification; a token goes only where the server's configuration says. (spec: API-07, API-10…15) */
+/** Tokens are sent only to origins that the server's configuration names. (spec: API-07, API-10…15) */
 async function standardHeaders(
   { endpoints, session, language, anonymousToken }: DataServices,
-  wanted: 'customer' | 'any' | 'none',
+  tokenKind: 'customer' | 'any' | 'none',
   url: string,
   version: string,
 ): Promise<Record<string, string>> {
-  const mayCarry = wanted !== 'none' && endpoints.mayCarryToken(url);
+  const mayCarry = tokenKind !== 'none' && endpoints.mayCarryToken(url);
   const customer = mayCarry ? session.accessToken() : undefined;
-  const token = customer ?? (mayCarry && wanted === 'any' ? await anonymousToken() : undefined);
+  const token = customer ?? (mayCarry && tokenKind === 'any' ? await anonymousToken() : undefined);
   const { authKey, ids } = session.state();
   const values: Record<string, string | undefined> = {
     'X-Version': version,

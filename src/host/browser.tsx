@@ -2,11 +2,11 @@ import { focusManager } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
-import { createControls, type Controls } from '#src/forms/kit/control.ts';
+import { createControls } from '#src/forms/kit/control.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
-import type { FlowInputs } from '#src/flow/flow-input.ts';
 import { FlowInputsContext } from '#src/flow/flow-inputs-context.ts';
 import { createRegistry } from '#src/layout/registry.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
@@ -16,7 +16,7 @@ import { takeSignInResponse } from '#src/session/sign-in/take-sign-in-response.t
 import { createErrorSink } from './error-sink.ts';
 import { createServices } from './services.ts';
 
-// Coming back to a page is also coming back from a window beside it, not only from another tab.
+// The page has the focus again after a change of tab (visibilitychange) and after one of window (focus).
 focusManager.setEventListener((onFocus) => {
   const listener = () => onFocus();
   addEventListener('visibilitychange', listener);
@@ -29,7 +29,7 @@ focusManager.setEventListener((onFocus) => {
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo } = createErrorSink(boot.environment !== 'prod');
-// Before anything else reads the address: the code in it is for the session only.
+// First of all, because the code in the address is for the session only.
 const response = takeSignInResponse(location, history);
 const services = await createServices(boot, createRegistry(renderings), report, {
   browser: windowBrowser(),
@@ -39,31 +39,17 @@ const services = await createServices(boot, createRegistry(renderings), report, 
 writeTo(services.writeLine);
 const router = createBrowserRouter(createRoutes(services), { hydrationData: { loaderData: { page: null } } });
 
-let controls: Promise<Controls> | undefined;
-/** A page without a form needs none of them. */
-async function loadControls(): Promise<Controls> {
-  controls ??= import('#registry/controls.ts').then((registered) => createControls(registered.controls));
-  try {
-    return await controls;
-  } catch (error) {
-    controls = undefined;
-    throw error;
-  }
-}
+/** Pages without a form load no controls. */
+const loadControls = loadOnce(async () => createControls((await import('#registry/controls.ts')).controls));
 
-let flowInputs: Promise<FlowInputs> | undefined;
-/** Only the pages of the Privacy Center need them. */
-async function loadFlowInputs(): Promise<FlowInputs> {
-  flowInputs ??= Promise.all([import('#registry/flow-inputs.ts'), import('#src/flow/flow-input.ts')]).then(
-    ([registered, { createFlowInputs }]) => createFlowInputs(registered.flowInputs),
-  );
-  try {
-    return await flowInputs;
-  } catch (error) {
-    flowInputs = undefined;
-    throw error;
-  }
-}
+/** Only pages with a flow load flow inputs. */
+const loadFlowInputs = loadOnce(async () => {
+  const [registered, { createFlowInputs }] = await Promise.all([
+    import('#registry/flow-inputs.ts'),
+    import('#src/flow/flow-input.ts'),
+  ]);
+  return createFlowInputs(registered.flowInputs);
+});
 
 hydrateRoot(
   document.getElementById('root')!,

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationError } from '#src/data/operation-error.ts';
+import type { Operation } from '#src/data/operation.ts';
 import type { Outcome } from '#src/data/run-operation.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import type { Boot } from '#src/model/boot.ts';
+import { sendStep } from '#src/operations/flow.ts';
+import { getUnauthenticatedToken } from '#src/operations/identity.ts';
+import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
+import { updateName } from '#src/operations/profile-changes.ts';
+import { getProfile } from '#src/operations/profile.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
@@ -53,6 +59,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function services(status: SessionState['status'] = 'signed-in', accessToken?: string) {
   const problems: Problem[] = [];
+  const targets: ('server' | undefined)[] = [];
   const values = createSessionValues(undefined);
   const state = { status, ids: { serviceAccountId: 's-1' } } as SessionState;
   const signIn = vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined);
@@ -62,7 +69,10 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
     boot,
     session: session as unknown as Session,
     origin: 'http://portal.example',
-    report: (problem) => void problems.push(problem),
+    report: (problem, target) => {
+      problems.push(problem);
+      targets.push(target);
+    },
   });
   // The handler's code comes with the first operation.
   const end = async (each: Outcome): Promise<void> => {
@@ -70,8 +80,16 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
     await made.data.endpoints.find('logs', 'operationLog');
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { ...made, end, problems, values, signIn, profileNotice };
+  return { ...made, end, problems, targets, values, signIn, profileNotice };
 }
+
+/** Operations whose definition says what their end has as effects. */
+const WITH_EFFECTS = new Map<string, Operation<never, unknown>>(
+  [getProfile, updateName, writeOperationLog, postUiLogs, getUnauthenticatedToken, sendStep].map((operation) => [
+    `${operation.service}.${operation.name}`,
+    operation,
+  ]),
+);
 
 const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', body?: unknown): Outcome => {
   const [service = '', operation = ''] = name.split('.');
@@ -80,6 +98,7 @@ const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', 
     service,
     operation,
     kind,
+    effects: WITH_EFFECTS.get(name)?.effects ?? {},
     error: status ? new OperationError(name, new HttpError('/x', failure, { status, body })) : undefined,
   };
 };
@@ -231,6 +250,20 @@ it('signs nobody in again because a line was refused, and says that it was (API-
   await vi.waitFor(() => expect(problems.map(({ where }) => where)).toEqual(['logs.postUiLogs']));
   expect(signIn).not.toHaveBeenCalled();
   expect(values.get('x-error-count')).toBeUndefined();
+});
+
+it('does not redirect to sign-in after the flow engine refused its own token', async () => {
+  const { end, signIn, values } = services();
+  await end(outcome('flow.sendStep', 401, 'write'));
+  expect(signIn).not.toHaveBeenCalled();
+  expect(values.get('x-error-count')).toBeUndefined();
+});
+
+it('reports failures of the log service, and of the token that it needs, to the server', async () => {
+  const { end, targets } = services();
+  for (const name of ['logs.postUiLogs', 'logs.operationLog', 'identity.unauthenticatedToken', 'devices.getDevices'])
+    await end(outcome(name, 500));
+  expect(targets).toEqual(['server', 'server', 'server', undefined]);
 });
 
 it('tells the other tabs of a change of the profile, when it was made (SHELL-06)', async () => {

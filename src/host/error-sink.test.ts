@@ -45,7 +45,7 @@ it.each(['logs.postUiLogs', 'logs.operationLog', 'identity.unauthenticatedToken'
   'does not tell the log service of a problem with itself: %s (API-34)',
   async (where) => {
     const { report, writer } = sinkWith(async () => undefined);
-    report({ ...PROBLEM, where });
+    report({ ...PROBLEM, where }, 'server');
     await settle();
     expect(writer).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);

@@ -1,4 +1,6 @@
-/** Something that happens once in a visit, for useSyncExternalStore. */
+import { createSubscribers } from '#src/lib/subscribers.ts';
+
+/** A condition that becomes true once in a visit and stays true; fits useSyncExternalStore. */
 export interface Flag {
   isRaised(): boolean;
   raise(): void;
@@ -7,16 +9,13 @@ export interface Flag {
 
 export function createFlag(): Flag {
   let raised = false;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createSubscribers();
   return {
     isRaised: () => raised,
     raise: () => {
       raised = true;
-      for (const listener of listeners) listener();
+      notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

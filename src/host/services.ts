@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import type { Registry } from '#src/layout/registry.ts';
-import type { Problem } from '#src/model/layout.ts';
 import type { Boot } from '#src/model/boot.ts';
 import { createSession } from '#src/session/create-session.ts';
 import { NO_BROWSER, type SessionBrowser } from '#src/session/session-browser.ts';
 import type { Session } from '#src/session/session.ts';
+import type { Report } from './error-sink.ts';
 import { createAccountServices, type AccountServices } from './data-services.ts';
 import { forgetSlices } from './account/forget-slices.ts';
 
@@ -18,7 +18,7 @@ export interface Services extends AccountServices {
   readonly layout: LayoutService;
   readonly i18n: i18n;
   readonly session: Session;
-  readonly report: (problem: Problem) => void;
+  readonly report: Report;
 }
 
 /** Where a visit takes place. */
@@ -36,7 +36,7 @@ const SERVER: Surroundings = { browser: NO_BROWSER, response: undefined, go: () 
 export async function createServices(
   boot: Boot,
   registry: Registry,
-  report: (problem: Problem) => void,
+  report: Report,
   { browser, response, go }: Surroundings = SERVER,
 ): Promise<Services> {
   const queryClient = new QueryClient({

@@ -1,8 +1,8 @@
-import { defineOperation } from '#src/data/operation.ts';
+import { defineOperation, type OperationEffects } from '#src/data/operation.ts';
 import type { HttpResponse } from '#src/http/request.ts';
 import type { Json } from '#src/model/json.ts';
 import { splitAddresses } from './wire/split-addresses.ts';
-import { bag, text } from './wire/wire.ts';
+import { objectOf, textOf } from './wire/wire.ts';
 
 /** A page family of the Privacy Center whose token can be renewed. (spec: PC-31) */
 export type FlowFamily = 'request' | 'identity' | 'dashboard';
@@ -81,13 +81,17 @@ export interface FlowAnswer {
   readonly errors: readonly FlowError[];
 }
 
+/** The engine refuses a token of its own, which its page renews; a new sign-in would not help. (spec: PC-31) */
+const TOKEN_OF_ENGINE: OperationEffects = { ignoresRefusal: true };
+
 /** spec: PC-10, SEC-03 */
 export const getFlowToken = defineOperation<void, FlowToken>({
   service: 'flowToken',
   name: 'getToken',
   kind: 'read',
   token: 'none',
-  parse: ({ body }) => tokenOf(bag(body)['access_token'], bag(body)['expires_in']),
+  effects: TOKEN_OF_ENGINE,
+  parse: ({ body }) => tokenOf(objectOf(body)['access_token'], objectOf(body)['expires_in']),
 });
 
 /** A new token for one that runs out; the sessions that were begun with it go on. (spec: PC-31) */
@@ -103,6 +107,7 @@ export const startProcess = defineOperation<FlowStart, FlowAnswer>({
   name: 'startProcess',
   kind: 'write',
   token: 'none',
+  effects: TOKEN_OF_ENGINE,
   bearer: ({ flowToken }) => flowToken,
   body: ({ process, customerReferenceNumber, clientIp, ...login }) => ({
     sessionId: '',
@@ -122,6 +127,7 @@ export const sendStep = defineOperation<FlowMessage, FlowAnswer>({
   name: 'sendStep',
   kind: 'write',
   token: 'none',
+  effects: TOKEN_OF_ENGINE,
   bearer: ({ flowToken }) => flowToken,
   body: ({ sessionId, stepId, formKey, values, ...login }) => ({
     ...loginOf(login),
@@ -158,10 +164,12 @@ export const suggestAddresses = defineOperation<AddressQuestion, readonly string
   name: 'suggestAddresses',
   kind: 'read',
   token: 'none',
+  effects: TOKEN_OF_ENGINE,
   bearer: ({ flowToken }) => flowToken,
   query: ({ process, streetAddress }) => ({ ...process, streetAddress }),
   body: () => ({}),
-  parse: ({ body }) => splitAddresses(bag(bag(bag(body)['flowStepResult'])['customAttributes'])['fullStreetAddress']),
+  parse: ({ body }) =>
+    splitAddresses(objectOf(objectOf(objectOf(body)['flowStepResult'])['customAttributes'])['fullStreetAddress']),
 });
 
 function refreshOf(name: string) {
@@ -170,15 +178,16 @@ function refreshOf(name: string) {
     name,
     kind: 'read',
     token: 'none',
+    effects: TOKEN_OF_ENGINE,
     bearer: ({ flowToken }) => flowToken,
     body: () => ({}),
-    parse: ({ body }) => tokenOf(bag(body)['accessToken'], bag(body)['expiresIn']),
+    parse: ({ body }) => tokenOf(objectOf(body)['accessToken'], objectOf(body)['expiresIn']),
   });
 }
 
 function tokenOf(value: unknown, seconds: unknown): FlowToken {
-  const token = text(value);
-  if (!token) throw new Error('The answer has no token.');
+  const token = textOf(value);
+  if (!token) throw new Error('The response has no token.');
   return { token, expiresIn: typeof seconds === 'number' && seconds > 0 ? seconds : 300 };
 }
 
@@ -190,17 +199,17 @@ function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: Flo
 }
 
 function stepOf({ body }: HttpResponse): FlowAnswer {
-  const { metaData, html, errors, sessionId, stepId, displayFormReferenceKey } = bag(body);
+  const { metaData, html, errors, sessionId, stepId, displayFormReferenceKey } = objectOf(body);
   const answer = {
-    sessionId: text(sessionId),
-    stepId: text(stepId),
-    formKey: text(displayFormReferenceKey),
-    stepName: text(bag(metaData)['stepName']),
-    pageName: text(bag(metaData)['pageName']),
+    sessionId: textOf(sessionId),
+    stepId: textOf(stepId),
+    formKey: textOf(displayFormReferenceKey),
+    stepName: textOf(objectOf(metaData)['stepName']),
+    pageName: textOf(objectOf(metaData)['pageName']),
     html: typeof html === 'string' ? html : '',
     errors: errorsOf(errors),
   };
-  if (!answer.html && answer.errors.length === 0) throw new Error('The answer is no step.');
+  if (!answer.html && answer.errors.length === 0) throw new Error('The response is not a step.');
   return answer;
 }
 
@@ -209,11 +218,13 @@ function errorsOf(errors: unknown): FlowError[] {
   const all = Array.isArray(errors) ? errors : errors === undefined || errors === null ? [] : [errors];
   return all.slice(0, 200).flatMap((error: unknown) => {
     if (typeof error === 'string') return error ? [{ ...NO_ERROR, text: error }] : [];
-    const { code, message, path, cause, params } = bag(error);
-    const words = [text(code), text(message)].filter(Boolean).join(' ');
-    const whole = words || (typeof error === 'object' ? JSON.stringify(error) : text(error));
+    const { code, message, path, cause, params } = objectOf(error);
+    const words = [textOf(code), textOf(message)].filter(Boolean).join(' ');
+    const whole = words || (typeof error === 'object' ? JSON.stringify(error) : textOf(error));
     if (!whole || whole === '{}') return [];
-    return [{ text: whole, message: text(message), path: text(path), cause: text(cause), params: paramsOf(params) }];
+    return [
+      { text: whole, message: textOf(message), path: textOf(path), cause: textOf(cause), params: paramsOf(params) },
+    ];
   });
 }
 
@@ -221,7 +232,7 @@ const NO_ERROR: FlowError = { text: '', message: '', path: '', cause: '', params
 
 function paramsOf(params: unknown): FlowError['params'] {
   return Object.fromEntries(
-    Object.entries(bag(params)).filter(
+    Object.entries(objectOf(params)).filter(
       (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   );

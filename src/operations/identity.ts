@@ -1,20 +1,22 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, text } from './wire/wire.ts';
+import { objectOf, textOf } from './wire/wire.ts';
 
-/** A token for who is not signed in. (spec: API-38) */
+/** Reads a token for visitors. (spec: API-38) */
 export const getUnauthenticatedToken = defineOperation<void, string>({
   service: 'identity',
   name: 'unauthenticatedToken',
   kind: 'read',
   token: 'none',
-  parse: ({ body }) => text(bag(body)['access_token']),
+  parse: ({ body }) => textOf(objectOf(body)['access_token']),
+  effects: { reportsTo: 'server' },
 });
 
-/** The address that the outside sees; informative only, the server records its own. (spec: API-36, SEC-17) */
+/** Reads the browser's public IP address. It is informative: the server records the address itself. (spec: API-36, SEC-17) */
 export const getClientIp = defineOperation<void, string>({
   service: 'identity',
   name: 'clientIp',
   kind: 'read',
   token: 'none',
-  parse: ({ body }) => text(bag(body)['ip']),
+  parse: ({ body }) => textOf(objectOf(body)['ip']),
+  effects: { reportsTo: 'server' },
 });

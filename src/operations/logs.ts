@@ -1,12 +1,16 @@
-import { defineOperation } from '#src/data/operation.ts';
+import { defineOperation, type OperationEffects } from '#src/data/operation.ts';
 
-/** A record of how something ended; named fields only, never what a person typed. (spec: API-33, SEC-16) */
+/** A record of how an operation ended: named fields only, never typed values. (spec: API-33, SEC-16) */
 export interface OperationLog {
   readonly message: string;
-  /** Status, error code and the like; no names, addresses, cards, codes or tokens. */
+  /** For example status and error code; no names, addresses, card numbers, one-time codes or tokens. */
   readonly responseData: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** The log does not record itself, and a refused log request never redirects to sign-in. (spec: API-33, API-34) */
+const LOG_EFFECTS: OperationEffects = { isLogged: false, ignoresRefusal: true, reportsTo: 'server' };
+
+/** Records how an operation ended. */
 export const writeOperationLog = defineOperation<OperationLog, void>({
   service: 'logs',
   name: 'operationLog',
@@ -20,9 +24,10 @@ export const writeOperationLog = defineOperation<OperationLog, void>({
     responseData,
   }),
   parse: () => undefined,
+  effects: LOG_EFFECTS,
 });
 
-/** A line for the info log, as customer or agent according to the token. (spec: API-34) */
+/** Writes a line to the info log, as customer or agent according to the token. (spec: API-34) */
 export const postUiLogs = defineOperation<{ readonly message: string }, void>({
   service: 'logs',
   name: 'postUiLogs',
@@ -30,4 +35,5 @@ export const postUiLogs = defineOperation<{ readonly message: string }, void>({
   token: 'any',
   body: ({ message }, session) => ({ message, trackingId: session.values.get('trackingId') }),
   parse: () => undefined,
+  effects: LOG_EFFECTS,
 });

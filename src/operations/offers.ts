@@ -1,28 +1,30 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, list, text } from './wire/wire.ts';
+import { objectOf, dataOf, objectsOf, textOf } from './wire/wire.ts';
 
-/** A banner of the storefront; its pictures are addresses. (spec: SHELL-26, SHELL-29) */
+/** A banner of the storefront. (spec: SHELL-26, SHELL-29) */
 export interface StorefrontBanner {
   readonly group: string;
   readonly style: string;
   readonly title: string;
   readonly description: string;
   readonly buttonText: string;
+  /** Address of the large picture. */
   readonly large: string;
 }
 
+/** Reads the banners of the storefront. */
 export const getStorefrontBanner = defineOperation<void, readonly StorefrontBanner[]>({
   service: 'offers',
   name: 'getStorefrontBanner',
   kind: 'read',
   token: 'customer',
   parse: ({ body }) =>
-    list(bag(dataOf(body))['bannerDetails']).map((banner) => ({
-      group: text(banner['group']),
-      style: text(banner['style']),
-      title: text(banner['title']),
-      description: text(banner['description']),
-      buttonText: text(banner['buttonText']),
-      large: text(bag(banner['banner'])['large']),
+    objectsOf(objectOf(dataOf(body))['bannerDetails']).map((banner) => ({
+      group: textOf(banner['group']),
+      style: textOf(banner['style']),
+      title: textOf(banner['title']),
+      description: textOf(banner['description']),
+      buttonText: textOf(banner['buttonText']),
+      large: textOf(objectOf(banner['banner'])['large']),
     })),
 });

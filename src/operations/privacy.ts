@@ -1,17 +1,18 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, flag, list, text } from './wire/wire.ts';
+import { objectOf, dataOf, booleanOf, objectsOf, textOf } from './wire/wire.ts';
 
-/** Whether personalised ads are switched off, by kind of device. (spec: PRIV-03) */
+/** Whether personalized ads are switched off, for TVs and streaming devices. (spec: PRIV-03) */
 export interface AdOptOut {
   readonly tv: boolean;
   readonly sd: boolean;
 }
 
-/** The error code that says that nothing was chosen yet; status 400 says the same. (spec: PRIV-21) */
+/** Error code of a customer who has not chosen yet; status 400 means the same. (spec: PRIV-21) */
 const NO_CHOICE = 'PCS-PV-012';
-/** The error code that says that no contract was accepted. (spec: PRIV-20) */
+/** Error code of a customer who has not accepted a contract. (spec: PRIV-20) */
 const NOT_ACCEPTED = 'PCS-PV-008';
 
+/** Reads the choice about personalized ads; both are allowed if the customer has not chosen. */
 export const getPrivacy = defineOperation<void, AdOptOut>({
   service: 'privacy',
   name: 'getPrivacy',
@@ -20,17 +21,18 @@ export const getPrivacy = defineOperation<void, AdOptOut>({
   recover: ({ errorCode, status }) =>
     errorCode === NO_CHOICE || status === 400 ? { tv: false, sd: false } : undefined,
   parse: ({ body }) => {
-    const optOut = bag(bag(dataOf(body))['personalizedAdOptOut']);
-    return { tv: flag(optOut['tv']), sd: flag(optOut['sd']) };
+    const optOut = objectOf(objectOf(dataOf(body))['personalizedAdOptOut']);
+    return { tv: booleanOf(optOut['tv']), sd: booleanOf(optOut['sd']) };
   },
 });
 
-/** When the customer accepted a contract. (spec: PRIV-15…19) */
+/** The date on which the customer accepted a contract. (spec: PRIV-15…19) */
 export interface ContractDate {
   readonly termId: string;
   readonly acceptedDate: string;
 }
 
+/** Reads the accepted contracts; empty if there are none. */
 export const getContractDate = defineOperation<void, readonly ContractDate[]>({
   service: 'privacy',
   name: 'getContractDate',
@@ -38,18 +40,20 @@ export const getContractDate = defineOperation<void, readonly ContractDate[]>({
   token: 'customer',
   recover: ({ errorCode }) => (errorCode === NOT_ACCEPTED ? [] : undefined),
   parse: ({ body }) =>
-    list(dataOf(body)).map((record) => ({
-      termId: text(record['termId']),
-      acceptedDate: text(record['acceptedDate']),
+    objectsOf(dataOf(body)).map((record) => ({
+      termId: textOf(record['termId']),
+      acceptedDate: textOf(record['acceptedDate']),
     })),
 });
 
+/** A privacy preference for one app. */
 export interface AppPreference {
   readonly id: string;
   readonly name: string;
   readonly enabled: boolean;
 }
 
+/** Reads the privacy preferences of all apps. */
 export const getPrivacyPreferences = defineOperation<void, readonly AppPreference[]>({
   service: 'privacy',
   name: 'getPrivacyPreferences',
@@ -57,5 +61,9 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
   token: 'customer',
   body: (_input, session) => ({ xboAccountId: session.state().ids?.xboAccountId }),
   parse: ({ body }) =>
-    list(dataOf(body)).map((app) => ({ id: text(app['id']), name: text(app['name']), enabled: flag(app['enabled']) })),
+    objectsOf(dataOf(body)).map((app) => ({
+      id: textOf(app['id']),
+      name: textOf(app['name']),
+      enabled: booleanOf(app['enabled']),
+    })),
 });

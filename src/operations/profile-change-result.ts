@@ -1,32 +1,39 @@
 import type { EmailCode } from './profile-changes.ts';
 
-/** How a change of the profile ended; `updateAction` is 1 once one has, and -1 when there is none to tell of. */
+/** How a change of the profile ended; `updateAction` is 1 after a change, and -1 if there is nothing to show. */
 export interface ProfileChangeResult {
   readonly updateAction: 1 | -1;
   readonly result?: 'success' | 'failure' | 'unlinked-success' | 'requestOtp';
-  /** '' for none. */
+  /** Text for the customer; '' if there is none. */
   readonly message: string;
-  /** There while the code of a new email is waited for. (spec: PROF-36) */
+  /** Set while the customer enters the code for a new email address. (spec: PROF-36) */
   readonly code?: EmailCode;
 }
 
-/** Before any change, and after a reset. (spec: PROF-02) */
+/** The result before any change and after a reset. (spec: PROF-02) */
 export const NO_CHANGE: ProfileChangeResult = Object.freeze({ updateAction: -1, message: '' });
 
-/** Saved. (spec: PROF-01) */
+/** Returns the result of a saved change. (spec: PROF-01) */
 export const updated = (message: string): ProfileChangeResult => ({ updateAction: 1, result: 'success', message });
 
-/** Saved, and the outside provider is no longer linked. (spec: PROF-28) */
-export const unlinked = (message: string): ProfileChangeResult => ({ updateAction: 1, result: 'unlinked-success', message });
-
-/** Not saved: the service's own words, or the screen's when there are none. (spec: PROF-01, PROF-11) */
-export const notUpdated = (error: { readonly errorMessage: string } | undefined, words: string): ProfileChangeResult => ({
+/** Returns the result of a saved change that ended the link to an outside provider. (spec: PROF-28) */
+export const unlinked = (message: string): ProfileChangeResult => ({
   updateAction: 1,
-  result: 'failure',
-  message: error?.errorMessage || words,
+  result: 'unlinked-success',
+  message,
 });
 
-/** A code is on its way to the new address. (spec: PROF-36) */
+/** Returns the result of a failed change: the service's message, or `fallback` if it has none. (spec: PROF-01, PROF-11) */
+export const notUpdated = (
+  error: { readonly errorMessage: string } | undefined,
+  fallback: string,
+): ProfileChangeResult => ({
+  updateAction: 1,
+  result: 'failure',
+  message: error?.errorMessage || fallback,
+});
+
+/** Returns the result of a code that was sent to the new address. (spec: PROF-36) */
 export const codeRequested = (code: EmailCode, message: string): ProfileChangeResult => ({
   updateAction: 1,
   result: 'requestOtp',

@@ -18,7 +18,7 @@ const ids = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's',
 const session = { state: () => ({ status: 'signed-in', ids }) } as unknown as Session;
 const bodyOf = <Input>(operation: Operation<Input, unknown>, input: Input) => operation.body!(input, session);
 const parse = <Output>(operation: Operation<never, Output>, body: unknown) =>
-  operation.parse({ status: 200, headers: new Headers(), body }, session);
+  operation.parse({ status: 200, headers: new Headers(), body });
 /** What a screen gets when a service answers 200 with this. */
 const refusedBy = (operation: Operation<never, unknown>, body: unknown): OperationError => {
   try {

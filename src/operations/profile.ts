@@ -1,6 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, flag, text } from './wire/wire.ts';
+import { objectOf, dataOf, booleanOf, textOf } from './wire/wire.ts';
 
+/** A postal address; a missing part is ''. */
 export interface Address {
   readonly addressLine1: string;
   readonly addressLine2: string;
@@ -10,7 +11,7 @@ export interface Address {
   readonly zip: string;
 }
 
-/** spec: ACCT-09…15 */
+/** The customer's profile. (spec: ACCT-09…15) */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
@@ -27,53 +28,51 @@ export interface Profile {
   readonly permissions: { readonly canUpdate: boolean };
   readonly mailingAddress: Address;
   readonly showOnlyZipCode: boolean;
-  /** Whether there is a password to show as a row of bullets; what it is never leaves the service. */
+  /** True if the customer has a password; the password itself is never sent. */
   readonly hasPassword: boolean;
 }
 
-/** Reads the profile, and keeps the session context that later calls carry. (spec: API-23) */
+/** Reads the profile; the session stores its context header, which later requests carry. (spec: API-23, API-32) */
 export const getProfile = defineOperation<void, Profile>({
   service: 'profile',
   name: 'getProfile',
   kind: 'read',
   token: 'customer',
-  parse: ({ body, headers }, session) => {
-    const context = headers.get('sessioncontext');
-    if (context) session.values.set('sessionContext', context);
-    return parseProfile(dataOf(body));
-  },
+  parse: ({ body }) => parseProfile(dataOf(body)),
+  keep: ({ headers }) => ({ sessionContext: headers.get('sessioncontext') ?? '' }),
+  effects: { isLogged: true },
 });
 
 function parseProfile(data: unknown): Profile {
-  const profile = bag(data);
-  const address = bag(profile['mailingAddress']);
+  const profile = objectOf(data);
+  const address = objectOf(profile['mailingAddress']);
   const mailingAddress: Address = {
-    addressLine1: text(address['addressLine1']),
-    addressLine2: text(address['addressLine2']),
-    city: text(address['city']),
-    state: text(address['state']) || 'XX',
-    country: text(address['country']) || 'US',
-    zip: text(address['zip']) || text(profile['zip']),
+    addressLine1: textOf(address['addressLine1']),
+    addressLine2: textOf(address['addressLine2']),
+    city: textOf(address['city']),
+    state: textOf(address['state']) || 'XX',
+    country: textOf(address['country']) || 'US',
+    zip: textOf(address['zip']) || textOf(profile['zip']),
   };
-  const firstName = text(profile['firstName']);
-  const lastName = text(profile['lastName']);
+  const firstName = textOf(profile['firstName']);
+  const lastName = textOf(profile['lastName']);
   const providers = profile['fedAuthProviders'];
   return {
     firstName,
     lastName,
-    name: text(profile['name']) || `${firstName} ${lastName}`.trim(),
-    email: text(profile['email']),
-    zip: text(profile['zip']) || mailingAddress.zip,
-    customerRelationshipId: text(profile['customerRelationshipId']),
-    serviceAccountId: text(profile['serviceAccountId']),
-    personId: text(profile['personId']),
-    xboAccountId: text(profile['xboAccountId']),
-    accountStatus: text(profile['accountStatus']),
-    deactivationDate: text(profile['deactivationDate']),
-    fedAuthProviders: Array.isArray(providers) ? providers.map(text).filter(Boolean) : [],
-    permissions: { canUpdate: flag(bag(profile['permissions'])['canUpdate'], true) },
+    name: textOf(profile['name']) || `${firstName} ${lastName}`.trim(),
+    email: textOf(profile['email']),
+    zip: textOf(profile['zip']) || mailingAddress.zip,
+    customerRelationshipId: textOf(profile['customerRelationshipId']),
+    serviceAccountId: textOf(profile['serviceAccountId']),
+    personId: textOf(profile['personId']),
+    xboAccountId: textOf(profile['xboAccountId']),
+    accountStatus: textOf(profile['accountStatus']),
+    deactivationDate: textOf(profile['deactivationDate']),
+    fedAuthProviders: Array.isArray(providers) ? providers.map(textOf).filter(Boolean) : [],
+    permissions: { canUpdate: booleanOf(objectOf(profile['permissions'])['canUpdate'], true) },
     mailingAddress,
-    showOnlyZipCode: flag(profile['showOnlyZipCode']) || mailingAddress.state === 'XX',
-    hasPassword: text(profile['passwordHint']) !== '',
+    showOnlyZipCode: booleanOf(profile['showOnlyZipCode']) || mailingAddress.state === 'XX',
+    hasPassword: textOf(profile['passwordHint']) !== '',
   };
 }

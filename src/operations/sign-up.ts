@@ -1,22 +1,23 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf } from './wire/wire.ts';
+import { objectOf, dataOf } from './wire/wire.ts';
 
+/** A sign-up for the mailing list. */
 export interface SignUp {
   readonly email: string;
-  /** Where the person was met; from content. (spec: SIGN-15) */
+  /** Where the visitor signed up; from content. (spec: SIGN-15) */
   readonly prospect?: string | undefined;
   /** spec: SIGN-16 */
   readonly customerType?: string | undefined;
 }
 
-/** A new recipient, one who gets our news already, or an answer that says neither. (spec: SIGN-19…21) */
+/** A new address, a known one, or ERROR for a response that names neither. (spec: SIGN-19…21) */
 export type SignUpOutcome = 'NEW' | 'EXISTING' | 'ERROR';
 
 const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
 
 /**
- * Puts an address on the mailing list. A call that fails is an OperationError, which has words of its own; ERROR is an
- * answer that nobody understands. (spec: SIGN-14…24, OPEN-85, SEC-22)
+ * Adds an address to the mailing list. A failed request throws OperationError; ERROR is a valid response with an unknown
+ * outcome. (spec: SIGN-14…24, OPEN-85, SEC-22)
  */
 export const signUp = defineOperation<SignUp, SignUpOutcome>({
   service: 'marketing',
@@ -25,12 +26,12 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
   token: 'any',
   body: (input) => signUpBody(input, new Date()),
   parse: ({ body }) => {
-    const { outcome } = bag(dataOf(body));
+    const { outcome } = objectOf(dataOf(body));
     return outcome === 'NEW' || outcome === 'EXISTING' ? outcome : 'ERROR';
   },
 });
 
-/** The request's body. (spec: SIGN-14…18) */
+/** Returns the request's body. (spec: SIGN-14…18) */
 export function signUpBody({ email, prospect, customerType }: SignUp, now: Date) {
   const record = [
     email.trim(),
@@ -49,7 +50,7 @@ export function signUpBody({ email, prospect, customerType }: SignUp, now: Date)
   };
 }
 
-/** `2026-11-21 09:05:03.007`, by the clock of the person. (spec: SIGN-17) */
+/** Returns the visitor's local time as `2026-11-21 09:05:03.007`. (spec: SIGN-17) */
 function localTime(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, list, text } from './wire/wire.ts';
+import { objectOf, dataOf, objectsOf, textOf } from './wire/wire.ts';
 
 /** A subscription as the account page shows it. (spec: D1 §3) */
 export interface Subscription {
@@ -12,11 +12,12 @@ export interface Subscription {
   readonly activationStatus: string;
   readonly price: string;
   readonly planDuration: string;
-  /** ISO or epoch milliseconds as the service gives it. */
+  /** ISO 8601 or milliseconds since the epoch, as the service sends it. */
   readonly renewalDate: string;
   readonly endDate: string;
 }
 
+/** Reads the subscriptions; `flowName` selects those of one flow. */
 export const getSubscriptions = defineOperation<{ readonly flowName?: string } | void, readonly Subscription[]>({
   service: 'subscriptions',
   name: 'getSubscriptions',
@@ -24,17 +25,17 @@ export const getSubscriptions = defineOperation<{ readonly flowName?: string } |
   token: 'customer',
   query: (input) => ({ flowName: input?.flowName }),
   parse: ({ body }) =>
-    list(bag(dataOf(body))['subscriptions']).map((record) => ({
-      sku: text(record['sku']),
-      appId: text(record['appId']),
-      appName: text(record['appName']),
-      subscriptionName: text(record['subscriptionName']),
-      subscriptionPlan: text(record['subscriptionPlan']),
-      subscriptionType: text(record['subscriptionType']),
-      activationStatus: text(record['activationStatus']),
-      price: text(record['price']),
-      planDuration: text(record['planDuration']),
-      renewalDate: text(record['renewalDate']),
-      endDate: text(record['endDate']),
+    objectsOf(objectOf(dataOf(body))['subscriptions']).map((record) => ({
+      sku: textOf(record['sku']),
+      appId: textOf(record['appId']),
+      appName: textOf(record['appName']),
+      subscriptionName: textOf(record['subscriptionName']),
+      subscriptionPlan: textOf(record['subscriptionPlan']),
+      subscriptionType: textOf(record['subscriptionType']),
+      activationStatus: textOf(record['activationStatus']),
+      price: textOf(record['price']),
+      planDuration: textOf(record['planDuration']),
+      renewalDate: textOf(record['renewalDate']),
+      endDate: textOf(record['endDate']),
     })),
 });

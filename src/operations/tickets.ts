@@ -1,19 +1,20 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { Json } from '#src/model/json.ts';
-import { bag, dataOf, text } from './wire/wire.ts';
+import { objectOf, dataOf, textOf } from './wire/wire.ts';
 
+/** A completed form that becomes a support ticket. */
 export interface TicketForm {
-  /** Id of the form in the content; what becomes of its values is decided by the server. */
+  /** Id of the form in the content; the server decides how its values become a ticket. */
   readonly formId: string;
-  /** The submitted document: hidden and empty fields are not in it. */
+  /** The submitted values, without hidden and empty fields. */
   readonly document: Readonly<Record<string, Json>>;
-  /** What the page gave the form for its rules. */
+  /** Values of the page that the form's rules use. */
   readonly context?: Readonly<Record<string, Json>>;
 }
 
 /**
- * Sends a form as a ticket. The server checks it again with the form's own module, adds the credentials and makes the
- * ticket; faults of fields are in the error's `faults`. (spec: DNS-23, DNS-24, HELP-18…21, HELP-25, SEC-02)
+ * Sends a form as a ticket. The server validates it with the same form module, adds the credentials and creates the
+ * ticket. Validation errors are in `faults` of the OperationError. (spec: DNS-23, DNS-24, HELP-18…21, HELP-25, SEC-02)
  */
 export const createTicket = defineOperation<TicketForm, { readonly ticketId: string }>({
   service: 'support',
@@ -22,22 +23,23 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId: str
   token: 'any',
   body: ({ formId, document, context }) => ({ form: formId, values: document, ...(context ? { context } : {}) }),
   parse: ({ body }) => {
-    const ticketId = text(bag(dataOf(body))['ticketId']);
-    if (!ticketId) throw new Error('The answer names no ticket.');
+    const ticketId = textOf(objectOf(dataOf(body))['ticketId']);
+    if (!ticketId) throw new Error('The response has no ticket id.');
     return { ticketId };
   },
 });
 
+/** A file for a form's upload field. */
 export interface Attachment {
   readonly file: File;
   readonly formId: string;
-  /** Path of the form's field that holds the answer's token. */
+  /** Path of the form's field that stores the returned token. */
   readonly field: string;
 }
 
 /**
- * Sends a file at once, with `useUpload`: its token is the field's value, and goes into one ticket. Faults `fileSize`
- * (with `limit`) and `fileType` are in the error's `faults`. (spec: HELP-15, HELP-16, SEC-23)
+ * Uploads a file with `useUpload`. The returned token is the field's value and can be used in one ticket. `faults` of the
+ * OperationError may contain `fileSize` (with `limit`) and `fileType`. (spec: HELP-15, HELP-16, SEC-23)
  */
 export const uploadAttachment = defineOperation<Attachment, { readonly token: string }>({
   service: 'support',
@@ -47,13 +49,13 @@ export const uploadAttachment = defineOperation<Attachment, { readonly token: st
   query: ({ file, formId, field }) => ({ filename: `Error${extensionOf(file.name)}`, form: formId, field }),
   file: ({ file }) => file,
   parse: ({ body }) => {
-    const token = text(bag(bag(body)['upload'])['token']);
-    if (!token) throw new Error('The answer has no token.');
+    const token = textOf(objectOf(objectOf(body)['upload'])['token']);
+    if (!token) throw new Error('The response has no token.');
     return { token };
   },
 });
 
-/** `.jpg` of `My photo.JPG`; '' without one. What the file was called stays on the device. */
+/** Returns `.jpg` for `My photo.JPG`; '' without an extension. The file's name stays on the device. */
 function extensionOf(name: string): string {
   return /\.[a-z\d]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }

@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { bag, dataOf, list, text } from './wire/wire.ts';
+import { objectOf, dataOf, objectsOf, textOf } from './wire/wire.ts';
 
-/** A charge. (spec: D3 §3) */
+/** A charge on the account. (spec: D3 §3) */
 export interface Transaction {
   readonly id: string;
   readonly date: string;
@@ -13,20 +13,21 @@ export interface Transaction {
   readonly status: string;
 }
 
+/** Reads the charges of the account. */
 export const getTransactionHistory = defineOperation<void, readonly Transaction[]>({
   service: 'transactions',
   name: 'getTransactionHistory',
   kind: 'read',
   token: 'customer',
   parse: ({ body }) =>
-    list(bag(dataOf(body))['transactions']).map((record) => ({
-      id: text(record['id']),
-      date: text(record['date']),
-      serviceName: text(record['serviceName']),
-      chargeCategory: text(record['chargeCategory']),
-      appId: text(record['appId']),
-      amount: text(record['amount']),
-      currency: text(record['currency']),
-      status: text(record['status']),
+    objectsOf(objectOf(dataOf(body))['transactions']).map((record) => ({
+      id: textOf(record['id']),
+      date: textOf(record['date']),
+      serviceName: textOf(record['serviceName']),
+      chargeCategory: textOf(record['chargeCategory']),
+      appId: textOf(record['appId']),
+      amount: textOf(record['amount']),
+      currency: textOf(record['currency']),
+      status: textOf(record['status']),
     })),
 });

@@ -1,8 +1,9 @@
 import { defineOperation } from '#src/data/operation.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Address } from './profile.ts';
-import { bag, dataOf, text } from './wire/wire.ts';
+import { objectOf, dataOf, textOf } from './wire/wire.ts';
 
-/** The card on file; the number itself is never here. (spec: WAL-07) */
+/** The card on file; its full number is never sent. (spec: WAL-07) */
 export interface Card {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,40 +14,43 @@ export interface Card {
   readonly address: Address;
 }
 
-/** The error code that says that there is no card. (spec: WAL-19) */
+/** Error code of an empty wallet. (spec: WAL-19) */
 const NO_CARD = 'PCS-WM-101';
 
-/** Reads the card; undefined when the wallet is empty. */
+/** Reads the card; undefined if the wallet is empty. The session stores its token. */
 export const getWallet = defineOperation<void, { readonly card: Card | undefined }>({
   service: 'wallet',
   name: 'getWallet',
   kind: 'read',
   token: 'customer',
   recover: ({ errorCode }) => (errorCode === NO_CARD ? { card: undefined } : undefined),
-  parse: ({ body }, session) => {
-    const data = bag(dataOf(body));
-    const wallet = bag(data['data'] ?? data);
-    const token = text(wallet['token']);
-    if (token) session.values.set('walletToken', token);
-    const cardLast4Digits = text(wallet['cardLast4Digits']);
+  keep: ({ body }) => ({ walletToken: textOf(walletOf(body)['token']) }),
+  parse: ({ body }) => {
+    const wallet = walletOf(body);
+    const cardLast4Digits = textOf(wallet['cardLast4Digits']);
     if (!cardLast4Digits) return { card: undefined };
-    const address = bag(wallet['address']);
+    const address = objectOf(wallet['address']);
     return {
       card: {
-        firstName: text(wallet['firstName']),
-        lastName: text(wallet['lastName']),
-        cardType: text(wallet['cardType']),
+        firstName: textOf(wallet['firstName']),
+        lastName: textOf(wallet['lastName']),
+        cardType: textOf(wallet['cardType']),
         cardLast4Digits,
-        expirationDate: text(wallet['expirationDate']),
+        expirationDate: textOf(wallet['expirationDate']),
         address: {
-          addressLine1: text(address['address1']) || text(address['line1']),
-          addressLine2: text(address['address2']) || text(address['line2']),
-          city: text(address['city']),
-          state: text(address['state']),
-          country: text(address['country']) || 'US',
-          zip: text(address['zip']),
+          addressLine1: textOf(address['address1']) || textOf(address['line1']),
+          addressLine2: textOf(address['address2']) || textOf(address['line2']),
+          city: textOf(address['city']),
+          state: textOf(address['state']),
+          country: textOf(address['country']) || 'US',
+          zip: textOf(address['zip']),
         },
       },
     };
   },
 });
+
+function walletOf(body: unknown): JsonObject {
+  const data = objectOf(dataOf(body));
+  return objectOf(data['data'] ?? data);
+}

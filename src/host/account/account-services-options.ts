@@ -1,11 +1,11 @@
 import type { Boot } from '#src/model/boot.ts';
-import type { Problem } from '#src/model/layout.ts';
 import type { Session } from '#src/session/session.ts';
+import type { Report } from '../error-sink.ts';
 
 /** What the services of the signed-in area are made of. */
 export interface AccountServicesOptions {
   readonly boot: Boot;
   readonly session: Session;
   readonly origin: string;
-  readonly report: (problem: Problem) => void;
+  readonly report: Report;
 }

@@ -1,15 +1,23 @@
+/** Readers of service responses: each returns the empty value of its type for anything else. */
 import { isObject, type JsonObject } from '#src/model/json.ts';
 
-/** Reading what services answer: every reader gives the empty value of its kind for anything else. */
-export const bag = (value: unknown): JsonObject => (isObject(value) ? value : {});
-export const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-export const flag = (value: unknown, fallback = false): boolean => (typeof value === 'boolean' ? value : fallback);
-export const list = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+/** Returns an object; `{}` for anything else. */
+export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** `data` of an answer. Throws when there is none: then the service broke its promise. */
+/** Returns a text or a number as text; '' for anything else. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Returns a boolean; `fallback` for anything else. */
+export const booleanOf = (value: unknown, fallback = false): boolean => (typeof value === 'boolean' ? value : fallback);
+
+/** Returns the objects of a list; an empty list for anything else. */
+export const objectsOf = (value: unknown): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** Returns `data` of a response. Throws if there is none, because services always send it. */
 export function dataOf(body: unknown): unknown {
-  if (!isObject(body) || body['data'] === undefined || body['data'] === null)
-    throw new Error('The answer has no data.');
-  return body['data'];
+  const data = objectOf(body)['data'];
+  if (data === undefined || data === null) throw new Error('The response has no data.');
+  return data;
 }

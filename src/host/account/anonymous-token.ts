@@ -1,0 +1,29 @@
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import { getUnauthenticatedToken } from '#src/operations/identity.ts';
+
+/** The token of a visitor: one for the visit, until a service refuses it. (spec: API-38, AUTH-32) */
+export interface AnonymousToken {
+  /** Returns undefined if none can be fetched; the next call then fetches again. */
+  get(): Promise<string | undefined>;
+  /** Drops the token; the next call fetches another one. */
+  drop(): void;
+}
+
+export function createAnonymousToken(data: DataServices): AnonymousToken {
+  const loader = (): (() => Promise<string>) => loadOnce(() => runOperation(data, getUnauthenticatedToken, undefined));
+  let load = loader();
+  return {
+    get: async () => {
+      try {
+        return (await load()) || undefined;
+      } catch {
+        // The outcome of the operation reports the failure.
+        return undefined;
+      }
+    },
+    drop: () => {
+      load = loader();
+    },
+  };
+}

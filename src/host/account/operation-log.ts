@@ -1,0 +1,29 @@
+import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
+import { randomNumber } from '#src/lib/random-id.ts';
+import { writeOperationLog, type OperationLog } from '#src/operations/logs.ts';
+
+/** True if the operation log records this outcome: writes, and operations that ask for it. (spec: API-32, API-33) */
+export function isLogged({ kind, effects }: Outcome): boolean {
+  return effects.isLogged ?? kind === 'write';
+}
+
+/** Returns the record of an outcome: named fields only, never texts of a service. (spec: API-33, SEC-16) */
+function logOf({ service, operation, error }: Outcome): OperationLog {
+  const code = error?.errorCode ?? '';
+  return {
+    message: `${service}.${operation}`,
+    responseData: {
+      logId: randomNumber(),
+      succeeded: !error,
+      ...(error ? { kind: error.kind } : {}),
+      ...(error?.status === undefined ? {} : { status: error.status }),
+      // Anything that does not look like an error code may contain customer data.
+      ...(/^[A-Z][A-Z\d_-]{0,39}$/.test(code) ? { errorCode: code } : {}),
+    },
+  };
+}
+
+/** Sends the record of an outcome. A failure is reported as the outcome of the log request itself. */
+export async function logOutcome(data: DataServices, outcome: Outcome): Promise<void> {
+  await runOperation(data, writeOperationLog, logOf(outcome)).catch(() => undefined);
+}
