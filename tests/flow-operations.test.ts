@@ -14,7 +14,7 @@ import {
   sendStep,
   startProcess,
   suggestAddresses,
-  type FlowAnswer,
+  type FlowResponse,
 } from '#src/operations/flow.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
@@ -89,7 +89,7 @@ afterEach(() => void (sent.length = 0));
 
 const key = () => ({ idempotencyKey: randomUUID() });
 const token = async () => (await runOperation(data, getFlowToken, undefined)).token;
-const next = ({ sessionId, stepId, formKey }: FlowAnswer, flowToken: string) => ({
+const next = ({ sessionId, stepId, formKey }: FlowResponse, flowToken: string) => ({
   sessionId,
   stepId,
   formKey,

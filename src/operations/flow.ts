@@ -71,7 +71,7 @@ export interface FlowError {
 }
 
 /** A step as the engine answers it. (spec: PC-21) */
-export interface FlowAnswer {
+export interface FlowResponse {
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
@@ -102,7 +102,7 @@ export const refreshFlowToken = Object.freeze({
 } satisfies Record<FlowFamily, unknown>);
 
 /** The first call of a page. (spec: PC-13, PC-16) */
-export const startProcess = defineOperation<FlowStart, FlowAnswer>({
+export const startProcess = defineOperation<FlowStart, FlowResponse>({
   service: 'flow',
   name: 'startProcess',
   kind: 'write',
@@ -122,7 +122,7 @@ export const startProcess = defineOperation<FlowStart, FlowAnswer>({
 });
 
 /** Every call that has a stepId. (spec: PC-14, PC-17) */
-export const sendStep = defineOperation<FlowMessage, FlowAnswer>({
+export const sendStep = defineOperation<FlowMessage, FlowResponse>({
   service: 'flow',
   name: 'sendStep',
   kind: 'write',
@@ -198,7 +198,7 @@ function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: Flo
   };
 }
 
-function stepOf({ body }: HttpResponse): FlowAnswer {
+function stepOf({ body }: HttpResponse): FlowResponse {
   const { metaData, html, errors, sessionId, stepId, displayFormReferenceKey } = objectOf(body);
   const answer = {
     sessionId: textOf(sessionId),

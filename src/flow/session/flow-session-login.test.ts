@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFlowMemory } from './flow-memory.ts';
-import type { FlowLogin } from './flow-view.ts';
-import { answer, error, NEXT, setUp, shown } from './test-support/session-parts.ts';
+import type { FlowLogin } from './session-types.ts';
+import { response, error, NEXT, setUp, shown } from './test-support/session-parts.ts';
 
 describe('a login on the way', () => {
   const CURRENT = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
@@ -41,10 +41,10 @@ describe('a login on the way', () => {
   it('that nobody made leaves the step as it was, and nothing is sent (PC-34)', async () => {
     const { session, tab } = setUp();
     await session.begin();
-    session.note({ customerSubType: 'CURRENT' });
+    session.save({ customerSubType: 'CURRENT' });
     await session.act(NEXT, CURRENT, false);
     const back = setUp({ tab });
-    back.send.mockResolvedValueOnce(answer('first.1'));
+    back.send.mockResolvedValueOnce(response('first.1'));
     await back.session.begin();
     expect(back.send.mock.calls[0]![0].values).toEqual({});
     expect(back.session.view().step).toMatchObject({ content: 'first.1', kept: { customerSubType: 'CURRENT' } });
@@ -84,7 +84,7 @@ describe('a login on the way', () => {
   it('is offered where the engine asks for it (PC-32)', async () => {
     const { session, send, obtain } = setUp({ page: 'dashboard' });
     await session.begin();
-    send.mockResolvedValueOnce(answer('first.1', { errors: [error('login_required')] }));
+    send.mockResolvedValueOnce(response('first.1', { errors: [error('login_required')] }));
     await session.act(NEXT, {}, false);
     expect(session.view().needsLogin).toBe(true);
     await session.signIn();

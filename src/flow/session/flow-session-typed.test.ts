@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
+import { response, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
 
 const BACK = { name: 'actionButton', value: 'back' };
 const kept = ({ view }: ReturnType<typeof setUp>['session']) => view().step?.kept;
@@ -8,18 +8,18 @@ describe('what was typed', () => {
   it('comes again with its step for who goes back and on, also after a reload in between (PC-12, PC-22)', async () => {
     const { session, send, tab } = setUp();
     await session.begin();
-    session.note({ who: 'NEVER' });
+    session.save({ who: 'NEVER' });
     await session.act(NEXT, {}, false);
-    session.note({ name: 'Ana' });
-    send.mockResolvedValueOnce(answer('first.3'));
+    session.save({ name: 'Ana' });
+    send.mockResolvedValueOnce(response('first.3'));
     await session.act(BACK, {}, false);
     expect(kept(session)).toEqual({ who: 'NEVER' });
 
     const again = setUp({ tab });
-    again.send.mockResolvedValueOnce(answer('first.3'));
+    again.send.mockResolvedValueOnce(response('first.3'));
     await again.session.begin();
     expect(kept(again.session)).toEqual({ who: 'NEVER' });
-    again.send.mockResolvedValueOnce(answer('second.4'));
+    again.send.mockResolvedValueOnce(response('second.4'));
     await again.session.act(NEXT, {}, false);
     expect(kept(again.session)).toEqual({ name: 'Ana' });
   });
@@ -28,13 +28,13 @@ describe('what was typed', () => {
     const { session, send } = setUp({ titleOf: (html) => html });
     send.mockImplementation(async ({ values }) =>
       values['actionButton'] === 'back'
-        ? answer('list.1', { html: 'list' })
-        : answer(`request.${String(values['actionButton'])}`, { html: String(values['actionButton']) }),
+        ? response('list.1', { html: 'list' })
+        : response(`request.${String(values['actionButton'])}`, { html: String(values['actionButton']) }),
     );
     const go = (value: string) => session.act({ name: 'actionButton', value }, {}, false);
     await session.begin();
     await go('A');
-    session.note({ question: 'About A' });
+    session.save({ question: 'About A' });
     await go('back');
     await go('B');
     expect(kept(session)).toEqual({});
@@ -45,10 +45,10 @@ describe('what was typed', () => {
 
   it('is not offered again where it was handed in and the same step comes anew (PC-66)', async () => {
     const { session, send, start } = setUp();
-    start.mockResolvedValue(answer('request.1'));
+    start.mockResolvedValue(response('request.1'));
     await session.begin();
-    session.note({ question: 'When?' });
-    send.mockResolvedValueOnce(answer('request.2'));
+    session.save({ question: 'When?' });
+    send.mockResolvedValueOnce(response('request.2'));
     await session.act(NEXT, {}, false);
     expect(kept(session)).toEqual({});
     send.mockRejectedValueOnce(failure(410));
@@ -59,12 +59,12 @@ describe('what was typed', () => {
   it('in every step comes again as the steps do, when the engine has forgotten the process (PC-37)', async () => {
     const { session, send, tab } = setUp();
     await session.begin();
-    session.note({ who: 'NEVER' });
+    session.save({ who: 'NEVER' });
     await session.act(NEXT, {}, false);
-    session.note({ name: 'Ana' });
-    send.mockResolvedValueOnce(answer('third.3'));
+    session.save({ name: 'Ana' });
+    send.mockResolvedValueOnce(response('third.3'));
     await session.act(NEXT, {}, false);
-    session.note({ more: 'text' });
+    session.save({ more: 'text' });
 
     const again = setUp({ tab });
     again.send.mockRejectedValueOnce(failure(410));
@@ -73,7 +73,7 @@ describe('what was typed', () => {
     expect(kept(again.session)).toEqual({ who: 'NEVER' });
     await again.session.act(NEXT, {}, false);
     expect(kept(again.session)).toEqual({ name: 'Ana' });
-    again.send.mockResolvedValueOnce(answer('third.3'));
+    again.send.mockResolvedValueOnce(response('third.3'));
     await again.session.act(NEXT, {}, false);
     expect(kept(again.session)).toEqual({ more: 'text' });
   });
@@ -81,11 +81,11 @@ describe('what was typed', () => {
   it('in a step that another tab has left behind comes again with it (PC-14)', async () => {
     const { session, send } = setUp();
     await session.begin();
-    session.note({ name: 'Ana' });
-    send.mockResolvedValueOnce(answer('third.7', { errors: [error('step_is_not_current')] }));
+    session.save({ name: 'Ana' });
+    send.mockResolvedValueOnce(response('third.7', { errors: [error('step_is_not_current')] }));
     await session.act(NEXT, {}, false);
     expect(shown(session)).toBe('third.7');
-    send.mockResolvedValueOnce(answer('first.8'));
+    send.mockResolvedValueOnce(response('first.8'));
     await session.act(BACK, {}, false);
     expect(kept(session)).toEqual({ name: 'Ana' });
   });
@@ -94,15 +94,15 @@ describe('what was typed', () => {
     const isLast = (html: string) => html.startsWith('done');
     const first = setUp({ page: 'escalation', crn: 'IRR-1', isFresh: true });
     await first.session.begin();
-    first.session.note({ reason: 'Something was left out.' });
+    first.session.save({ reason: 'Something was left out.' });
 
     const next = setUp({ page: 'escalation', crn: 'IRR-1', isFresh: true, isLast, tab: first.tab });
     await next.session.begin();
     expect(next.start).toHaveBeenCalledOnce();
     expect(kept(next.session)).toEqual({ reason: 'Something was left out.' });
-    next.send.mockResolvedValueOnce(answer('done.2'));
+    next.send.mockResolvedValueOnce(response('done.2'));
     await next.session.act(NEXT, {}, false);
-    expect(JSON.stringify(next.memory.kept())).not.toContain('left out');
+    expect(JSON.stringify(next.memory.saved())).not.toContain('left out');
 
     const other = setUp({ page: 'escalation', crn: 'IRR-2', isFresh: true, tab: first.tab });
     await other.session.begin();
@@ -126,9 +126,9 @@ describe('what was typed', () => {
   it('survives going back where the browser stores nothing (PC-22)', async () => {
     const { session, send } = setUp({ tab: { getItem: () => null } as unknown as Storage });
     await session.begin();
-    session.note({ who: 'NEVER' });
+    session.save({ who: 'NEVER' });
     await session.act(NEXT, {}, false);
-    send.mockResolvedValueOnce(answer('first.3'));
+    send.mockResolvedValueOnce(response('first.3'));
     await session.act(BACK, {}, false);
     expect(kept(session)).toEqual({ who: 'NEVER' });
   });

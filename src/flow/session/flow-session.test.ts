@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FlowAnswer } from '#src/operations/flow.ts';
-import { answer, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
+import type { FlowResponse } from '#src/operations/flow.ts';
+import { response, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
 
 describe('a page of the Privacy Center', () => {
   it('gets a token first, then begins its process with the number of the address (PC-03, PC-10, PC-11, PC-13, PC-15)', async () => {
@@ -96,7 +96,7 @@ describe('a page of the Privacy Center', () => {
     async (status) => {
       const { session, send, start } = setUp();
       await session.begin();
-      session.note({ name: 'Ana' });
+      session.save({ name: 'Ana' });
       send.mockRejectedValueOnce(failure(status));
       await session.act(NEXT, { name: 'Ana' }, false);
       expect(start).toHaveBeenCalledTimes(2);
@@ -110,9 +110,9 @@ describe('a page that is loaded again', () => {
     const { session, tab, send } = setUp();
     await session.begin();
     await session.act(NEXT, { customerSubType: 'NEVER' }, false);
-    session.note({ name: 'Ana' });
+    session.save({ name: 'Ana' });
     const next = setUp({ tab });
-    next.send.mockResolvedValueOnce(answer('second.2'));
+    next.send.mockResolvedValueOnce(response('second.2'));
     await next.session.begin();
     expect(send).toHaveBeenCalledOnce();
     expect(next.start).not.toHaveBeenCalled();
@@ -123,9 +123,9 @@ describe('a page that is loaded again', () => {
   it('shows the step that the engine says, without what was typed in another one (PC-12)', async () => {
     const { session, tab } = setUp();
     await session.begin();
-    session.note({ name: 'Ana' });
+    session.save({ name: 'Ana' });
     const next = setUp({ tab });
-    next.send.mockResolvedValueOnce(answer('third.7', { errors: [error('step_is_not_current')] }));
+    next.send.mockResolvedValueOnce(response('third.7', { errors: [error('step_is_not_current')] }));
     await next.session.begin();
     expect(next.session.view().step).toMatchObject({ content: 'third.7', kept: {} });
   });
@@ -147,21 +147,21 @@ describe('errors of the engine', () => {
     const { session, send } = setUp();
     await session.begin();
     const errors = [error('x consumer_contact_verification_code_does_not_match y')];
-    send.mockResolvedValueOnce(answer('first.1', { html: 'other', errors }));
+    send.mockResolvedValueOnce(response('first.1', { html: 'other', errors }));
     await session.act(NEXT, {}, true);
-    expect(session.view()).toMatchObject({ errors, step: { content: 'first.1', answer: { html: 'first.1' } } });
+    expect(session.view()).toMatchObject({ errors, step: { content: 'first.1', response: { html: 'first.1' } } });
   });
 
   it('of any other kind show the HTML that came with them (PC-74)', async () => {
     const { session, send } = setUp();
     await session.begin();
-    send.mockResolvedValueOnce(answer('first.1', { html: 'other', errors: [error('something')] }));
+    send.mockResolvedValueOnce(response('first.1', { html: 'other', errors: [error('something')] }));
     await session.act(NEXT, {}, false);
     expect(session.view().step?.content).toBe('other');
   });
 
   it('in reading a step are no reason to send it under another key (PC-75)', async () => {
-    const read = vi.fn<(answer: FlowAnswer) => Promise<string>>(async ({ html }) => html);
+    const read = vi.fn<(response: FlowResponse) => Promise<string>>(async ({ html }) => html);
     const { session, send } = setUp({ read });
     await session.begin();
     read.mockRejectedValueOnce(new Error('no words'));

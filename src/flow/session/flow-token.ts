@@ -1,41 +1,34 @@
+import { shareWhileRunning } from '#src/lib/load-once.ts';
 import type { FlowToken } from '#src/operations/flow.ts';
 
-/** So much of its life a token must have left to be used, milliseconds. */
+/** A token is replaced when less than this is left of its lifetime, milliseconds. */
 const RESERVE_MS = 20_000;
 
 export interface FlowTokenSource {
-  /** A first token. (spec: PC-10) */
+  /** Returns a first token. (spec: PC-10) */
   readonly get: () => Promise<FlowToken>;
-  /** A new one for an old one; undefined where the page family has no helper for it. (spec: PC-31) */
+  /** Returns a new token for an old one; undefined if the page has no call for it. (spec: PC-31) */
   readonly renew: ((old: string) => Promise<FlowToken>) | undefined;
   readonly now?: () => number;
 }
 
-/** The flow engine's token, in memory only. Throws what the source throws. */
+/** The flow engine's token, kept in memory only. The methods throw what the source throws. */
 export interface FlowTokens {
   current(): Promise<string>;
-  /** The engine has refused this token: gets another one, unless there is one already. */
-  replace(refused: string): Promise<string>;
+  /** Returns another token than the one that the engine has rejected. */
+  replace(rejected: string): Promise<string>;
 }
 
 export function createFlowTokens({ get, renew, now = Date.now }: FlowTokenSource): FlowTokens {
-  let held: { readonly token: string; readonly ends: number } | undefined;
-  let asking: Promise<string> | undefined;
-
-  const ask = async (): Promise<string> => {
+  let held: { readonly token: string; readonly expiresAt: number } | undefined;
+  const request = shareWhileRunning(async () => {
     const old = held?.token;
-    const fresh = old !== undefined && renew ? await renew(old).catch(() => get()) : await get();
-    held = { token: fresh.token, ends: now() + fresh.expiresIn * 1000 };
-    return fresh.token;
-  };
-  const another = (): Promise<string> => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  };
+    const { token, expiresIn } = old !== undefined && renew ? await renew(old).catch(() => get()) : await get();
+    held = { token, expiresAt: now() + expiresIn * 1000 };
+    return token;
+  });
   return Object.freeze({
-    current: async () => (held && held.ends - now() > RESERVE_MS ? held.token : another()),
-    replace: async (refused: string) => (held && held.token !== refused ? held.token : another()),
+    current: async () => (held && held.expiresAt - now() > RESERVE_MS ? held.token : request()),
+    replace: async (rejected: string) => (held && held.token !== rejected ? held.token : request()),
   });
 }

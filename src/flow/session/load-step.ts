@@ -1,21 +1,22 @@
-import type { Controls } from '#src/forms/kit/control.ts';
 import { loadModule } from '#src/forms/form-parts.ts';
+import type { Controls } from '#src/forms/kit/control.ts';
 import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
 import { HttpError } from '#src/http/http-error.ts';
+import { loadOnce, loadOnceByKey } from '#src/lib/load-once.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { cleanHtml } from '../read/clean-html.ts';
 import type { FlowInputs } from '../flow-input.ts';
 import type { FlowStep } from '../flow-step.ts';
+import { cleanHtml } from '../read/clean-html.ts';
 import { formNameOf, readStep } from '../read-step.ts';
 
-/** In the template of a page: in place of this element's content stands the step. (spec: PC-09) */
-const MARK = '[data-flow-step]';
+/** Marks the element of a page's template whose content the step replaces. (spec: PC-09) */
+const STEP_MARK = '[data-flow-step]';
 
-/** A step with what it is drawn by. */
+/** A step with the controls that show its fields. */
 export interface LoadedStep {
   readonly step: FlowStep;
   readonly controls: Controls;
@@ -23,57 +24,38 @@ export interface LoadedStep {
 
 export interface StepLoaderOptions {
   readonly language: string;
-  /** Address of the page's template; without one the step stands by itself. */
+  /** Address of the page's template; without one only the step is shown. */
   readonly template: string | undefined;
-  /** The form whose words stand in where neither step nor form has some. */
+  /** The form whose messages are used if neither the step nor its form has one. */
   readonly words: FormValue | undefined;
   readonly loadInputs: () => Promise<FlowInputs>;
   readonly loadControls: () => Promise<Controls>;
   readonly report: (problem: Problem) => void;
 }
 
-interface FormFilesRead {
-  readonly module: FormModule;
-  readonly words: FormWords;
-}
-
 /**
- * Reads the HTML of a step into what is drawn: in the page's template, judged by the form that it names. Throws when a
- * file that is needed does not arrive; it is asked for again at the next call.
+ * Returns a function that reads the HTML of a step: inside the page's template and validated by the form that it names.
+ * The function throws HttpError if a file cannot be loaded; the next call loads that file again.
  */
 export function createStepLoader(options: StepLoaderOptions): (html: string) => Promise<LoadedStep> {
   const { language, template, words, loadInputs, loadControls, report } = options;
-  const once = remember();
-
-  const readWords = async (files: FormFiles): Promise<FormWords> => (await getJson(files.words)).body as FormWords;
-  const filesOf = async (id: string): Promise<FormFiles> =>
-    (await getJson(`/api/forms/${id}?language=${language}`)).body as FormFiles;
-  const formCalled = (id: string): Promise<FormFilesRead | undefined> =>
-    once(`form ${id}`, async () => {
-      try {
-        const files = await filesOf(id);
-        const [module, own] = await Promise.all([loadModule(files.module), readWords(files)]);
-        return { module, words: own };
-      } catch (error) {
-        if (!(error instanceof HttpError && error.status === 404)) throw error;
-        report({ where: 'flow step', what: `there is no form "${id}"`, fix: 'Publish it, or name another one.' });
-        return undefined;
-      }
-    });
-  const fallback = (): Promise<FormWords | undefined> =>
-    once('words', async () => words && readWords(words.files ?? (await filesOf(words.id))));
+  const loadTemplate = loadOnce(async () => (template === undefined ? '' : getText(template)));
+  const loadFallback = loadOnce(
+    async () => words && readWords(words.files ?? (await findFormFiles(words.id, language))),
+  );
+  const loadForm = loadOnceByKey((name: string) => readForm(name, language, report));
 
   return async (html) => {
-    const [frame, inputs, controls, general] = await Promise.all([
-      template === undefined ? '' : once('template', () => getText(template)),
+    const [frame, inputs, controls, fallback] = await Promise.all([
+      loadTemplate(),
       loadInputs(),
       loadControls(),
-      fallback(),
+      loadFallback(),
     ]);
-    const { root, removed } = joined(frame, html, report);
+    const { root, removed } = insideTemplate(frame, html, report);
     const name = formNameOf(root);
-    const form = name === undefined ? undefined : await formCalled(name);
-    const read = readStep({ root, removed, inputs, language, form, words: general });
+    const form = name === undefined ? undefined : await loadForm(name);
+    const read = readStep({ root, removed, inputs, language, form, words: fallback });
     for (const problem of read.problems) report(problem);
     const step = { ...read, module: withControlChecks(read.module, controls) };
     await controls.load(step.module.form.fields.map(({ control }) => control));
@@ -81,32 +63,49 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
   };
 }
 
-/** Both are cleaned by themselves and joined as nodes: nothing of one can change how the other is read. */
-function joined(frame: string, html: string, report: (problem: Problem) => void): ReturnType<typeof cleanHtml> {
+async function findFormFiles(id: string, language: string): Promise<FormFiles> {
+  return (await getJson(`/api/forms/${id}?language=${language}`)).body as FormFiles;
+}
+
+async function readWords(files: FormFiles): Promise<FormWords> {
+  return (await getJson(files.words)).body as FormWords;
+}
+
+/** Returns a content form; undefined, with a report to editors, if it does not exist. */
+async function readForm(
+  id: string,
+  language: string,
+  report: StepLoaderOptions['report'],
+): Promise<{ readonly module: FormModule; readonly words: FormWords } | undefined> {
+  try {
+    const files = await findFormFiles(id, language);
+    const [module, words] = await Promise.all([loadModule(files.module), readWords(files)]);
+    return { module, words };
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+    report({ where: 'flow step', what: `there is no form "${id}"`, fix: 'Publish it, or name another one.' });
+    return undefined;
+  }
+}
+
+/** Cleans template and step separately, so that neither can change how the other is parsed, and joins the nodes. */
+function insideTemplate(
+  template: string,
+  html: string,
+  report: StepLoaderOptions['report'],
+): ReturnType<typeof cleanHtml> {
   const step = cleanHtml(html);
-  if (frame === '') return step;
-  const page = cleanHtml(frame);
-  const place = page.root.querySelector(MARK);
+  if (template === '') return step;
+  const page = cleanHtml(template);
+  const place = page.root.querySelector(STEP_MARK);
   if (!place) {
-    report({ where: 'flow template', what: 'it has no place for the step', fix: 'Mark an element: data-flow-step.' });
+    report({
+      where: 'flow template',
+      what: 'it has no place for the step',
+      fix: 'Add the attribute data-flow-step to an element.',
+    });
     return step;
   }
   place.replaceChildren(...step.root.childNodes);
   return { root: page.root, removed: [...page.removed, ...step.removed] };
-}
-
-/** Keeps what was loaded; what failed is loaded again. */
-function remember(): <T>(name: string, load: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<unknown>>();
-  return <T>(name: string, load: () => Promise<T>): Promise<T> => {
-    let found = kept.get(name) as Promise<T> | undefined;
-    if (!found) {
-      found = load().catch((error: unknown) => {
-        kept.delete(name);
-        throw error;
-      });
-      kept.set(name, found);
-    }
-    return found;
-  };
 }

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { OperationError } from '#src/data/operation-error.ts';
 import { HttpError } from '#src/http/http-error.ts';
-import type { FlowAnswer, FlowError, FlowToken } from '#src/operations/flow.ts';
+import type { FlowResponse, FlowError, FlowToken } from '#src/operations/flow.ts';
 import { createFlowMemory } from '../flow-memory.ts';
 import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens } from '../flow-token.ts';
-import type { FlowLogin, FlowSessionOptions } from '../flow-view.ts';
+import type { FlowLogin, FlowSessionOptions } from '../session-types.ts';
 
 type Ask = (old?: string) => Promise<FlowToken>;
 
@@ -17,7 +17,7 @@ export const failure = (status?: number) =>
     status === undefined ? new HttpError('/step', 'unreachable') : new HttpError('/step', 'status', { status }),
   );
 
-export function answer(stepId: string, more: Partial<FlowAnswer> = {}): FlowAnswer {
+export function response(stepId: string, more: Partial<FlowResponse> = {}): FlowResponse {
   const [stepName = ''] = stepId.split('.');
   return { sessionId: 's', stepId, formKey: 'form', stepName, pageName: stepName, html: stepId, errors: [], ...more };
 }
@@ -44,8 +44,8 @@ export function setUp({ tab = storage(), token = () => undefined, loginOptions =
   const memory = createFlowMemory(tab, page);
   const get = vi.fn<Ask>(async () => ({ token: 't1', expiresIn: 900 }));
   const renew = vi.fn<Ask>(async () => ({ token: 't2', expiresIn: 900 }));
-  const start = vi.fn<FlowSessionOptions<string>['engine']['start']>(async () => answer('first.1'));
-  const send = vi.fn<FlowSessionOptions<string>['engine']['send']>(async () => answer('second.2'));
+  const start = vi.fn<FlowSessionOptions<string>['engine']['start']>(async () => response('first.1'));
+  const send = vi.fn<FlowSessionOptions<string>['engine']['send']>(async () => response('second.2'));
   const obtain = vi.fn<FlowLogin['obtain']>(async () => 'leaving');
   const session = createFlowSession<string>({
     page,
@@ -56,12 +56,12 @@ export function setUp({ tab = storage(), token = () => undefined, loginOptions =
     read: async ({ html }) => html,
     isLast: () => false,
     titleOf: () => '',
-    isJudged: (_content, { value }) => value !== 'back',
+    submitsValues: (_content, { value }) => value !== 'back',
     crn: '',
     isFresh: false,
     ...options,
   });
   return { session, memory, get, renew, start, send, obtain, tab };
 }
-export const shown = (session: { view: () => { step: { answer: FlowAnswer } | undefined } }) =>
-  session.view().step?.answer.stepId;
+export const shown = (session: { view: () => { step: { response: FlowResponse } | undefined } }) =>
+  session.view().step?.response.stepId;

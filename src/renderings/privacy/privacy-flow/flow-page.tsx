@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FlowForm } from '#src/flow/flow-form.tsx';
 import { isAboutCode, withFaults } from '#src/flow/session/step-faults.ts';
-import { useFlowSession } from '#src/flow/session/use-flow-session.ts';
+import { useFlowSession } from '#src/flow/session/page/use-flow-session.ts';
 import { SuggestContext } from '#src/forms/kit/suggest-context.ts';
 import { EngineContext } from '#src/layout/engine.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
@@ -25,7 +25,7 @@ export interface FlowPageProps {
 export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
   const page = pageOf(fields);
   const { report } = use(EngineContext);
-  const { session, view, act, note, suggest } = useFlowSession({ page, ...settingsOf(fields), ...arrival, report });
+  const { session, view, act, change, suggest } = useFlowSession({ page, ...settingsOf(fields), ...arrival, report });
   const { step, errors, failure, status, busy } = view;
   const isCovered = useCover(page, view);
   const stage = useRef<HTMLDivElement>(null);
@@ -55,13 +55,13 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
         {step && shown && (
           <div className={css.step} inert={isCovered && !busy}>
             <FlowForm
-              key={stepKey(step.answer)}
+              key={stepKey(step.response)}
               step={shown.step}
               controls={step.content.controls}
               kept={step.kept}
               faults={shown.faults}
               onAction={act}
-              onValues={note}
+              onValues={change}
             />
           </div>
         )}

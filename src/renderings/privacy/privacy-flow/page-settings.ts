@@ -1,5 +1,5 @@
 import type { FlowPage } from '#src/flow/session/flow-login.ts';
-import type { FlowPageOptions } from '#src/flow/session/use-flow-session.ts';
+import type { FlowPageOptions } from '#src/flow/session/page/create-page-session.ts';
 import { fileOf, formOf, textOf, type Fields } from '#src/model/content-field.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 

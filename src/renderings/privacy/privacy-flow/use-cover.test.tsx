@@ -1,20 +1,20 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowPage } from '#src/flow/session/flow-login.ts';
-import type { FlowView } from '#src/flow/session/flow-view.ts';
+import type { FlowView } from '#src/flow/session/session-types.ts';
 import { useCover } from './use-cover.ts';
 
 const SLOW = 'IRR Customer Identity';
 
 function view(pageName: string | undefined, more: Partial<FlowView<unknown>> = {}): FlowView<unknown> {
-  const answer = { sessionId: 's', stepId: `${pageName}.1`, formKey: 'f', stepName: 'n', html: '', errors: [] };
+  const response = { sessionId: 's', stepId: `${pageName}.1`, formKey: 'f', stepName: 'n', html: '', errors: [] };
   return {
     status: pageName === undefined ? 'starting' : 'ready',
     busy: false,
     step:
       pageName === undefined
         ? undefined
-        : { answer: { ...answer, pageName }, content: undefined, name: '', kept: {}, moved: false },
+        : { response: { ...response, pageName }, content: undefined, name: '', kept: {}, moved: false },
     errors: [],
     failure: undefined,
     startedOver: false,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { backAction } from '#src/flow/session/step-facts.ts';
 import type { FlowStep } from '#src/flow/flow-step.ts';
 import { postedValues } from '#src/flow/posted-values.ts';
-import type { FlowPageSession } from '#src/flow/session/use-flow-session.ts';
+import type { FlowPageSession } from '#src/flow/session/page/use-flow-session.ts';
 
 /** On the entry of the history that stands before a step to which the HTML offers a way back. */
 interface Marked {

@@ -1,0 +1,79 @@
+import { OperationError } from '#src/data/operation-error.ts';
+import type { FlowResponse } from '#src/operations/flow.ts';
+import { demandsLogin } from './flow-login.ts';
+import { restore, startOver } from './resume-process.ts';
+import { requestStep, showStep, type SessionContext } from './session-context.ts';
+import { applyResponse, withView, type Outgoing } from './session-state.ts';
+import type { FlowLogin } from './session-types.ts';
+import { hasStatus } from './with-token.ts';
+
+/** The sign-in that a message requires has failed. */
+export class SignInFailed extends Error {}
+
+/** Sends a message and shows the response. If it requires a sign-in, it is parked and sent after the sign-in. */
+export async function deliver<Content>(context: SessionContext<Content>, outgoing: Outgoing): Promise<void> {
+  const { memory, update } = context;
+  if (!(await ensureLogin(context, outgoing))) return;
+  let response: FlowResponse;
+  try {
+    response = await requestStep(context, outgoing.message, outgoing.key);
+  } catch (error) {
+    if (!hasStatus(error, 404, 410)) throw error;
+    update((state) => ({ ...state, outgoing: undefined }));
+    return startOver(context, outgoing.key);
+  }
+  memory.unpark();
+  update((state) => applyResponse(state, outgoing, response));
+  await showStep(context, response, { moved: true });
+}
+
+/** Sends the message that was parked for a sign-in. Returns false if there is nothing to send. (spec: PC-29, PC-34) */
+export async function deliverParked<Content>(context: SessionContext<Content>, key: string): Promise<boolean> {
+  const { memory, login, update } = context;
+  const parked = memory.parked();
+  if (!parked) return false;
+  if (login.accessToken() === undefined && login.isKnown()) {
+    if ((await signIn(context, 'refresh')) === 'leaving') return true;
+    update((state) => withView(state, { status: 'starting' }));
+  }
+  const { values, requester, sessionId, stepId, formKey, submitsValues = true } = parked;
+  if (login.accessToken() === undefined || !values) {
+    // A customer who returns without signing in finds the step unchanged.
+    memory.unpark();
+    return false;
+  }
+  restore(context);
+  try {
+    const message = { sessionId, stepId, formKey, values };
+    await deliver(context, { message, requester, key, secret: false, submitsValues });
+    return true;
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.status === undefined || error.status >= 500) throw error;
+    memory.unpark();
+    return false;
+  }
+}
+
+/** Starts a sign-in or a refresh. */
+export function signIn<Content>(
+  { login, update }: SessionContext<Content>,
+  how: Parameters<FlowLogin['obtain']>[0],
+): ReturnType<FlowLogin['obtain']> {
+  update((state) => withView(state, { status: 'signing-in' }));
+  return login.obtain(how);
+}
+
+/** Returns false if the browser navigates to the sign-in page. Throws SignInFailed. (spec: PC-32, PC-33) */
+async function ensureLogin<Content>(context: SessionContext<Content>, outgoing: Outgoing): Promise<boolean> {
+  const { page, login, memory } = context;
+  const { message, requester, secret, submitsValues } = outgoing;
+  if (!demandsLogin(page, requester) || login.accessToken() !== undefined) return true;
+  const { values, ...place } = message;
+  memory.park({ ...place, requester, submitsValues, ...(secret ? {} : { values }) });
+  const outcome = await signIn(context, login.isKnown() ? 'refresh' : 'begin');
+  if (outcome === 'failed') {
+    memory.unpark();
+    throw new SignInFailed();
+  }
+  return outcome === 'here';
+}

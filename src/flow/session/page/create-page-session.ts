@@ -1,0 +1,125 @@
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { openStorage } from '#src/lib/guarded-storage.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import type { FormValue } from '#src/model/content-field.ts';
+import type { Problem } from '#src/model/layout.ts';
+import {
+  getFlowToken,
+  refreshFlowToken,
+  sendStep,
+  startProcess,
+  type ProcessParameters,
+  type SuggestionParameters,
+} from '#src/operations/flow.ts';
+import { getClientIp } from '#src/operations/identity.ts';
+import type { FlowPage } from '../flow-login.ts';
+import { createFlowMemory } from '../flow-memory.ts';
+import { createFlowSession } from '../flow-session.ts';
+import { createFlowTokens, type FlowTokens } from '../flow-token.ts';
+import { createStepLoader, type LoadedStep, type StepLoaderOptions } from '../load-step.ts';
+import type { FlowEngine, FlowSession } from '../session-types.ts';
+import { isLastStep, submitsValues } from '../step-facts.ts';
+import { createFlowLogin } from './flow-sign-in.ts';
+
+export interface FlowPageOptions {
+  readonly page: FlowPage;
+  readonly process: ProcessParameters;
+  readonly suggestions: SuggestionParameters;
+  /** The name under which the engine expects the access token of the sign-in. (spec: OPEN-88) */
+  readonly loginField: string;
+  readonly template: string | undefined;
+  readonly words: FormValue | undefined;
+  /** Both are part of the page's address; '' if missing. (spec: PC-02, PC-07, PC-08) */
+  readonly crn: string;
+  readonly accessAuthToken: string;
+  readonly report: (problem: Problem) => void;
+}
+
+/** The lookup of the client's IP address may take long or fail, so it gets no more than this, milliseconds. */
+const IP_TIMEOUT_MS = 1500;
+
+type PageSessionOptions = FlowPageOptions & Pick<StepLoaderOptions, 'loadControls' | 'loadInputs'>;
+
+/** Returns the session of a page of the Privacy Center and the tokens that it uses. */
+export function createPageSession(
+  services: DataServices,
+  options: PageSessionOptions,
+): { readonly session: FlowSession<LoadedStep>; readonly tokens: FlowTokens } {
+  const { page, crn, accessAuthToken } = options;
+  const tokens = tokensFor(services, page);
+  const memory = createFlowMemory(
+    openStorage(() => sessionStorage),
+    page,
+  );
+  if (memory.saved()?.isLast && !isReload()) memory.clear();
+  const load = createStepLoader({ ...options, language: services.language });
+  const session = createFlowSession<LoadedStep>({
+    page,
+    tokens,
+    memory,
+    crn,
+    isFresh: accessAuthToken !== '',
+    login: createFlowLogin(services.session),
+    read: ({ html }) => load(html),
+    isLast: ({ step }) => isLastStep(step),
+    titleOf: ({ step }) => step.title,
+    submitsValues: ({ step }, action) => submitsValues(step, action),
+    engine: createEngine(services, options),
+  });
+  return { session, tokens };
+}
+
+function createEngine(
+  services: DataServices,
+  { page, process, loginField, accessAuthToken }: PageSessionOptions,
+): FlowEngine {
+  const getIp = loadOnce(() => clientIp(services));
+  const loginOf = (login: string | undefined) => {
+    const access = page === 'escalation' ? accessAuthToken : page === 'request' ? login : undefined;
+    return {
+      ...(login === undefined ? {} : { loginToken: login, loginField }),
+      ...(access ? { accessAuthToken: access } : {}),
+    };
+  };
+  return {
+    start: async ({ flowToken, crn, login }, idempotencyKey) => {
+      const ip = await getIp();
+      const input = { flowToken, process, customerReferenceNumber: crn, clientIp: ip, ...loginOf(login) };
+      return runOperation(services, startProcess, input, { idempotencyKey });
+    },
+    send: ({ login, ...message }, idempotencyKey) =>
+      runOperation(services, sendStep, { ...message, ...loginOf(login) }, { idempotencyKey }),
+  };
+}
+
+/** Tokens of this visit for each page, in memory only. (spec: PC-10) */
+const tokensByPage = new WeakMap<DataServices, Map<FlowPage, FlowTokens>>();
+
+function tokensFor(services: DataServices, page: FlowPage): FlowTokens {
+  const pages = tokensByPage.get(services) ?? new Map<FlowPage, FlowTokens>();
+  tokensByPage.set(services, pages);
+  const known = pages.get(page);
+  if (known) return known;
+  const renew = page === 'escalation' ? undefined : refreshFlowToken[page];
+  const tokens = createFlowTokens({
+    get: () => runOperation(services, getFlowToken, undefined),
+    renew: renew && ((flowToken) => runOperation(services, renew, { flowToken })),
+  });
+  pages.set(page, tokens);
+  return tokens;
+}
+
+/** Returns the public IP address of the browser; '' if it is not known in time. (spec: PC-77) */
+async function clientIp(services: DataServices): Promise<string> {
+  const timeout = new Promise<string>((resolve) => setTimeout(() => resolve(''), IP_TIMEOUT_MS));
+  return Promise.race([runOperation(services, getClientIp, undefined).catch(() => ''), timeout]);
+}
+
+/** Returns true for the first page of a document that was reloaded or restored: its last step is shown again. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFirst = !hasBegun;
+  hasBegun = true;
+  return isFirst && entry?.type !== undefined && entry.type !== 'navigate';
+}
+let hasBegun = false;

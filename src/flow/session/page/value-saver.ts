@@ -1,0 +1,57 @@
+import { withoutSecrets } from '#src/forms/store/form-draft.ts';
+import type { CompiledForm } from '#src/model/form/form-module.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { FlowAction } from '../../flow-step.ts';
+import type { LoadedStep } from '../load-step.ts';
+import type { FlowSession } from '../session-types.ts';
+
+/** Entered values are saved after a pause in typing, milliseconds. */
+const PAUSE_MS = 300;
+
+/** Saves the entered values of a session, without secret ones. */
+export interface ValueSaver {
+  /** Sends the step after saving its values. */
+  readonly act: (action: FlowAction, values: Readonly<Record<string, Json>>) => Promise<void>;
+  /** Receives all values after every change. */
+  readonly change: (values: JsonObject) => void;
+  /** Saves pending values at once. */
+  readonly flush: () => void;
+}
+
+export function createValueSaver(session: FlowSession<LoadedStep>): ValueSaver {
+  let pending: JsonObject | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const currentStep = (): LoadedStep | undefined => session.view().step?.content;
+  const flush = (): void => {
+    clearTimeout(timer);
+    const step = currentStep();
+    if (pending && step) session.save(withoutSecrets(formWithSecrets(step), pending));
+    pending = undefined;
+  };
+  return {
+    flush,
+    change: (values) => {
+      session.changed();
+      pending = values;
+      clearTimeout(timer);
+      timer = setTimeout(flush, PAUSE_MS);
+    },
+    act: (action, values) => {
+      flush();
+      const step = currentStep();
+      const hasSecrets = step !== undefined && formWithSecrets(step).fields.some(({ secret }) => secret);
+      return session.act(action, values, hasSecrets);
+    },
+  };
+}
+
+/** Returns the form with every field marked as secret whose control is secret, for example codes and passwords. */
+function formWithSecrets({ step, controls }: LoadedStep): CompiledForm {
+  const { form } = step.module;
+  return {
+    ...form,
+    fields: form.fields.map((field) =>
+      controls.get(field.control)?.secret && !field.secret ? { ...field, secret: true } : field,
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { FlowResponse } from '#src/operations/flow.ts';
+import { initialState, keepsContent, saveStep, applyStep, type SessionState } from './session-state.ts';
+import type { FlowSessionOptions, StepMessage } from './session-types.ts';
+import { withToken } from './with-token.ts';
+
+/** The options of a session with its state: the procedures of a session work with it. */
+export interface SessionContext<Content> extends FlowSessionOptions<Content> {
+  state(): SessionState<Content>;
+  /** Replaces the state and notifies the subscribers if the view has changed. */
+  update(change: (state: SessionState<Content>) => SessionState<Content>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSessionContext<Content>(options: FlowSessionOptions<Content>): SessionContext<Content> {
+  let state = initialState<Content>(options.crn);
+  const { subscribe, notify } = createSubscribers();
+  return {
+    ...options,
+    subscribe,
+    state: () => state,
+    update: (change) => {
+      const { view } = state;
+      state = change(state);
+      if (state.view !== view) notify();
+    },
+  };
+}
+
+/** Saves the values that are entered in the current step. */
+export function saveValues<Content>({ state, update, memory, isLast }: SessionContext<Content>, values: JsonObject) {
+  if (!state().view.step) return;
+  update((before) => saveStep(before, values, isLast));
+  memory.save(state().saved!);
+}
+
+/** Reads and shows the step in a response. */
+export async function showStep<Content>(
+  context: SessionContext<Content>,
+  response: FlowResponse,
+  { moved, values = {} }: { readonly moved: boolean; readonly values?: JsonObject },
+): Promise<void> {
+  const { state, update, read, titleOf } = context;
+  const { step } = state().view;
+  const content = keepsContent(step, response) ? step.content : await read(response);
+  update((before) => applyStep(before, { response, content, title: titleOf(content), moved, values }));
+  saveValues(context, state().view.step!.kept);
+}
+
+/** Starts a process. Throws OperationError. */
+export function requestStart<Content>(context: SessionContext<Content>, key: string): Promise<FlowResponse> {
+  const { engine, login, state, tokens } = context;
+  return withToken(tokens, (flowToken) =>
+    engine.start({ flowToken, crn: state().crn, login: login.accessToken() }, key),
+  );
+}
+
+/** Sends a message. Throws OperationError. */
+export function requestStep<Content>(
+  context: SessionContext<Content>,
+  message: StepMessage,
+  key: string,
+): Promise<FlowResponse> {
+  const { engine, login, tokens } = context;
+  return withToken(tokens, (flowToken) => engine.send({ ...message, flowToken, login: login.accessToken() }, key));
+}

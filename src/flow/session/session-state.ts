@@ -1,0 +1,176 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { FlowResponse } from '#src/operations/flow.ts';
+import type { Requester } from './flow-login.ts';
+import type { SavedStep } from './flow-memory.ts';
+import type { FlowView, ShownStep, StepMessage } from './session-types.ts';
+import { isAboutCode } from './step-faults.ts';
+import { EMPTY_HISTORY, enterStep, leaveStep, type StepHistory, type StepOutcome } from './step-history.ts';
+
+/** A message that the customer wants to send. */
+export interface Outgoing {
+  readonly message: StepMessage;
+  /** Idempotency key. */
+  readonly key: string;
+  /** What the engine knows about the requester after this message. */
+  readonly requester: Requester;
+  /** Some of its values must not be stored. */
+  readonly secret: boolean;
+  /** It submits the entered values; otherwise it only leaves the step. */
+  readonly submitsValues: boolean;
+}
+
+/** Everything that a visit of a flow page remembers. */
+export interface SessionState<Content> {
+  readonly view: FlowView<Content>;
+  readonly requester: Requester;
+  readonly crn: string;
+  /** The current step as it is saved for a reload. */
+  readonly saved: SavedStep | undefined;
+  readonly history: StepHistory;
+  /** The last message, until the engine has responded to it. */
+  readonly outgoing: Outgoing | undefined;
+}
+
+/** The error of an engine that shows a step only to signed-in customers. */
+const LOGIN_REQUIRED = 'login_required';
+
+export function initialState<Content>(crn: string): SessionState<Content> {
+  const view: FlowView<Content> = {
+    status: 'starting',
+    busy: false,
+    step: undefined,
+    errors: [],
+    failure: undefined,
+    startedOver: false,
+    needsLogin: false,
+  };
+  return { view, requester: {}, crn, saved: undefined, history: EMPTY_HISTORY, outgoing: undefined };
+}
+
+/** Returns the state with some properties of the view changed. */
+export function withView<Content>(
+  state: SessionState<Content>,
+  change: Partial<FlowView<Content>>,
+): SessionState<Content> {
+  return { ...state, view: { ...state.view, ...change } };
+}
+
+/** A call starts. */
+export function startCall<Content>(state: SessionState<Content>): SessionState<Content> {
+  const { status } = state.view;
+  return withView(state, { busy: true, failure: undefined, status: status === 'failed' ? 'starting' : status });
+}
+
+/** A call or a sign-in has failed. The current step stays. */
+export function failCall<Content>(
+  state: SessionState<Content>,
+  failure: NonNullable<FlowView<Content>['failure']>,
+): SessionState<Content> {
+  return withView(state, { failure, status: state.view.step ? 'ready' : 'failed' });
+}
+
+/** The step of an earlier page load is restoreStep; without one the state stays as it is, with nothing saved. */
+export function restoreStep<Content>(
+  state: SessionState<Content>,
+  saved: SavedStep | undefined,
+): SessionState<Content> {
+  if (!saved) return { ...state, saved };
+  const { crn, requester, left, sent } = saved;
+  return { ...state, saved, crn, requester, history: { left, sent } };
+}
+
+/** Returns true if the saved step must not be continued: the address belongs to another request or has its own token. */
+export function isOutdated(saved: SavedStep, crn: string, isFresh: boolean): boolean {
+  return isFresh || (crn !== '' && saved.crn !== crn);
+}
+
+/** Keeps the entered values of a saved step for a new process about the same request. (spec: PC-08) */
+export function recoverValues<Content>(state: SessionState<Content>, saved: SavedStep): SessionState<Content> {
+  if (state.crn === '' || saved.crn !== state.crn) return state;
+  return { ...state, history: leaveStep(saved, saved.name, saved.values, 'left') };
+}
+
+/** The customer leaves the saved step. */
+export function leaveCurrentStep<Content>(state: SessionState<Content>, outcome: StepOutcome): SessionState<Content> {
+  const { saved, history } = state;
+  return saved ? { ...state, history: leaveStep(history, saved.name, saved.values, outcome) } : state;
+}
+
+/** The engine has responded to a message. */
+export function applyResponse<Content>(
+  state: SessionState<Content>,
+  { submitsValues, requester }: Outgoing,
+  response: FlowResponse,
+): SessionState<Content> {
+  const isAccepted = response.errors.length === 0;
+  const outcome = !submitsValues ? 'left' : isAccepted ? 'accepted' : 'rejected';
+  const next = state.saved && isSameStep(state.saved, response) ? state : leaveCurrentStep(state, outcome);
+  const changed = { ...next, outgoing: undefined, ...(isAccepted ? { requester } : {}) };
+  return withView(changed, { startedOver: false });
+}
+
+interface StepIds {
+  readonly sessionId: string;
+  readonly stepId: string;
+}
+
+const isSameStep = (one: StepIds, other: StepIds): boolean =>
+  one.sessionId === other.sessionId && one.stepId === other.stepId;
+
+/**
+ * Returns true if the current content stays: an invalid code is reported at its field. For any other error the HTML of
+ * the response is shown. (spec: PC-72…74)
+ */
+export function keepsContent<Content>(
+  step: ShownStep<Content> | undefined,
+  response: FlowResponse,
+): step is ShownStep<Content> {
+  return step !== undefined && isSameStep(step.response, response) && isAboutCode(response.errors);
+}
+
+export interface Arrived<Content> {
+  readonly response: FlowResponse;
+  readonly content: Content;
+  readonly title: string;
+  readonly moved: boolean;
+  /** Values to show in the step. */
+  readonly values: JsonObject;
+}
+
+/** A step is applyStep, with the values that were entered in it before. */
+export function applyStep<Content>(
+  state: SessionState<Content>,
+  { response, content, title, moved, values }: Arrived<Content>,
+): SessionState<Content> {
+  const { step: before } = state.view;
+  const needsLogin = response.errors.some(({ text }) => text.includes(LOGIN_REQUIRED));
+  // The step that requires sign-in is replaced by a prompt, so its own name is kept.
+  const name = needsLogin ? (state.saved?.name ?? '') : `${response.stepName} ${title}`.trim();
+  const entered = enterStep(state.history, name);
+  const kept =
+    before && isSameStep(before.response, response)
+      ? (state.saved?.values ?? before.kept)
+      : { ...entered.values, ...values };
+  const shownResponse = keepsContent(before, response) ? { ...response, html: before.response.html } : response;
+  const step = { response: shownResponse, content, name, kept, moved };
+  return withView(
+    { ...state, history: entered.history },
+    { status: 'ready', step, errors: response.errors, needsLogin },
+  );
+}
+
+/** The entered values of the current step are saved. A complete process forgets what was entered. */
+export function saveStep<Content>(
+  state: SessionState<Content>,
+  values: JsonObject,
+  isLast: (content: Content) => boolean,
+): SessionState<Content> {
+  const { step } = state.view;
+  if (!step) return state;
+  const { sessionId, stepId, formKey, errors } = step.response;
+  const isComplete = errors.length === 0 && isLast(step.content);
+  const history = isComplete ? EMPTY_HISTORY : state.history;
+  const { requester, crn } = state;
+  const entry = { sessionId, stepId, formKey, name: step.name, requester, crn, values, ...history, isLast: isComplete };
+  return { ...state, history, saved: entry };
+}

@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { FlowError, FlowResponse } from '#src/operations/flow.ts';
+import type { FlowAction } from '../flow-step.ts';
+import type { FlowPage } from './flow-login.ts';
+import type { FlowMemory } from './flow-memory.ts';
+import type { FlowTokens } from './flow-token.ts';
+
+/** A message to the engine, without the parts that every call carries. */
+export interface StepMessage {
+  readonly sessionId: string;
+  readonly stepId: string;
+  readonly formKey: string;
+  readonly values: Readonly<Record<string, Json>>;
+}
+
+/** The calls of the flow engine; `key` is the idempotency key. All throw OperationError. */
+export interface FlowEngine {
+  start(input: { flowToken: string; crn: string; login: string | undefined }, key: string): Promise<FlowResponse>;
+  send(input: StepMessage & { flowToken: string; login: string | undefined }, key: string): Promise<FlowResponse>;
+}
+
+/** The part of the portal's session that a flow uses. */
+export interface FlowLogin {
+  /** Resolves when the portal has found out whether a customer is signed in. */
+  settled(): Promise<void>;
+  /** Returns the access token of a valid sign-in. */
+  accessToken(): string | undefined;
+  /** Returns true if a customer was signed in here before, so that a refresh is possible. */
+  isKnown(): boolean;
+  /**
+   * Refreshes the sign-in or starts one. Resolves to `here` if a customer is signed in afterwards, `leaving` if the browser
+   * navigates to the sign-in page, `failed` otherwise.
+   */
+  obtain(how: 'refresh' | 'begin'): Promise<'here' | 'leaving' | 'failed'>;
+}
+
+export interface ShownStep<Content> {
+  readonly response: FlowResponse;
+  readonly content: Content;
+  /** Name and heading; the same step has the same name under another id. */
+  readonly name: string;
+  /** Values that the customer entered in it before. */
+  readonly kept: JsonObject;
+  /** The step is the result of an action of the customer, so it is announced. */
+  readonly moved: boolean;
+}
+
+export interface FlowView<Content> {
+  /** `failed`: there is nothing to show except the failure. */
+  readonly status: 'starting' | 'ready' | 'failed' | 'signing-in';
+  /** A call is running. */
+  readonly busy: boolean;
+  readonly step: ShownStep<Content> | undefined;
+  /** Errors in the last response. */
+  readonly errors: readonly FlowError[];
+  /** The last call failed and can be retried. */
+  readonly failure: 'call' | 'sign-in' | undefined;
+  /** The engine had forgotten the process, so a new one was started. */
+  readonly startedOver: boolean;
+  /** The engine shows this step only to signed-in customers. */
+  readonly needsLogin: boolean;
+}
+
+export interface FlowSessionOptions<Content> {
+  readonly page: FlowPage;
+  readonly tokens: FlowTokens;
+  readonly engine: FlowEngine;
+  readonly login: FlowLogin;
+  readonly memory: FlowMemory;
+  /** Reads the step in a response. */
+  readonly read: (response: FlowResponse) => Promise<Content>;
+  /** Returns true if the process is complete with this step. */
+  readonly isLast: (content: Content) => boolean;
+  /** Returns the heading of a step. Steps with the same name and different headings are different steps. */
+  readonly titleOf: (content: Content) => string;
+  /** Returns true if an action submits the entered values; going back does not. */
+  readonly submitsValues: (content: Content, action: FlowAction) => boolean;
+  /** Customer reference number of the address; '' for none. (spec: PC-02, PC-07) */
+  readonly crn: string;
+  /** Starts a new process even if a step is saved: the address contains a token of its own. */
+  readonly isFresh: boolean;
+}
+
+export interface FlowSession<Content> {
+  view(): FlowView<Content>;
+  subscribe(listener: () => void): () => void;
+  /** Shows the saved step, or starts the process if there is none. (spec: PC-10…13, PC-29, PC-30) */
+  begin(): Promise<void>;
+  /**
+   * Sends the step. During a running call it returns the promise of that call. `secret`: some of the values must not be
+   * stored.
+   */
+  act(action: FlowAction, values: Readonly<Record<string, Json>>, secret: boolean): Promise<void>;
+  /** Repeats the call that failed: the same message under the same idempotency key. */
+  retry(): Promise<void>;
+  /** Signs in and returns to this step. */
+  signIn(): Promise<void>;
+  /** Handles a sign-in that did not happen: the browser did not navigate, or returned without a signed-in customer. */
+  stay(): void;
+  /** Discards the failed call, because the customer has changed a value. */
+  changed(): void;
+  /** Saves the values that are entered in the current step. */
+  save(values: JsonObject): void;
+}

@@ -1,0 +1,42 @@
+import type { JsonObject } from '#src/model/json.ts';
+
+type ValuesByStep = Readonly<Record<string, JsonObject>>;
+
+/** Entered values of steps that are not shown, by the name of the step. */
+export interface StepHistory {
+  /** Values that the engine has not accepted: shown when the step is shown again. */
+  readonly left: ValuesByStep;
+  /** Values that the engine has accepted: needed if the engine forgets the process. */
+  readonly sent: ValuesByStep;
+}
+
+/** How a customer left a step: the engine accepted the values, rejected them, or did not get them. */
+export type StepOutcome = 'accepted' | 'rejected' | 'left';
+
+export const EMPTY_HISTORY: StepHistory = Object.freeze({ left: {}, sent: {} });
+
+/** Returns the values for a step that is shown now, and the history without them. */
+export function enterStep(
+  { left, sent }: StepHistory,
+  name: string,
+): { readonly values: JsonObject; readonly history: StepHistory } {
+  const values = Object.hasOwn(left, name) ? left[name]! : {};
+  return { values, history: { left: without(left, name), sent: without(sent, name) } };
+}
+
+/** Returns the history after a customer left a step with these values. */
+export function leaveStep(
+  { left, sent }: StepHistory,
+  name: string,
+  values: JsonObject,
+  outcome: StepOutcome,
+): StepHistory {
+  if (outcome === 'accepted') return { left, sent: { ...sent, [name]: values } };
+  const remaining = { ...left, [name]: values };
+  // A customer who goes back finds the earlier steps with the values that were sent.
+  return outcome === 'left' ? { left: { ...sent, ...remaining }, sent: {} } : { left: remaining, sent };
+}
+
+function without(values: ValuesByStep, name: string): ValuesByStep {
+  return Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
+}
