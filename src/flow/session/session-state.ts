@@ -34,6 +34,7 @@ export interface SessionState<Content> {
 /** The error of an engine that shows a step only to signed-in customers. */
 const LOGIN_REQUIRED = 'login_required';
 
+/** Returns the state before the first call. */
 export function initialState<Content>(crn: string): SessionState<Content> {
   const view: FlowView<Content> = {
     status: 'starting',
@@ -55,13 +56,13 @@ export function withView<Content>(
   return { ...state, view: { ...state.view, ...change } };
 }
 
-/** A call starts. */
+/** Returns the state when a call starts. */
 export function startCall<Content>(state: SessionState<Content>): SessionState<Content> {
   const { status } = state.view;
   return withView(state, { busy: true, failure: undefined, status: status === 'failed' ? 'starting' : status });
 }
 
-/** A call or a sign-in has failed. The current step stays. */
+/** Returns the state after a call or a sign-in has failed. The current step stays. */
 export function failCall<Content>(
   state: SessionState<Content>,
   failure: NonNullable<FlowView<Content>['failure']>,
@@ -69,7 +70,7 @@ export function failCall<Content>(
   return withView(state, { failure, status: state.view.step ? 'ready' : 'failed' });
 }
 
-/** The step of an earlier page load is restoreStep; without one the state stays as it is, with nothing saved. */
+/** Returns the state with the saved step of an earlier page load; without one the rest of the state stays as it is. */
 export function restoreStep<Content>(
   state: SessionState<Content>,
   saved: SavedStep | undefined,
@@ -84,19 +85,19 @@ export function isOutdated(saved: SavedStep, crn: string, isFresh: boolean): boo
   return isFresh || (crn !== '' && saved.crn !== crn);
 }
 
-/** Keeps the entered values of a saved step for a new process about the same request. (spec: PC-08) */
+/** Returns the state with the entered values of an outdated step, if it is about the same request. (spec: PC-08) */
 export function recoverValues<Content>(state: SessionState<Content>, saved: SavedStep): SessionState<Content> {
   if (state.crn === '' || saved.crn !== state.crn) return state;
   return { ...state, history: leaveStep(saved, saved.name, saved.values, 'left') };
 }
 
-/** The customer leaves the saved step. */
+/** Returns the state after the customer has left the saved step. */
 export function leaveCurrentStep<Content>(state: SessionState<Content>, outcome: StepOutcome): SessionState<Content> {
   const { saved, history } = state;
   return saved ? { ...state, history: leaveStep(history, saved.name, saved.values, outcome) } : state;
 }
 
-/** The engine has responded to a message. */
+/** Returns the state after the engine has responded to a message. */
 export function applyResponse<Content>(
   state: SessionState<Content>,
   { submitsValues, requester }: Outgoing,
@@ -137,7 +138,7 @@ export interface Arrived<Content> {
   readonly values: JsonObject;
 }
 
-/** A step is applyStep, with the values that were entered in it before. */
+/** Returns the state with another current step, which has the values that were entered in it before. */
 export function applyStep<Content>(
   state: SessionState<Content>,
   { response, content, title, moved, values }: Arrived<Content>,
@@ -159,7 +160,7 @@ export function applyStep<Content>(
   );
 }
 
-/** The entered values of the current step are saved. A complete process forgets what was entered. */
+/** Returns the state with the current step to save. A complete process forgets what was entered. */
 export function saveStep<Content>(
   state: SessionState<Content>,
   values: JsonObject,
