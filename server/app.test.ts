@@ -40,7 +40,10 @@ describe('the layout service over HTTP', () => {
     app = await createApp({
       config: loadConfig({}),
       source,
-      media: { media: () => ({ body: Buffer.from('<svg/>'), type: 'image/svg+xml' }), mediaAt: () => undefined },
+      media: () => ({
+        media: () => ({ body: Buffer.from('<svg/>'), type: 'image/svg+xml' }),
+        mediaAt: () => undefined,
+      }),
       renderer: {
         template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
         render: async (boot) => ({

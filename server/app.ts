@@ -21,11 +21,11 @@ import { pageRoutes } from './pages/page-routes.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly source: LayoutSource;
-  readonly media: MediaSource;
+  readonly media: () => MediaSource;
   /** Without it the endpoint lookup has nothing to tell. */
-  readonly endpoints?: EndpointSource;
+  readonly endpoints?: () => EndpointSource;
   /** Without it there are no forms. */
-  readonly forms?: FormSource;
+  readonly forms?: () => FormSource;
   readonly renderer: PageRenderer;
   readonly log: Log;
   /** What all servers count together; without it each counts for itself. */
@@ -40,8 +40,8 @@ export async function createApp({
   config,
   source,
   media,
-  endpoints = { endpoints: () => undefined },
-  forms = { form: () => undefined, formFile: () => undefined },
+  endpoints = () => ({ endpoints: () => undefined }),
+  forms = () => ({ form: () => undefined, formFile: () => undefined }),
   renderer,
   log,
   rateCounts,

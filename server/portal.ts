@@ -67,15 +67,15 @@ export async function createPortal({
     config,
     rateCounts,
     source,
-    media: memory,
-    endpoints: memory,
-    forms: memory,
+    media: memory.current,
+    endpoints: memory.current,
+    forms: memory.current,
     renderer,
     log,
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  const forms = createFormChecker(memory, controls);
+  const forms = createFormChecker(memory.current, controls);
   if (config.sandbox.enabled) {
     const { tokenSeconds, freshLoginSeconds: freshSeconds } = config.sandbox;
     const { logoutReturn } = config.hostPaths;

@@ -43,12 +43,12 @@ describe('the browser and the account services', () => {
     endpointRoutes(services.app, {
       configId: 'portal',
       configType: 'web',
-      source: {
+      source: () => ({
         endpoints: (environment) => {
           const body = Buffer.from(JSON.stringify(resolveEndpoints(endpointsFile as EndpointsFile, environment)));
           return { body, etag: `"${environment}"` };
         },
-      },
+      }),
     });
     origin = await services.app.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -48,7 +48,7 @@ describe.each(testDatabases())('what the help form lets in on $name', ({ createP
   };
   const start = (maxBytes?: number) =>
     startGateways(database, {
-      forms: createFormChecker(memory, controls),
+      forms: createFormChecker(memory.current, controls),
       change: (settings) => ({
         ...settings,
         tickets: { ...settings.tickets, uploadsPerMinute: 1e6, ...(maxBytes ? { maxBytes } : {}) },

@@ -42,7 +42,7 @@ describe('a form that is sent past the page', () => {
   beforeAll(async () => {
     shared = await (await sqlite!.createPlace()).open();
     const released = compiled();
-    const forms = createFormChecker({ formModule: (id) => (id === 'checked' ? released : undefined) }, controls);
+    const forms = createFormChecker(() => ({ formModule: (id) => (id === 'checked' ? released : undefined) }), controls);
     server = await startGateways(shared, {
       forms,
       change: ({ tickets, ...settings }) => ({

@@ -13,7 +13,7 @@ describe('the database', () => {
     const database = await openDatabase(path.join(folder, 'new/deep'));
     const tables = await database.introspection.getTables();
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['document', 'media', 'release', 'release_page', 'release_pointer', 'release_source']),
+      expect.arrayContaining(['document', 'media', 'release', 'release_part', 'release_pointer']),
     );
     const pragma = async (name: string): Promise<unknown> =>
       Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)).rows[0] ?? {})[0];

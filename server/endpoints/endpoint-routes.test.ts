@@ -55,7 +55,7 @@ describe('the endpoint lookup', () => {
     await publish(ENDPOINTS);
     memory = await createReleaseMemory(database);
     app = Fastify();
-    endpointRoutes(app, { source: memory, configId: 'portal', configType: 'web' });
+    endpointRoutes(app, { source: memory.current, configId: 'portal', configType: 'web' });
   });
   afterAll(async () => {
     await app.close();
@@ -158,7 +158,7 @@ describe('the endpoint lookup', () => {
 
   it('says what to do when the release is from before there were endpoints (API-02)', async () => {
     const old = Fastify();
-    endpointRoutes(old, { source: { endpoints: () => undefined }, configId: 'portal', configType: 'web' });
+    endpointRoutes(old, { source: () => ({ endpoints: () => undefined }), configId: 'portal', configType: 'web' });
     const answer = await old.inject('/api/endpoints?configId=portal&configType=web&environment=prod');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -178,7 +178,7 @@ describe('the endpoints that come with the portal', () => {
     const store = createReleaseStore({ database, catalogue: sampleCatalogue() });
     await store.publish(readDrafts(folder), { origin: 'seed' });
     const memory = await createReleaseMemory(database);
-    const all = parseEndpointConfig(JSON.parse(memory.endpoints('prod')!.body.toString()));
+    const all = parseEndpointConfig(JSON.parse(memory.current().endpoints('prod')!.body.toString()));
     const told = [...all].map(
       ([name, { method, baseUrl, path: at, version }]) => `${name} ${method} ${baseUrl}${at} ${version}`,
     );

@@ -9,7 +9,7 @@ export interface EndpointSource {
 }
 
 export interface EndpointRoutesOptions {
-  readonly source: EndpointSource;
+  readonly source: () => EndpointSource;
   /** The only names that this portal answers to. */
   readonly configId: string;
   readonly configType: string;
@@ -38,7 +38,7 @@ export function endpointRoutes(app: FastifyInstance, { source, configId, configT
     if (!isEnvironment(environment)) {
       return refuse(`there is no environment "${told(environment)}". Ask for one of ${ENVIRONMENTS.join(', ')}.`);
     }
-    const answer = source.endpoints(environment);
+    const answer = source().endpoints(environment);
     if (!answer) return refuse('the published content has none. Publish it again with an endpoints.json.');
     return sendPrepared(request, reply, { status: 200, ...answer });
   });

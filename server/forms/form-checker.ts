@@ -27,11 +27,11 @@ export interface FormChecker {
 const KEPT = 100;
 
 /** Follows the live release: a publish is in force with the next check. */
-export function createFormChecker(memory: FormModules, controls: readonly JudgingControl[]): FormChecker {
+export function createFormChecker(source: () => FormModules, controls: readonly JudgingControl[]): FormChecker {
   const byName = new Map(controls.map((control) => [control.name, control]));
   const modules = new Map<string, Promise<FormModule>>();
   const moduleOf = (id: string): Promise<FormModule> | undefined => {
-    const file = memory.formModule(id);
+    const file = source().formModule(id);
     if (!file) return undefined;
     let module = modules.get(file.hash);
     if (!module) {

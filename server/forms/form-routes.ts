@@ -26,10 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The compiled forms by content address, for ever the same; and where those of the live release are. */
-export function formRoutes(app: FastifyInstance, source: FormSource): void {
+export function formRoutes(app: FastifyInstance, source: () => FormSource): void {
   app.get<{ Params: { file: string } }>('/forms/:file', async ({ params }, reply) => {
     const extension = FILE.exec(params.file)?.[1];
-    const file = extension === undefined ? undefined : await source.formFile(params.file);
+    const file = extension === undefined ? undefined : await source().formFile(params.file);
     if (!file) return reply.code(404).header('cache-control', 'no-cache').send({ error: 'No such file.' });
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -42,13 +42,13 @@ export function formRoutes(app: FastifyInstance, source: FormSource): void {
   app.get('/api/forms', async (request, reply) => {
     if (hostProfile(request.host).environment === 'prod')
       return reply.code(404).send({ error: 'Nothing is at this address.' });
-    return reply.header('cache-control', 'no-cache').send({ forms: source.formIds?.() ?? [] });
+    return reply.header('cache-control', 'no-cache').send({ forms: source().formIds?.() ?? [] });
   });
 
   app.get<{ Params: { id: string }; Querystring: { language?: unknown } }>('/api/forms/:id', async (request, reply) => {
     const { language } = request.query;
     const { id } = request.params;
-    const answer = source.form(id, typeof language === 'string' ? language.toLowerCase() : 'en');
+    const answer = source().form(id, typeof language === 'string' ? language.toLowerCase() : 'en');
     if (answer) return sendPrepared(request, reply, { status: 200, body: answer.body, etag: answer.etag });
     const error = `forms: there is no form "${id.slice(0, 60)}". Publish it, or mend the name.`;
     return reply.code(404).header('cache-control', 'no-cache').send({ error });

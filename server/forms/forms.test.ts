@@ -139,7 +139,14 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     };
     const source = createReleaseSource(memory);
     const log = createLog(() => undefined);
-    app = await createApp({ config: loadConfig({}), source, media: memory, forms: memory, renderer, log });
+    app = await createApp({
+      config: loadConfig({}),
+      source,
+      media: memory.current,
+      forms: memory.current,
+      renderer,
+      log,
+    });
   });
   afterEach(async () => {
     await app.close();
@@ -151,9 +158,9 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     const files = await filesOf();
     expect(files.module).toMatch(/^\/forms\/sample-[0-9a-f]{12}\.js$/);
     expect(files.words).toMatch(/^\/forms\/sample-en-[0-9a-f]{12}\.json$/);
-    const rendering = memory.page('/ask', 'en').layout.sitecore.route?.placeholders['jss-main']?.[0];
+    const rendering = memory.current().page('/ask', 'en').layout.sitecore.route?.placeholders['jss-main']?.[0];
     expect(rendering?.fields['form']).toEqual({ value: 'sample', form: files });
-    const spanish = memory.page('/ask', 'es').layout.sitecore.route?.placeholders['jss-main']?.[0];
+    const spanish = memory.current().page('/ask', 'es').layout.sitecore.route?.placeholders['jss-main']?.[0];
     expect(spanish?.fields['form']).toEqual({ value: 'sample', form: await filesOf('es') });
   });
 
@@ -216,7 +223,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
   });
 
   it('judge on the server what is in force now (ENG-19)', async () => {
-    const checker = createFormChecker(memory, sampleControls);
+    const checker = createFormChecker(memory.current, sampleControls);
     const values = { country: 'Peru', agree: true, code: 'ABCD' };
     const refused = await checker.check('sample', values);
     expect(refused.ok ? [] : refused.faults.map(({ path, cause }) => [path, cause])).toEqual([['code', 'maxLength']]);
@@ -227,12 +234,16 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
   });
 
   it('are noticed when they were changed in the database, or are gone', async () => {
-    const row = database.selectFrom('release_form').select('hash').where('part', '=', 'module');
+    const row = database
+      .selectFrom('release_part')
+      .select('hash')
+      .where('kind', '=', 'form')
+      .where('variant', '=', 'module');
     const { hash } = await row.executeTakeFirstOrThrow();
     await database.updateTable('document').set({ body: 'export{}' }).where('hash', '=', hash).execute();
-    await expect(createReleaseMemory(database)).rejects.toThrow(/has a form that was changed afterwards/);
-    await database.deleteFrom('release_form').where('part', '=', 'es').execute();
-    await expect(createReleaseMemory(database)).rejects.toThrow(/is not whole/);
+    await expect(createReleaseMemory(database)).rejects.toThrow(/the part "form sample module" was changed after/);
+    await database.deleteFrom('release_part').where('kind', '=', 'form').where('variant', '=', 'es').execute();
+    await expect(createReleaseMemory(database)).rejects.toThrow(/is incomplete/);
   });
 
   it('stay as long as a release that is kept has them', async () => {
@@ -246,9 +257,10 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     }
     const fresh = await createReleaseMemory(database);
     fresh.close();
-    const served = async (url: string) => (await fresh.formFile(url.slice('/forms/'.length)))?.body.toString();
+    const served = async (url: string) =>
+      (await fresh.current().formFile(url.slice('/forms/'.length)))?.body.toString();
     expect(await served(module)).toContain('export{');
-    expect(await served(fresh.form('sample', 'en')!.files.words)).toContain('Round 5');
+    expect(await served(fresh.current().form('sample', 'en')!.files.words)).toContain('Round 5');
     expect(await served(words)).toBeUndefined();
   });
 

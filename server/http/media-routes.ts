@@ -14,12 +14,12 @@ export interface MediaSource {
 }
 
 /** Media by content address, for ever the same; nothing in them may run. */
-export function mediaRoutes(app: FastifyInstance, source: MediaSource): void {
+export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', ({ params }, reply) =>
-    send(reply, source.media(params.hash, params.name), 'public, max-age=31536000, immutable'),
+    send(reply, source().media(params.hash, params.name), 'public, max-age=31536000, immutable'),
   );
   const icon = (_request: unknown, reply: FastifyReply) =>
-    send(reply, source.mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
+    send(reply, source().mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
   app.get('/favicon.svg', icon);
   app.get('/favicon.ico', icon);
 }

@@ -1,11 +1,11 @@
 import type { ReleaseMemory } from '../content/release/release-memory.ts';
 import type { LayoutSource } from './layout-source.ts';
 
-/** Pages of the release that is live. */
+/** Returns a source with the pages of the current release. */
 export function createReleaseSource(memory: ReleaseMemory): LayoutSource {
   return {
-    page: (path, language) => memory.page(path, language),
-    dictionary: (language) => memory.dictionary(language),
-    version: () => String(memory.release),
+    page: (path, language) => memory.current().page(path, language),
+    dictionary: (language) => memory.current().dictionary(language),
+    version: () => String(memory.current().release),
   };
 }

@@ -5,10 +5,11 @@ import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { compileRichText } from './compile-rich-text.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
-import { LayoutServiceError, type LayoutAnswer, type LayoutSource } from './layout-source.ts';
+import type { LayoutResponse } from '../content/release/responses.ts';
+import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
 interface Copy {
-  readonly answer: LayoutAnswer;
+  readonly answer: LayoutResponse;
   readonly askedAt: number;
 }
 
@@ -37,10 +38,10 @@ export function createRemoteSource({
   now = Date.now,
 }: RemoteSourceOptions): LayoutSource {
   const copies = new Map<string, Copy>();
-  const asking = new Map<string, Promise<LayoutAnswer>>();
+  const asking = new Map<string, Promise<LayoutResponse>>();
   let version = 0;
 
-  const keep = (key: string, answer: LayoutAnswer) => {
+  const keep = (key: string, answer: LayoutResponse) => {
     const before = copies.get(key);
     if (before && before.answer.etag !== answer.etag) version += 1;
     copies.delete(key);
@@ -49,7 +50,7 @@ export function createRemoteSource({
     return before?.answer.etag !== answer.etag;
   };
 
-  const ask = async (key: string, pagePath: string, language: string): Promise<LayoutAnswer> => {
+  const ask = async (key: string, pagePath: string, language: string): Promise<LayoutResponse> => {
     try {
       const answer = toAnswer(await fetchLayout(service, pagePath, language));
       if (keep(key, answer) && answer.status === 200) await save(folder, key, answer.body);
@@ -88,7 +89,7 @@ export function createRemoteSource({
   };
 }
 
-function toAnswer({ layout, status }: FetchedLayout): LayoutAnswer {
+function toAnswer({ layout, status }: FetchedLayout): LayoutResponse {
   const compiled = compileRichText(layout);
   const body = Buffer.from(JSON.stringify(compiled));
   return {
@@ -109,7 +110,7 @@ async function save(folder: string, key: string, body: Buffer): Promise<void> {
   await rename(`${file}.${process.pid}`, file);
 }
 
-async function restore(folder: string, key: string): Promise<LayoutAnswer | undefined> {
+async function restore(folder: string, key: string): Promise<LayoutResponse | undefined> {
   try {
     return toAnswer({ layout: JSON.parse(await readFile(fileOf(folder, key), 'utf8')), status: 200 });
   } catch {

@@ -27,8 +27,8 @@ beforeAll(async () => {
   app = await createApp({
     config: { ...config, account: { ...config.account, authority: `${PROVIDER}/oidc` } } satisfies Config,
     source,
-    media: { media: () => undefined, mediaAt: () => undefined },
-    endpoints: { endpoints: () => undefined },
+    media: () => ({ media: () => undefined, mediaAt: () => undefined }),
+    endpoints: () => ({ endpoints: () => undefined }),
     renderer: {
       template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
       render: async (told) => {

@@ -7,7 +7,8 @@ import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';
 import type { Config } from '../config/config.ts';
 import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
-import type { LayoutAnswer, LayoutSource } from '../layout-service/layout-source.ts';
+import type { LayoutResponse } from '../content/release/responses.ts';
+import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
 import { bootLayout } from './boot-layout.ts';
 import { formPreloads } from './form-preloads.ts';
@@ -118,7 +119,7 @@ async function layoutOf(
   source: LayoutSource,
   path: string,
   language: string,
-): Promise<Pick<LayoutAnswer, 'status' | 'layout'>> {
+): Promise<Pick<LayoutResponse, 'status' | 'layout'>> {
   const answer = await source.page(path, language);
   if (answer.status === 200) return answer;
   return { status: 404, layout: (await source.page(NOT_FOUND_PATH, language)).layout };

@@ -53,7 +53,7 @@ describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', (
         dictionary: () => ({ body: Buffer.from('{}'), etag: '"0"', phrases: {} }),
         log,
       }),
-      media: { media: () => undefined, mediaAt: () => undefined },
+      media: () => ({ media: () => undefined, mediaAt: () => undefined }),
       renderer: {
         template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
         render: renderPage,

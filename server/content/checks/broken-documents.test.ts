@@ -28,8 +28,9 @@ async function breakEach(
   await store.publish(drafts, { origin: 'editor' });
   const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });
   const served = () =>
-    memory.routes
-      .flatMap((route) => ['en', 'es'].map((language) => memory.page(route, language).body.toString()))
+    memory
+      .current()
+      .routes.flatMap((route) => ['en', 'es'].map((language) => memory.current().page(route, language).body.toString()))
       .join('\n');
   const before = served();
   const accepted: string[] = [];
@@ -49,7 +50,7 @@ async function breakEach(
       takeBack();
     }
     await memory.refresh();
-    if (memory.release !== 1) accepted.push(`${name} (it is served)`);
+    if (memory.current().release !== 1) accepted.push(`${name} (it is served)`);
   }
   const after = served();
   const sound = checkRelease(drafts, catalogue, { applicationRoutes }).problems;

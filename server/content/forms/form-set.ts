@@ -92,13 +92,16 @@ export function formUrl(file: string): string {
   return `/forms/${file}`;
 }
 
+/** Returns the name of a form's file: `do-not-sell-0123456789ab.js` for the module, `do-not-sell-en-….json` for words. */
+export function formFileName(id: string, part: string, hash: string): string {
+  const start = hash.slice(0, 12);
+  return part === 'module' ? `${id}-${start}.js` : `${id}-${part}-${start}.json`;
+}
+
 function formParts({ id, module, words }: CompiledFormFiles): FormPart[] {
-  const part = (name: string, body: string, middle: string, extension: string): FormPart => {
+  const part = (name: string, body: string): FormPart => {
     const hash = sha256(body);
-    return { form: id, part: name, file: `${id}${middle}-${hash.slice(0, 12)}.${extension}`, hash, body };
+    return { form: id, part: name, file: formFileName(id, name, hash), hash, body };
   };
-  return [
-    part('module', module, '', 'js'),
-    ...LANGUAGES.map((language) => part(language, JSON.stringify(words[language]), `-${language}`, 'json')),
-  ];
+  return [part('module', module), ...LANGUAGES.map((language) => part(language, JSON.stringify(words[language])))];
 }

@@ -1,28 +1,27 @@
-import { isObject } from '#src/model/json.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import { parseJson } from '../drafts/parse-json.ts';
+import type { ReleaseSource } from './release-sources.ts';
 
-/** Files of one state of the content: their hashes, and their texts where they are JSON. */
-export interface SourceState {
-  readonly hashes: ReadonlyMap<string, string>;
-  text(path: string): string | undefined;
-}
+/** One state of the content: its files by name. */
+export type SourceState = ReadonlyMap<string, ReleaseSource>;
 
 /** What differs between two states. */
 export interface SourceDiff {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** `fields`: what differs inside, `en › heading`; empty for media and for writing that says the same. */
+  /** `fields` are the changed values, `en › heading`; empty for media and for changes of whitespace. */
   readonly changed: readonly { readonly path: string; readonly fields: readonly string[] }[];
 }
 
+/** Returns what differs between two states. */
 export function diffSources(before: SourceState, after: SourceState): SourceDiff {
-  const paths = (state: SourceState): string[] => [...state.hashes.keys()].toSorted();
+  const names = (state: SourceState): string[] => [...state.keys()].toSorted();
   return {
-    added: paths(after).filter((path) => !before.hashes.has(path)),
-    removed: paths(before).filter((path) => !after.hashes.has(path)),
-    changed: paths(after)
-      .filter((path) => before.hashes.has(path) && before.hashes.get(path) !== after.hashes.get(path))
-      .map((path) => ({ path, fields: changedFields(before.text(path), after.text(path)) })),
+    added: names(after).filter((name) => !before.has(name)),
+    removed: names(before).filter((name) => !after.has(name)),
+    changed: names(after)
+      .filter((name) => before.has(name) && before.get(name)?.hash !== after.get(name)?.hash)
+      .map((name) => ({ path: name, fields: changedFields(before.get(name)?.text, after.get(name)?.text) })),
   };
 }
 
@@ -41,7 +40,7 @@ function compare(a: unknown, b: unknown, path: readonly string[], fields: string
     fields.push(path.join(' › ') || 'everything');
     return;
   }
-  const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>];
+  const [left, right] = [a, b] as [JsonObject, JsonObject];
   for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
     const step = bothLists ? String(Number(name) + 1) : name;
     compare(left[name], right[name], [...path, step], fields);
@@ -52,7 +51,7 @@ function isEmptyDiff({ added, removed, changed }: SourceDiff): boolean {
   return added.length + removed.length + changed.length === 0;
 }
 
-/** A difference as text: `+` added, `-` removed, `~` changed with its fields. */
+/** Returns a difference as text: `+` added, `-` removed, `~` changed with the changed fields. */
 export function printDiff(diff: SourceDiff): string {
   if (isEmptyDiff(diff)) return 'Nothing differs.';
   return [

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
-import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
+import { createReleaseMemory } from './release-memory.ts';
+import type { ReleaseView } from './release-view.ts';
 import { createReleaseStore } from './release-store.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
@@ -16,13 +17,13 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
 const LOOP = new URL('../test-support/publish-loop.ts', import.meta.url).pathname;
 
 /** The marks that anything served carries, and a hash over all of it. */
-function served(memory: ReleaseMemory): { marks: string[]; hash: string } {
-  const bodies = memory.routes.flatMap((route) =>
-    ['en', 'es'].map((language) => memory.page(route, language).body.toString()),
+function served(release: ReleaseView): { marks: string[]; hash: string } {
+  const bodies = release.routes.flatMap((route) =>
+    ['en', 'es'].map((language) => release.page(route, language).body.toString()),
   );
-  const words = ['en', 'es'].map((language) => memory.dictionary(language).body.toString());
-  const picture = memory.mediaAt('/media/mark.svg')?.body.toString() ?? 'no picture';
-  const lookup = (memory.endpoints('prod')?.body.toString() ?? 'none').replace(/mark-(?=\d)/, 'mark ');
+  const words = ['en', 'es'].map((language) => release.dictionary(language).body.toString());
+  const picture = release.mediaAt('/media/mark.svg')?.body.toString() ?? 'no picture';
+  const lookup = (release.endpoints('prod')?.body.toString() ?? 'none').replace(/mark-(?=\d)/, 'mark ');
   const all = [...bodies, ...words, picture, lookup];
   return {
     marks: [...new Set(all.flatMap((body) => body.match(/mark \d+|no picture/g) ?? ['none']))],
@@ -36,7 +37,7 @@ async function hashOf(mark: number): Promise<string> {
   const memory = await createReleaseMemory(database);
   memory.close();
   await database.destroy();
-  return served(memory).hash;
+  return served(memory.current()).hash;
 }
 
 /** Publishes in another process and kills it a little after the first acknowledgement; answers what was acknowledged. */
@@ -78,11 +79,14 @@ describe.each(testDatabases())('publishing on $name while the power goes', ({ na
         const memory = await createReleaseMemory(database);
         memory.close();
         // The release that was being written when the process died is there completely or not at all.
-        expect([acknowledged.number, acknowledged.number + 1]).toContain(memory.release);
-        const expected = acknowledged.mark + memory.release - acknowledged.number;
-        expect(served(memory).marks).toEqual([`mark ${expected}`]);
+        expect([acknowledged.number, acknowledged.number + 1]).toContain(memory.current().release);
+        const expected = acknowledged.mark + memory.current().release - acknowledged.number;
+        expect(served(memory.current()).marks).toEqual([`mark ${expected}`]);
         // The same as a store that never was interrupted serves; making that one takes time, so not in every round.
-        hashes.push([served(memory).hash, round % 5 === 0 ? await hashOf(expected) : served(memory).hash]);
+        hashes.push([
+          served(memory.current()).hash,
+          round % 5 === 0 ? await hashOf(expected) : served(memory.current()).hash,
+        ]);
         const { rows } = await integrity.execute(database);
         expect(rows).toEqual([{ integrity_check: 'ok' }]);
         const numbers = (await createReleaseStore({ database, catalogue: plainCatalogue() }).list()).map(
@@ -104,7 +108,7 @@ describe.each(testDatabases())('publishing on $name while the power goes', ({ na
     const memory = await createReleaseMemory(database, { pollMs: 2, onError: (error) => errors.push(error) });
     const seen = new Set<string>();
     memory.onChange(() => {
-      const { marks } = served(memory);
+      const { marks } = served(memory.current());
       expect(marks).toHaveLength(1);
       seen.add(marks[0]!);
     });
@@ -126,15 +130,27 @@ describe('a torn release (control: it would be noticed)', () => {
   };
 
   it.each([
-    ['a page is missing', sql`delete from release_page where release = 2 and path = '/page-3' and language = 'es'`],
+    [
+      'a page is missing',
+      sql`delete from release_part where release = 2 and kind = 'page' and name = '/page-3' and variant = 'es'`,
+    ],
     [
       'a page is of another release',
-      sql`update release_page set hash = (select hash from release_page where release = 1 and path = '/page-3' and language = 'es')
-          where release = 2 and path = '/page-3' and language = 'es'`,
+      sql`update release_part set hash = (select hash from release_part where release = 1 and kind = 'page' and name = '/page-3' and variant = 'es')
+          where release = 2 and kind = 'page' and name = '/page-3' and variant = 'es'`,
     ],
-    ['a dictionary is missing', sql`delete from release_dictionary where release = 2 and language = 'es'`],
-    ['the endpoints are missing', sql`delete from release_endpoints where release = 2 and environment = 'qa'`],
-    ['a picture is missing', sql`delete from media where hash in (select hash from release_source where release = 2)`],
+    [
+      'a dictionary is missing',
+      sql`delete from release_part where release = 2 and kind = 'dictionary' and variant = 'es'`,
+    ],
+    [
+      'the endpoints are missing',
+      sql`delete from release_part where release = 2 and kind = 'endpoints' and variant = 'qa'`,
+    ],
+    [
+      'a picture is missing',
+      sql`delete from media where hash in (select hash from release_part where release = 2 and kind = 'media')`,
+    ],
     ['the pointer names a release that is not there', sql`update release_pointer set release = 3`],
   ])('is not served when %s', async (_, damage) => {
     const database = await open();
@@ -153,13 +169,12 @@ describe('a torn release (control: it would be noticed)', () => {
     after.close();
     before.close();
     const mixed = {
-      ...after,
-      routes: after.routes,
-      page: (route: string, language: string) => (route === '/page-3' ? before : after).page(route, language),
+      ...after.current(),
+      page: (route: string, language: string) => (route === '/page-3' ? before : after).current().page(route, language),
     };
-    expect(served(after).marks).toEqual(['mark 2']);
-    expect(served(mixed as ReleaseMemory).marks.toSorted()).toEqual(['mark 1', 'mark 2']);
-    expect(served(mixed as ReleaseMemory).hash).not.toBe(served(after).hash);
+    expect(served(after.current()).marks).toEqual(['mark 2']);
+    expect(served(mixed).marks.toSorted()).toEqual(['mark 1', 'mark 2']);
+    expect(served(mixed).hash).not.toBe(served(after.current()).hash);
     await database.destroy();
   });
 });

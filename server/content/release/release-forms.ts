@@ -1,101 +1,81 @@
-import type { FormFiles } from '#src/model/form/form-module.ts';
 import { LANGUAGES } from '#src/model/language.ts';
-import type { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../database/database.ts';
-import { formUrl } from '../forms/form-set.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { formFileName, formUrl } from '../forms/form-set.ts';
+import { createDocument, type DocumentPart, type ReleaseDocument } from './release-documents.ts';
+import type { FormResponse } from './responses.ts';
 
-/** A module or words of a form, ready to be sent. */
-export interface FormFile {
-  readonly file: string;
-  readonly body: Buffer;
-  readonly hash: string;
-}
-
-/** Where the files of a form are. */
-interface FormAnswer {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly files: FormFiles;
-}
+/** A module or the texts of a form. */
+type FormFile = Pick<ReleaseDocument, 'body' | 'hash'>;
 
 /** The forms of one release. */
 export interface ReleaseForms {
-  readonly files: ReadonlyMap<string, FormFile>;
-  readonly ids: readonly string[];
-  form(id: string, language: string): FormAnswer | undefined;
-  module(id: string): FormFile | undefined;
-  file(name: string): FormFile | undefined | Promise<FormFile | undefined>;
+  /** Returns undefined if the release has no such form; English for an unknown language. */
+  form(id: string, language: string): FormResponse | undefined;
+  /** Returns the ids of all forms, sorted. */
+  formIds(): readonly string[];
+  /** Returns the compiled module of a form. */
+  formModule(id: string): FormFile | undefined;
+  /** Returns a file by its name, `do-not-sell-0123456789ab.js`. Files of earlier releases are read from the database. */
+  formFile(file: string): FormFile | undefined | Promise<FormFile | undefined>;
 }
 
-export interface FormRow {
-  readonly form: string;
-  readonly part: string;
-  readonly file: string;
-  readonly hash: string;
-}
-
-/** Pages that stay open for days ask for files of old releases: so many are kept beside those of the release. */
-const OLD_FILES = 200;
-
-export function readFormRows(database: Database, release: number): Promise<FormRow[]> {
-  return database
-    .selectFrom('release_form')
-    .select(['form', 'part', 'file', 'hash'])
-    .where('release', '=', release)
-    .execute();
-}
-
-/** Reads what the release before does not have already. Throws what `torn` makes when a file is not what was published. */
-export async function createReleaseForms(
-  database: Database,
-  rows: readonly FormRow[],
-  before: ReleaseForms | undefined,
-  torn: (what: string) => PortalError,
-): Promise<ReleaseForms> {
-  const files = new Map<string, FormFile>();
-  for (const row of rows) {
-    const file = before?.files.get(row.file) ?? (await readFile(database, row));
-    if (!file) throw torn('misses a file of a form');
-    if (file.hash !== row.hash) throw torn('has a form that was changed afterwards');
-    files.set(row.file, file);
-  }
-  const byPart = new Map(rows.map(({ form, part, file }) => [`${form} ${part}`, file]));
-  const answers = new Map<string, FormAnswer>();
-  for (const { form, part, file } of rows) {
-    const module = byPart.get(`${form} module`);
-    if (part === 'module' || !module) continue;
-    const found = { module: formUrl(module), words: formUrl(file) };
-    const body = Buffer.from(JSON.stringify(found));
-    answers.set(`${form} ${part}`, { body, etag: `"${sha256(body).slice(0, 32)}"`, files: found });
-  }
-  const old = new Map<string, FormFile>();
-  const readOld = async (name: string): Promise<FormFile | undefined> => {
-    const row = await database
-      .selectFrom('release_form')
-      .select(['file', 'hash'])
-      .where('file', '=', name)
-      .limit(1)
-      .executeTakeFirst();
-    const file = row && (await readFile(database, row));
-    if (!file || file.hash !== row.hash) return undefined;
-    old.set(name, file);
-    if (old.size > OLD_FILES) old.delete(old.keys().next().value!);
-    return file;
-  };
+/** Returns the forms of a release, given its parts of the kind `form`. */
+export function createReleaseForms(database: Database, parts: readonly DocumentPart[]): ReleaseForms {
+  const byPart = new Map(parts.map((part) => [`${part.name} ${part.variant}`, part]));
+  const byFile = new Map(parts.map((part) => [fileOf(part), part.document]));
+  const responses = new Map(
+    parts.flatMap((words): [string, FormResponse][] => {
+      const module = byPart.get(`${words.name} module`);
+      return module && words !== module ? [[`${words.name} ${words.variant}`, responseOf(module, words)]] : [];
+    }),
+  );
+  const ids = [...new Set(parts.map(({ name }) => name))].toSorted();
+  const earlierFile = createEarlierFiles(database);
   return {
-    files,
-    ids: [...new Set(rows.map(({ form }) => form))].toSorted(),
-    form: (id, language) => answers.get(`${id} ${language}`) ?? answers.get(`${id} ${LANGUAGES[0]}`),
-    module: (id) => files.get(byPart.get(`${id} module`) ?? ''),
-    file: (name) => files.get(name) ?? old.get(name) ?? readOld(name),
+    form: (id, language) => responses.get(`${id} ${language}`) ?? responses.get(`${id} ${LANGUAGES[0]}`),
+    formIds: () => ids,
+    formModule: (id) => byPart.get(`${id} module`)?.document,
+    formFile: (file) => byFile.get(file) ?? earlierFile(file),
   };
 }
 
-async function readFile(
+function fileOf({ name, variant, hash }: Pick<DocumentPart, 'name' | 'variant' | 'hash'>): string {
+  return formFileName(name, variant, hash);
+}
+
+function responseOf(module: DocumentPart, words: DocumentPart): FormResponse {
+  const files = { module: formUrl(fileOf(module)), words: formUrl(fileOf(words)) };
+  const { body, etag } = createDocument(JSON.stringify(files));
+  return { body, etag, files };
+}
+
+/** Pages that stay open for days request files of earlier releases: this many are kept in memory. */
+const EARLIER_FILES = 200;
+
+/** Returns a function that reads a form's file of any stored release by its name. */
+function createEarlierFiles(
   database: Database,
-  { file, hash }: Pick<FormRow, 'file' | 'hash'>,
-): Promise<FormFile | undefined> {
-  const row = await database.selectFrom('document').select('body').where('hash', '=', hash).executeTakeFirst();
-  return row && { file, body: Buffer.from(row.body), hash: sha256(row.body) };
+): (file: string) => FormFile | undefined | Promise<FormFile | undefined> {
+  const files = new Map<string, FormFile>();
+  const read = async (file: string): Promise<FormFile | undefined> => {
+    const start = /-([0-9a-f]{12})\.js(?:on)?$/.exec(file)?.[1];
+    if (start === undefined) return undefined;
+    const rows = await database
+      .selectFrom('release_part')
+      .innerJoin('document', 'document.hash', 'release_part.hash')
+      .select(['name', 'variant', 'release_part.hash', 'body'])
+      .distinct()
+      .where('kind', '=', 'form')
+      // All hashes that begin so: "g" follows the last hexadecimal digit.
+      .where('release_part.hash', '>=', start)
+      .where('release_part.hash', '<', `${start}g`)
+      .execute();
+    const row = rows.find((one) => fileOf(one) === file);
+    const document = row && createDocument(row.body);
+    if (!document || document.hash !== row.hash) return undefined;
+    files.set(file, document);
+    if (files.size > EARLIER_FILES) files.delete(files.keys().next().value!);
+    return document;
+  };
+  return (file) => files.get(file) ?? read(file);
 }

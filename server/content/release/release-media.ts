@@ -1,58 +1,56 @@
 import type { Database } from '../../database/database.ts';
 import { releaseMediaUrl } from '../resolve/resolve-page.ts';
+import type { DamagedRelease } from './release-documents.ts';
 
-/** A picture or file, ready to be sent. */
-export interface MediaAnswer {
+/** An image or another file, ready to be sent. */
+export interface MediaResponse {
   readonly body: Buffer;
   readonly type: string;
 }
 
-/** How many releases back media are kept (and all newer ones, after a rollback): open pages still ask for them. */
+/** The media files of one release and of the releases around it. */
+export interface ReleaseMedia {
+  /** Files by their address without `/media/`: `<12 digits>/<name>`. */
+  readonly files: ReadonlyMap<string, MediaResponse>;
+  /** Addresses of this release's own files by their path in the content folder: `/media/brand/favicon.svg`. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** Open pages request media of earlier releases: files of this many releases are kept, and after a rollback of all newer ones. */
 const MEDIA_RELEASES = 5;
 
-export interface MediaRow {
-  readonly path: string;
-  readonly release: number;
-  readonly hash: string;
-}
-
-/** Media of this release and of the ones around it. */
-export function readMediaRows(database: Database, release: number): Promise<MediaRow[]> {
-  return database
-    .selectFrom('release_source')
-    .innerJoin('media', 'media.hash', 'release_source.hash')
-    .select(['release_source.path', 'release_source.release', 'media.hash'])
-    .where('release_source.release', '>', release - MEDIA_RELEASES)
-    .where('release_source.path', 'like', 'media/%')
-    .execute();
-}
-
-/** Files by their address, and the addresses of this release's own by their place. */
+/**
+ * Reads the media of a release and of the releases around it. Files that are known already are not read again.
+ * Throws if a file of this release is missing.
+ */
 export async function readMedia(
   database: Database,
   release: number,
-  rows: readonly MediaRow[],
-  before: ReadonlyMap<string, MediaAnswer> | undefined,
-): Promise<{ files: Map<string, MediaAnswer>; paths: Map<string, string> }> {
-  const files = new Map<string, MediaAnswer>();
-  const paths = new Map<string, string>();
-  const bodies = new Map<string, MediaAnswer>();
-  for (const row of rows) {
-    const key = releaseMediaUrl(row.path, row.hash).slice('/media/'.length);
-    if (row.release === release) paths.set(`/${row.path}`, key);
-    if (files.has(key)) continue;
-    const file = before?.get(key) ?? bodies.get(row.hash) ?? (await readFile(database, row.hash));
-    bodies.set(row.hash, file);
-    files.set(key, file);
+  known: ReadonlyMap<string, MediaResponse>,
+  damaged: DamagedRelease,
+): Promise<ReleaseMedia> {
+  const rows = await database
+    .selectFrom('release_part')
+    .select(['name', 'release', 'hash'])
+    .where('kind', '=', 'media')
+    .where('release', '>', release - MEDIA_RELEASES)
+    .execute();
+  const files = new Map<string, MediaResponse>();
+  const addresses = new Map<string, string>();
+  const byHash = new Map<string, MediaResponse>();
+  for (const { name, release: owner, hash } of rows) {
+    const address = releaseMediaUrl(name, hash).slice('/media/'.length);
+    const file = files.get(address) ?? known.get(address) ?? byHash.get(hash) ?? (await readFile(database, hash));
+    if (!file && owner === release) throw damaged(`the file "${name}" is missing`);
+    if (!file) continue;
+    if (owner === release) addresses.set(`/${name}`, address);
+    byHash.set(hash, file);
+    files.set(address, file);
   }
-  return { files, paths };
+  return { files, addresses };
 }
 
-async function readFile(database: Database, hash: string): Promise<MediaAnswer> {
-  const { type, body } = await database
-    .selectFrom('media')
-    .select(['type', 'body'])
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return { body: Buffer.from(body), type };
+async function readFile(database: Database, hash: string): Promise<MediaResponse | undefined> {
+  const row = await database.selectFrom('media').select(['type', 'body']).where('hash', '=', hash).executeTakeFirst();
+  return row && { body: Buffer.from(row.body), type: row.type };
 }

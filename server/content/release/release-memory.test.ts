@@ -36,14 +36,14 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
   describe('the release in memory', () => {
     it('answers pages with their layout and a strong tag (ENG-07)', async () => {
       const memory = await open();
-      const page = memory.page('/support', 'en');
+      const page = memory.current().page('/support', 'en');
       expect(page.status).toBe(200);
       expect(page.etag).toMatch(/^"[0-9a-f]{32}"$/);
       expect(JSON.parse(page.body.toString())).toEqual(page.layout);
       expect(page.layout.sitecore.route?.displayName).toBe('Support');
-      expect(memory.page('/support', 'es').layout.sitecore.route?.displayName).toBe('Ayuda');
-      expect(memory.routes).toEqual(['/', '/support', '/support/vela-tv', '/support/wifi']);
-      expect(memory.release).toBe(1);
+      expect(memory.current().page('/support', 'es').layout.sitecore.route?.displayName).toBe('Ayuda');
+      expect(memory.current().routes).toEqual(['/', '/support', '/support/vela-tv', '/support/wifi']);
+      expect(memory.current().release).toBe(1);
     });
 
     it.each([
@@ -57,13 +57,13 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       '/support/wifi?x=1',
       '/support/wifi#y',
     ])('finds the page under %j', async (path) => {
-      expect((await open()).page(path, 'en').layout.sitecore.context.itemPath).toBe('/support/wifi');
+      expect((await open()).current().page(path, 'en').layout.sitecore.context.itemPath).toBe('/support/wifi');
     });
 
     it.each(['/nowhere', '/support/../support', '/%', '/not-found', 'not-found', '/__proto__', '/support/wifi/x'])(
       'answers %j with 404 and a body (ENG-07)',
       async (path) => {
-        const page = (await open()).page(path, 'es');
+        const page = (await open()).current().page(path, 'es');
         expect(page.status).toBe(404);
         expect(page.etag).toMatch(/^"[0-9a-f]{32}"$/);
         expect(JSON.parse(page.body.toString())).toEqual({
@@ -76,35 +76,41 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     );
 
     it('answers an unknown language with 404', async () => {
-      for (const language of ['fr', '', 'EN', '__proto__']) expect((await open()).page('/', language).status).toBe(404);
+      for (const language of ['fr', '', 'EN', '__proto__'])
+        expect((await open()).current().page('/', language).status).toBe(404);
     });
 
     it('answers the words of the portal by language, English for a language it does not know', async () => {
       const memory = await open();
-      expect(memory.dictionary('es').phrases).toMatchObject({ welcome: 'Te damos la bienvenida a Vela' });
-      expect(JSON.parse(memory.dictionary('es').body.toString())).toMatchObject({ lang: 'es', app: 'vela' });
-      expect(memory.dictionary('fr').phrases['skip-to-content']).toBe('Skip to content');
-      expect(memory.dictionary('en').etag).not.toBe(memory.dictionary('es').etag);
+      expect(memory.current().dictionary('es').phrases).toMatchObject({ welcome: 'Te damos la bienvenida a Vela' });
+      expect(JSON.parse(memory.current().dictionary('es').body.toString())).toMatchObject({ lang: 'es', app: 'vela' });
+      expect(memory.current().dictionary('fr').phrases['skip-to-content']).toBe('Skip to content');
+      expect(memory.current().dictionary('en').etag).not.toBe(memory.current().dictionary('es').etag);
     });
 
     it('answers media by the address in the layouts, and by their place in the folder', async () => {
       const memory = await open();
-      const url = /\/media\/([0-9a-f]{12})\/(logo\.svg)/.exec(memory.page('/', 'en').body.toString());
-      const file = memory.media(url?.[1] ?? '', url?.[2] ?? '');
+      const url = /\/media\/([0-9a-f]{12})\/(logo\.svg)/.exec(memory.current().page('/', 'en').body.toString());
+      const file = memory.current().media(url?.[1] ?? '', url?.[2] ?? '');
       expect(file).toEqual({ body: Buffer.from(SVG), type: 'image/svg+xml' });
-      expect(memory.mediaAt('/media/logo.svg')).toEqual(file);
-      expect(memory.media(url?.[1] ?? '', 'other.svg')).toBeUndefined();
-      expect(memory.media('000000000000', 'logo.svg')).toBeUndefined();
+      expect(memory.current().mediaAt('/media/logo.svg')).toEqual(file);
+      expect(memory.current().media(url?.[1] ?? '', 'other.svg')).toBeUndefined();
+      expect(memory.current().media('000000000000', 'logo.svg')).toBeUndefined();
     });
 
     it('still answers media that pages of the release before ask for', async () => {
       const memory = await open();
-      const url = /\/media\/([0-9a-f]{12})\/logo\.svg/.exec(memory.page('/', 'en').body.toString());
+      const url = /\/media\/([0-9a-f]{12})\/logo\.svg/.exec(memory.current().page('/', 'en').body.toString());
       await publish({ 'media/logo.svg': SVG.replace('8z', '7z') });
       await memory.refresh();
-      expect(memory.release).toBe(2);
-      expect(memory.media(url?.[1] ?? '', 'logo.svg')?.body.toString()).toBe(SVG);
-      expect(memory.mediaAt('/media/logo.svg')?.body.toString()).not.toBe(SVG);
+      expect(memory.current().release).toBe(2);
+      expect(
+        memory
+          .current()
+          .media(url?.[1] ?? '', 'logo.svg')
+          ?.body.toString(),
+      ).toBe(SVG);
+      expect(memory.current().mediaAt('/media/logo.svg')?.body.toString()).not.toBe(SVG);
     });
 
     it('serves what another process publishes within a moment, and tells who listens', async () => {
@@ -113,13 +119,19 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       const stop = memory.onChange(changed);
       const other = await place.open();
       const elsewhere = createReleaseStore({ database: other, catalogue });
-      const before = memory.page('/support', 'en');
+      const before = memory.current().page('/support', 'en');
       await elsewhere.publish(draftsOf({ ...sampleFiles(), ...titled('New') }), { origin: 'editor' });
-      await vi.waitFor(() => expect(memory.page('/title', 'en').status).toBe(200), { timeout: 2000, interval: 10 });
+      await vi.waitFor(() => expect(memory.current().page('/title', 'en').status).toBe(200), {
+        timeout: 2000,
+        interval: 10,
+      });
       expect(changed.mock.calls).toEqual([[2]]);
-      expect(memory.page('/support', 'en'), 'an unchanged page keeps its tag and its bytes').toEqual(before);
+      expect(memory.current().page('/support', 'en'), 'an unchanged page keeps its tag and its bytes').toEqual(before);
       await elsewhere.rollback();
-      await vi.waitFor(() => expect(memory.page('/title', 'en').status).toBe(404), { timeout: 2000, interval: 10 });
+      await vi.waitFor(() => expect(memory.current().page('/title', 'en').status).toBe(404), {
+        timeout: 2000,
+        interval: 10,
+      });
       stop();
       await elsewhere.rollback(2);
       await memory.refresh();
@@ -132,21 +144,22 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       const memory = await open({ onError, pollMs: 1_000_000 });
       await publish(titled('Torn'));
       await database
-        .deleteFrom('release_page')
+        .deleteFrom('release_part')
+        .where('kind', '=', 'page')
         .where('release', '=', 2)
-        .where('path', '=', '/title')
-        .where('language', '=', 'es')
+        .where('name', '=', '/title')
+        .where('variant', '=', 'es')
         .execute();
       await memory.refresh();
       await memory.refresh();
-      expect(memory.release).toBe(1);
+      expect(memory.current().release).toBe(1);
       expect(onError.mock.calls.map(([error]) => error.message)).toEqual([
-        'release 2: is not whole. Publish again, or roll back to another release.',
+        'release 2: is incomplete. Publish again, or roll back to another release.',
       ]);
       await publish(titled('Sound'));
       await memory.refresh();
-      expect(memory.release).toBe(3);
-      expect(memory.page('/title', 'es').layout.sitecore.route?.displayName).toBe('Sound');
+      expect(memory.current().release).toBe(3);
+      expect(memory.current().page('/title', 'es').layout.sitecore.route?.displayName).toBe('Sound');
     });
 
     it('notices a document that was changed in the database', async () => {
@@ -155,7 +168,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
         .set({ body: '{}' })
         .where('body', 'like', '%"itemPath":"/support"%')
         .execute();
-      await expect(open()).rejects.toThrow(/changed afterwards/);
+      await expect(open()).rejects.toThrow(/the part "page \/support en" was changed after/);
     });
 
     it('says what to do when nothing is published', async () => {
@@ -169,7 +182,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       memory.close();
       await publish(titled('Late'));
       await new Promise((resolve) => setTimeout(resolve, 40));
-      expect(memory.release).toBe(1);
+      expect(memory.current().release).toBe(1);
     });
   });
 });

@@ -4,14 +4,16 @@ import type { Database } from '../../database/database.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CheckOptions } from '../checks/check-context.ts';
-import { compileRelease, sourceHash, sourcesOfDrafts } from './compile-release.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
-import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import { compileRelease } from './compile-release.ts';
+import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import { KEPT_RELEASES, pruneReleases } from './prune-releases.ts';
-import { POINTER, writeRelease } from './write-release.ts';
+import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
+import { readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
+import { writeRelease } from './write-release.ts';
 
-/** A release in a list. */
+/** A release in the list of releases. */
 export interface ReleaseInfo {
   readonly number: number;
   /** Milliseconds since 1970. */
@@ -21,9 +23,14 @@ export interface ReleaseInfo {
   readonly isCurrent: boolean;
 }
 
+/** The current release, with the hash of what it was made from. */
+export interface CurrentRelease extends ReleaseInfo {
+  readonly sourceHash: string;
+}
+
 export interface PublishResult {
   readonly number: number;
-  /** False when the current release was made from just this content: then there is no new one. */
+  /** False if there is no new release, because the current one was made from the same content. */
   readonly isNew: boolean;
   readonly notes: readonly ContentProblem[];
 }
@@ -31,159 +38,141 @@ export interface PublishResult {
 export interface PublishOptions {
   readonly origin: ReleaseTable['origin'];
   readonly note?: string;
-  /** Publishes only while this release is the current one, 0 while there is none; else there is no new release. */
+  /** Publishes only while this release is the current one (0: while there is none). */
   readonly replaces?: number;
 }
 
-/** Publishing and what was published. All methods throw a PortalError with what to do. */
+/** Publishes drafts and manages the stored releases. All methods throw a PortalError that says what to do. */
 export interface ReleaseStore {
-  /** Checks, resolves and stores drafts and switches to them, all or nothing. Throws a ContentError with the report. */
+  /** Checks, resolves and stores drafts and makes them current, all or nothing. Throws a ContentError with the report. */
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
-  /** Switches back: to the release before the current one, or to the one named. Answers its number. */
+  /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
   rollback(number?: number): Promise<number>;
-  /** All releases, newest first. */
+  /** Returns all releases, newest first. */
   list(): Promise<ReleaseInfo[]>;
-  current(): Promise<(ReleaseInfo & { readonly sourceHash: string }) | undefined>;
-  /** What the drafts change against the current release, or against the one named. */
+  /** Returns the current release; undefined if nothing is published. */
+  current(): Promise<CurrentRelease | undefined>;
+  /** Returns what the drafts change, compared with the current release or with the one with this number. */
   diffDrafts(drafts: Drafts, number?: number): Promise<SourceDiff>;
+  /** Returns what differs between two releases. */
   diffReleases(before: number, after: number): Promise<SourceDiff>;
-  /** Whether the drafts are just what the newest release of this origin was made from. */
+  /** Returns whether the newest release of this origin was made from exactly these drafts. */
   isPublished(drafts: Drafts, origin: ReleaseTable['origin']): Promise<boolean>;
 }
 
 export interface ReleaseStoreOptions extends CheckOptions {
   readonly database: Database;
   readonly catalogue: Catalogue;
-  /** How many releases are kept, at least five. */
+  /** Number of releases that are kept, at least five. */
   readonly keepReleases?: number;
 }
 
-export function createReleaseStore({
-  database,
-  catalogue,
-  keepReleases = KEPT_RELEASES,
-  ...checks
-}: ReleaseStoreOptions): ReleaseStore {
-  const current = async (from: Database = database): ReturnType<ReleaseStore['current']> => {
-    const row = await from
-      .selectFrom('release_pointer')
-      .innerJoin('release', 'release.number', 'release_pointer.release')
-      .selectAll('release')
-      .where('release_pointer.id', '=', POINTER)
-      .executeTakeFirst();
-    return row && { ...infoOf(row, row.number), sourceHash: row.source_hash };
-  };
-
-  return Object.freeze({
-    current: () => current(),
-
-    async isPublished(drafts, origin) {
-      const newest = await database
-        .selectFrom('release')
-        .select('source_hash')
-        .where('origin', '=', origin)
-        .orderBy('number', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return newest?.source_hash === sourceHash(drafts, catalogue);
-    },
-
-    async publish(drafts, { origin, note = '', replaces }) {
-      const compiled = compileRelease(drafts, catalogue, checks);
-      const result = await database.transaction().execute(async (transaction) => {
-        await lockPointer(transaction);
-        // Looked at behind the lock: several processes may publish the same at once.
-        const before = await current(transaction);
-        const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
-        const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
-        if (before && (isSame || isStale)) return { number: before.number, isNew: false };
-        const number = await writeRelease(transaction, compiled, origin, note);
-        await pruneReleases(transaction, keepReleases);
-        return { number, isNew: true };
-      });
-      return { ...result, notes: compiled.notes };
-    },
-
-    rollback: (number) =>
-      database.transaction().execute(async (transaction) => {
-        const release = await lockPointer(transaction);
-        const rows = transaction.selectFrom('release').select('number').orderBy('number', 'desc').limit(1);
-        const target = await (
-          number === undefined ? rows.where('number', '<', release ?? 0) : rows.where('number', '=', number)
-        ).executeTakeFirst();
-        if (!target) {
-          throw new PortalError(
-            number === undefined
-              ? 'rollback: there is no release before the current one. Publish one.'
-              : await missing(transaction, 'rollback', number),
-          );
-        }
-        await transaction
-          .updateTable('release_pointer')
-          .set({ release: target.number })
-          .where('id', '=', POINTER)
-          .execute();
-        return target.number;
-      }),
-
-    async list() {
-      const now = (await current())?.number;
-      const rows = await database.selectFrom('release').selectAll().orderBy('number', 'desc').execute();
-      return rows.map((row) => infoOf(row, now));
-    },
-
+/** Returns a store of releases on a database. */
+export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
+  const { database, catalogue } = options;
+  return {
+    current: () => readCurrent(database),
+    isPublished: async (drafts, origin) =>
+      (await newestSourceHash(database, origin)) === sourceHash(sourceParts(drafts), catalogue),
+    publish: (drafts, publishOptions) => publish(drafts, publishOptions, options),
+    rollback: (number) => database.transaction().execute((transaction) => rollback(transaction, number)),
+    list: () => listReleases(database),
     async diffDrafts(drafts, number) {
-      const base = number ?? (await current())?.number;
-      const before = base === undefined ? NOTHING : await stateOf(database, base);
-      const sources = sourcesOfDrafts(drafts);
-      return diffSources(before, {
-        hashes: new Map(sources.map(({ path, hash }) => [path, hash])),
-        text: (path) => drafts.sources.get(path),
-      });
+      const base = number ?? (await readPointer(database)).release;
+      const before = base === null ? new Map() : await readState(database, base);
+      return diffSources(before, draftState(drafts));
     },
-
-    diffReleases: async (before, after) => diffSources(await stateOf(database, before), await stateOf(database, after)),
-  } satisfies ReleaseStore);
+    diffReleases: async (before, after) =>
+      diffSources(await readState(database, before), await readState(database, after)),
+  };
 }
 
-function infoOf(row: ReleaseTable, current: number | undefined): ReleaseInfo {
-  const { number, created, origin, note } = row;
+async function publish(
+  drafts: Drafts,
+  { origin, note = '', replaces }: PublishOptions,
+  { database, catalogue, keepReleases = KEPT_RELEASES, ...checks }: ReleaseStoreOptions,
+): Promise<PublishResult> {
+  const compiled = compileRelease(drafts, catalogue, checks);
+  const result = await database.transaction().execute(async (transaction) => {
+    await lockPointer(transaction);
+    // Read behind the lock: several processes may publish the same content at once.
+    const before = await readCurrent(transaction);
+    const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
+    const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
+    if (before && (isSame || isStale)) return { number: before.number, isNew: false };
+    const number = await writeRelease(transaction, compiled, origin, note);
+    await pruneReleases(transaction, keepReleases);
+    return { number, isNew: true };
+  });
+  return { ...result, notes: compiled.notes };
+}
+
+async function rollback(transaction: Transaction<Tables>, number: number | undefined): Promise<number> {
+  const current = await lockPointer(transaction);
+  const newest = transaction.selectFrom('release').select('number').orderBy('number', 'desc').limit(1);
+  const target = await (
+    number === undefined ? newest.where('number', '<', current ?? 0) : newest.where('number', '=', number)
+  ).executeTakeFirst();
+  if (target) await setPointer(transaction, target.number);
+  else if (number !== undefined) throw await missingRelease(transaction, 'rollback', number);
+  else throw new PortalError('rollback: there is no release before the current one. Publish one.');
+  return target.number;
+}
+
+async function readCurrent(database: Database): Promise<CurrentRelease | undefined> {
+  const { release } = await readPointer(database);
+  if (release === null) return undefined;
+  const row = await database.selectFrom('release').selectAll().where('number', '=', release).executeTakeFirst();
+  return row && { ...infoOf(row, release), sourceHash: row.source_hash };
+}
+
+async function newestSourceHash(database: Database, origin: ReleaseTable['origin']): Promise<string | undefined> {
+  const newest = await database
+    .selectFrom('release')
+    .select('source_hash')
+    .where('origin', '=', origin)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.source_hash;
+}
+
+async function listReleases(database: Database): Promise<ReleaseInfo[]> {
+  const { release } = await readPointer(database);
+  const rows = await database.selectFrom('release').selectAll().orderBy('number', 'desc').execute();
+  return rows.map((row) => infoOf(row, release));
+}
+
+function infoOf({ number, created, origin, note }: ReleaseTable, current: number | null): ReleaseInfo {
   return { number, created, origin, note, isCurrent: number === current };
 }
 
-/** The first statement of every change writes, so that two changes at once come one after the other. Answers the current number. */
-async function lockPointer(transaction: Transaction<Tables>): Promise<number | null> {
-  const { release } = await transaction
-    .updateTable('release_pointer')
-    .set((row) => ({ release: row.ref('release') }))
-    .where('id', '=', POINTER)
-    .returning('release')
-    .executeTakeFirstOrThrow();
-  return release;
+/** Returns an error that tells a removed release from one that never existed. */
+async function missingRelease(database: Database, command: string, number: number): Promise<PortalError> {
+  const { last_number: last } = await readPointer(database);
+  return new PortalError(
+    number <= last
+      ? `${command}: release ${number} was removed, as old ones are (content.keepReleases). Choose one of the list.`
+      : `${command}: there is no release ${number}. Look at the list.`,
+  );
 }
 
-/** A number that was given once and is gone is another thing than one that never was. */
-async function missing(from: Database, command: string, number: number): Promise<string> {
-  const { last_number: last } = await from
-    .selectFrom('release_pointer')
-    .select('last_number')
-    .where('id', '=', POINTER)
-    .executeTakeFirstOrThrow();
-  return number <= last
-    ? `${command}: release ${number} was removed, as old ones are (content.keepReleases). Choose one of the list.`
-    : `${command}: there is no release ${number}. Look at the list.`;
+async function readState(database: Database, release: number): Promise<SourceState> {
+  const sources = await readSources(database, release);
+  if (sources.length === 0) throw await missingRelease(database, 'diff', release);
+  return stateOf(sources);
 }
 
-const NOTHING: SourceState = { hashes: new Map(), text: () => undefined };
+function draftState(drafts: Drafts): SourceState {
+  return stateOf(
+    sourceParts(drafts).map(({ name, hash, content }) => ({
+      name,
+      hash,
+      ...(typeof content === 'string' ? { text: content } : {}),
+    })),
+  );
+}
 
-async function stateOf(database: Database, release: number): Promise<SourceState> {
-  const rows = await database
-    .selectFrom('release_source')
-    .leftJoin('document', 'document.hash', 'release_source.hash')
-    .select(['release_source.path', 'release_source.hash', 'document.body'])
-    .where('release_source.release', '=', release)
-    .execute();
-  if (rows.length === 0) throw new PortalError(await missing(database, 'diff', release));
-  const texts = new Map(rows.map(({ path, body }) => [path, body ?? undefined]));
-  return { hashes: new Map(rows.map(({ path, hash }) => [path, hash])), text: (path) => texts.get(path) };
+function stateOf(sources: readonly ReleaseSource[]): SourceState {
+  return new Map(sources.map((source) => [source.name, source]));
 }

@@ -1,184 +1,127 @@
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { Database } from '../../database/database.ts';
-import { manifestHash, NOT_FOUND } from './compile-release.ts';
-import { createReleaseForms, readFormRows, type FormFile, type ReleaseForms } from './release-forms.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
-import { readMedia, readMediaRows, type MediaAnswer } from './release-media.ts';
+import type { Database } from '../../database/database.ts';
 import type { Layout } from '../resolve/resolve-page.ts';
-import { sha256 } from '../drafts/stable-id.ts';
-
-/** An answer of the layout service, ready to be sent. */
-export interface PageAnswer {
-  readonly body: Buffer;
-  /** Strong, from the content: a page that a publish does not change keeps it. */
-  readonly etag: string;
-  readonly status: 200 | 404;
-  readonly layout: Layout;
-}
-export interface DictionaryAnswer {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly phrases: Readonly<Record<string, string>>;
-}
-
-/** An answer of the endpoint lookup, ready to be sent. */
-export interface EndpointsAnswer {
-  readonly body: Buffer;
-  readonly etag: string;
-}
-
-/** Where the files of a form are, ready to be sent. */
-export type FormAnswer = NonNullable<ReturnType<ReleaseForms['form']>>;
+import {
+  readDocumentParts,
+  type DamagedRelease,
+  type DocumentPart,
+  type ReleaseDocument,
+} from './release-documents.ts';
+import { createReleaseForms, type ReleaseForms } from './release-forms.ts';
+import { readMedia, type MediaResponse, type ReleaseMedia } from './release-media.ts';
+import { manifestHash, NOT_FOUND, readParts, type ReleasePart } from './release-parts.ts';
+import type { DictionaryResponse, JsonResponse, LayoutResponse } from './responses.ts';
 
 /** One release in memory. */
-export interface ReleaseView {
+export interface ReleaseView extends PageLookup, ReleaseForms {
+  /** Number of the release. */
   readonly release: number;
-  /** Routes of all pages, in order. */
-  readonly routes: readonly string[];
-  page(path: string, language: string): PageAnswer;
-  /** English for a language that is not known. */
-  dictionary(language: string): DictionaryAnswer;
-  /** undefined in a release from before there were endpoints. */
-  endpoints(environment: string): EndpointsAnswer | undefined;
-  /** By the address that the layouts give it, `/media/<12 digits>/<name>`; also of the releases just before. */
-  media(hash: string, name: string): MediaAnswer | undefined;
-  /** undefined: there is no such form in this release. English for a language that is not known. */
-  form(id: string, language: string): FormAnswer | undefined;
-  /** Names of all forms. */
-  formIds(): readonly string[];
-  /** The compiled module of a form, to be run here. */
-  formModule(id: string): FormFile | undefined;
-  /** A file by its name, `do-not-sell-0123456789ab.js`; those of earlier releases are read from the database. */
-  formFile(file: string): FormFile | undefined | Promise<FormFile | undefined>;
-  /** By its place in the content folder: `/media/brand/favicon.svg`. */
-  mediaAt(path: string): MediaAnswer | undefined;
+  /** Returns English for an unknown language. */
+  dictionary(language: string): DictionaryResponse;
+  /** Returns undefined if the release was published before content had endpoints. */
+  endpoints(environment: string): JsonResponse | undefined;
+  /** Returns a file by its address in the layouts, `/media/<12 digits>/<name>`; also files of the releases just before. */
+  media(hash: string, name: string): MediaResponse | undefined;
+  /** Returns a file of this release by its path in the content folder: `/media/brand/favicon.svg`. */
+  mediaAt(path: string): MediaResponse | undefined;
 }
 
-/**
- * Reads a whole release. What the view before it has already is not read again.
- * Throws a PortalError when a part is missing or is not what was published.
- */
-export async function loadReleaseView(
+/** A release, and what the next one can take over instead of reading it again. */
+export interface LoadedRelease {
+  readonly view: ReleaseView;
+  readonly documents: ReadonlyMap<string, ReleaseDocument>;
+  readonly media: ReleaseMedia;
+}
+
+/** Kinds of parts whose texts are kept in memory. */
+const TEXT_KINDS: ReadonlySet<ReleasePart['kind']> = new Set(['dictionary', 'endpoints', 'form', 'page']);
+
+/** Reads a complete release. Throws a PortalError if a part is missing or was changed after it was published. */
+export async function loadRelease(
   database: Database,
   release: number,
-  before: LoadedView | undefined,
-): Promise<LoadedView> {
-  const torn = (what: string): PortalError =>
+  before: LoadedRelease | undefined,
+): Promise<LoadedRelease> {
+  const damaged: DamagedRelease = (what) =>
     new PortalError(`release ${release}: ${what}. Publish again, or roll back to another release.`);
-  const info = await database
+  const parts = await readAllParts(database, release, damaged);
+  const texts = await readDocumentParts(
+    database,
+    parts.filter(({ kind }) => TEXT_KINDS.has(kind)),
+    before?.documents ?? new Map(),
+    damaged,
+  );
+  const media = await readMedia(database, release, before?.media.files ?? new Map(), damaged);
+  return {
+    view: createView(database, release, texts, media, damaged),
+    documents: new Map(texts.map(({ hash, document }) => [hash, document])),
+    media,
+  };
+}
+
+async function readAllParts(database: Database, release: number, damaged: DamagedRelease): Promise<ReleasePart[]> {
+  const row = await database
     .selectFrom('release')
     .select('manifest_hash')
     .where('number', '=', release)
     .executeTakeFirst();
-  if (!info) throw torn('is not in the database');
-  const pageRows = await database
-    .selectFrom('release_page')
-    .select(['path', 'language', 'hash'])
-    .where('release', '=', release)
-    .execute();
-  const dictionaryRows = await database
-    .selectFrom('release_dictionary')
-    .select(['language', 'hash'])
-    .where('release', '=', release)
-    .execute();
-  const endpointRows = await database
-    .selectFrom('release_endpoints')
-    .select(['environment', 'hash'])
-    .where('release', '=', release)
-    .execute();
-  const formRows = await readFormRows(database, release);
-  const mediaRows = await readMediaRows(database, release);
-  const ownMedia = mediaRows.filter((row) => row.release === release);
-  if (manifestHash(pageRows, dictionaryRows, ownMedia, endpointRows, formRows) !== info.manifest_hash)
-    throw torn('is not whole');
+  if (!row) throw damaged('is not in the database');
+  const parts = await readParts(database, release);
+  if (manifestHash(parts) !== row.manifest_hash) throw damaged('is incomplete');
+  return parts;
+}
 
-  const documents = await readDocuments(
-    database,
-    [...pageRows, ...dictionaryRows, ...endpointRows]
-      .map(({ hash }) => hash)
-      .filter((hash) => !before?.documents.has(hash)),
-    torn,
-  );
-  const documentOf = (hash: string): Document => {
-    const document = documents.get(hash) ?? before?.documents.get(hash);
-    if (!document) throw torn('misses a document');
-    documents.set(hash, document);
-    return document;
-  };
-
-  const pages = new Map<string, PageAnswer>();
-  for (const { path, language, hash } of pageRows) {
-    const { body, etag, parsed } = documentOf(hash);
-    const layout = parsed as Layout;
-    pages.set(`${language} ${path}`, { body, etag, status: layout.sitecore.route ? 200 : 404, layout });
-  }
-  const dictionaries = new Map<string, DictionaryAnswer>();
-  for (const { language, hash } of dictionaryRows) {
-    const { body, etag, parsed } = documentOf(hash);
-    dictionaries.set(language, { body, etag, phrases: (parsed as { phrases: Record<string, string> }).phrases });
-  }
-  const endpoints = new Map(endpointRows.map(({ environment, hash }) => [environment, documentOf(hash)]));
-  for (const language of LANGUAGES) {
-    if (!pages.has(`${language} ${NOT_FOUND}`) || !dictionaries.has(language)) throw torn(`has no "${language}"`);
-  }
-  const forms = await createReleaseForms(database, formRows, before?.forms, torn);
-  const { files: media, paths: mediaPaths } = await readMedia(database, release, mediaRows, before?.files);
-  const routes = Object.freeze(
-    [...new Set(pageRows.map(({ path }) => path).filter((path) => path !== NOT_FOUND))].toSorted(),
-  );
-
+function createView(
+  database: Database,
+  release: number,
+  texts: readonly DocumentPart[],
+  { files, addresses }: ReleaseMedia,
+  damaged: DamagedRelease,
+): ReleaseView {
+  const ofKind = (kind: ReleasePart['kind']): DocumentPart[] => texts.filter((part) => part.kind === kind);
+  const dictionaries = new Map(ofKind('dictionary').map(({ variant, document }) => [variant, dictionaryOf(document)]));
+  const endpoints = new Map(ofKind('endpoints').map(({ variant, document }) => [variant, document]));
+  for (const language of LANGUAGES) if (!dictionaries.has(language)) throw damaged(`has no dictionary "${language}"`);
   return {
-    documents,
-    forms,
-    files: media,
     release,
-    routes,
+    ...createPageLookup(ofKind('page'), damaged),
+    ...createReleaseForms(database, ofKind('form')),
+    dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
+    endpoints: (environment) => endpoints.get(environment),
+    media: (hash, name) => files.get(`${hash}/${name}`),
+    mediaAt: (path) => files.get(addresses.get(path) ?? ''),
+  };
+}
+
+interface PageLookup {
+  /** Routes of all pages, sorted. */
+  readonly routes: readonly string[];
+  /** Returns the page at a path, or the 404 response. */
+  page(path: string, language: string): LayoutResponse<Layout>;
+}
+
+function createPageLookup(parts: readonly DocumentPart[], damaged: DamagedRelease): PageLookup {
+  const pages = new Map(parts.map(({ name, variant, document }) => [`${variant} ${name}`, layoutOf(document)]));
+  for (const language of LANGUAGES)
+    if (!pages.has(`${language} ${NOT_FOUND}`)) throw damaged(`has no 404 response in "${language}"`);
+  const routes = [...new Set(parts.map(({ name }) => name).filter((name) => name !== NOT_FOUND))].toSorted();
+  return {
+    routes: Object.freeze(routes),
     page(path, language) {
       const known = isLanguage(language) ? language : LANGUAGES[0];
       const route = isLanguage(language) ? normalisePath(path.replace(/[?#].*$/s, '')) : NOT_FOUND;
       return pages.get(`${known} ${route}`) ?? pages.get(`${known} ${NOT_FOUND}`)!;
     },
-    dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
-    endpoints: (environment) => endpoints.get(environment),
-    form: (id, language) => forms.form(id, language),
-    formIds: () => forms.ids,
-    formModule: (id) => forms.module(id),
-    formFile: (file) => forms.file(file),
-    media: (hash, name) => media.get(`${hash}/${name}`),
-    mediaAt: (path) => media.get(mediaPaths.get(path) ?? ''),
   };
 }
 
-interface Document {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly parsed: unknown;
+function layoutOf({ body, etag, json }: ReleaseDocument): LayoutResponse<Layout> {
+  const layout = json() as Layout;
+  return { body, etag, status: layout.sitecore.route ? 200 : 404, layout };
 }
 
-/** A view with what the next one can take over. */
-export interface LoadedView extends ReleaseView {
-  readonly documents: ReadonlyMap<string, Document>;
-  readonly forms: ReleaseForms;
-  readonly files: ReadonlyMap<string, MediaAnswer>;
-}
-
-async function readDocuments(
-  database: Database,
-  hashes: readonly string[],
-  torn: (what: string) => PortalError,
-): Promise<Map<string, Document>> {
-  const documents = new Map<string, Document>();
-  for (let start = 0; start < hashes.length; start += 200) {
-    const rows = await database
-      .selectFrom('document')
-      .selectAll()
-      .where('hash', 'in', hashes.slice(start, start + 200))
-      .execute();
-    for (const { hash, body } of rows) {
-      if (sha256(body) !== hash) throw torn('has a document that was changed afterwards');
-      documents.set(hash, { body: Buffer.from(body), etag: `"${hash.slice(0, 32)}"`, parsed: JSON.parse(body) });
-    }
-  }
-  return documents;
+function dictionaryOf({ body, etag, json }: ReleaseDocument): DictionaryResponse {
+  return { body, etag, phrases: (json() as { phrases: Record<string, string> }).phrases };
 }

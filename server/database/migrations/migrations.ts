@@ -4,12 +4,14 @@ import { endpoints } from './0002-endpoints.ts';
 import { forms } from './0003-forms.ts';
 import { rateCounts } from './0004-rate-counts.ts';
 import { hashIndexes } from './0005-hash-indexes.ts';
+import { releaseParts } from './0006-release-parts.ts';
 
-/** All changes of the database in the order of their names. One that has been released is never edited. */
+/** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-releases': releases,
   '0002-endpoints': endpoints,
   '0003-forms': forms,
   '0004-rate-counts': rateCounts,
   '0005-hash-indexes': hashIndexes,
+  '0006-release-parts': releaseParts,
 };

@@ -18,12 +18,12 @@ function shippedForms(): CheckForm {
   const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
   const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));
   const checker = createFormChecker(
-    {
+    () => ({
       formModule: (id) => {
         const found = modules.get(id);
         return found && { body: Buffer.from(found.body), hash: found.hash };
       },
-    },
+    }),
     controls,
   );
   return (id, values, context) => checker.check(id, values, context);

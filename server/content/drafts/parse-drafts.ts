@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import type { ContentProblem } from './content-problem.ts';
+import type { Draft, Drafts, MediaFile } from './drafts.ts';
+import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
+import { parseJson } from './parse-json.ts';
+import type { ContentFiles } from './read-folder.ts';
+import { sha256 } from './stable-id.ts';
+import { createTokens } from './tokens.ts';
+
+/** Files directly in the content folder. */
+const SINGLE_FILES: ReadonlySet<string> = new Set([
+  'settings.json',
+  'dictionary.json',
+  'endpoints.json',
+  'messages.json',
+]);
+
+/** Replaces the tokens in a path. */
+type ReplaceTokens = (path: string) => string;
+
+/** Folders with documents, and the name of a document by its path in the folder, without `.json`. */
+const FOLDERS = {
+  items: (name: string, replaceTokens: ReplaceTokens) => `/${replaceTokens(name)}`,
+  designs: (name: string) => name,
+  pages: (name: string, replaceTokens: ReplaceTokens) => routeOf(replaceTokens(name)),
+  forms: (name: string) => name,
+  lists: (name: string) => name,
+};
+const FOLDER_NAMES = ['items', 'designs', 'pages', 'forms', 'lists'] as const;
+
+type Report = (file: string, what: string, fix: string, more?: Partial<ContentProblem>) => void;
+
+/** Parses the files of a content folder. Never throws: what cannot be parsed is left out and reported as a problem. */
+export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts {
+  const problems = [...earlier];
+  const report: Report = (file, what, fix, more = {}) =>
+    void problems.push({ file, what, fix, severity: 'error', ...more });
+  const names = [...files.keys()].toSorted();
+  const isMedia = (name: string): boolean => name.startsWith('media/');
+  const sources = decodeTexts(
+    names.filter((name) => !isMedia(name) && name.endsWith('.json')),
+    files,
+    report,
+  );
+  const parsed = new Map([...sources].map(([file, text]) => [file, parseJson(text)]));
+  const documents = new Map(
+    [...parsed].map(([file, result]) => [file, { file, document: 'value' in result ? result.value : undefined }]),
+  );
+  const single = (file: string): Draft => {
+    if (!documents.has(file)) report(file, 'is missing', 'Add it to the content folder.');
+    return documents.get(file) ?? { file, document: undefined };
+  };
+  const settings = single('settings.json');
+  const dictionary = single('dictionary.json');
+  const endpoints = single('endpoints.json');
+  // Only forms need it, and the checks of forms report what is missing in it.
+  const messages = documents.get('messages.json') ?? { file: 'messages.json', document: {} };
+  const replaceTokens = createTokens(settings.document, 'en').address;
+
+  for (const [file, result] of parsed) if ('what' in result) reportSyntax(file, result, replaceTokens, report);
+  const folders = groupByFolder(documents, replaceTokens, report);
+  const media = readMedia(names.filter(isMedia), files, replaceTokens, report);
+  for (const file of names) {
+    if (isMedia(file) || file.endsWith('.json') || path.basename(file).toLowerCase() === 'readme.md') continue;
+    report(
+      file,
+      'is not a JSON file, so it is ignored',
+      'Change its extension to .json, move it to media/, or remove it.',
+    );
+  }
+  return { ...folders, dictionary, settings, endpoints, messages, media, sources, problems };
+}
+
+function decodeTexts(names: readonly string[], files: ContentFiles['files'], report: Report): Map<string, string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const texts = new Map<string, string>();
+  for (const name of names) {
+    try {
+      texts.set(name, decoder.decode(files.get(name)));
+    } catch {
+      report(name, 'is not UTF-8 text', 'Save it as UTF-8.');
+    }
+  }
+  return texts;
+}
+
+function reportSyntax(
+  file: string,
+  { what, line }: { readonly what: string; readonly line: number },
+  replaceTokens: ReplaceTokens,
+  report: Report,
+): void {
+  const page = file.startsWith('pages/')
+    ? { page: FOLDERS.pages(nameInFolder('pages', file), replaceTokens) }
+    : undefined;
+  report(file, what, 'Look for a missing or extra comma, quote or bracket there.', { line, ...page });
+}
+
+/** Groups documents by their folder. Files with invalid JSON keep their name, so that references to them are not reported. */
+function groupByFolder(
+  documents: ReadonlyMap<string, Draft>,
+  replaceTokens: ReplaceTokens,
+  report: Report,
+): Record<(typeof FOLDER_NAMES)[number], Map<string, Draft>> {
+  const groups = {
+    items: new Map<string, Draft>(),
+    designs: new Map<string, Draft>(),
+    pages: new Map<string, Draft>(),
+    forms: new Map<string, Draft>(),
+    lists: new Map<string, Draft>(),
+  };
+  for (const [file, draft] of documents) {
+    if (SINGLE_FILES.has(file)) continue;
+    const folder = FOLDER_NAMES.find((one) => file.startsWith(`${one}/`));
+    if (!folder) {
+      const names = `${FOLDER_NAMES.map((one) => `${one}/`).join(', ')} or media/`;
+      report(file, 'is in none of the content folders', `Move it to ${names}, or remove it.`);
+      continue;
+    }
+    const name = FOLDERS[folder](nameInFolder(folder, file), replaceTokens);
+    const other = groups[folder].get(name);
+    if (other) {
+      const what = folder === 'pages' ? 'address' : 'name';
+      report(file, `has the same ${what} as ${other.file}: ${name}`, 'Keep one of them.');
+    } else groups[folder].set(name, draft);
+  }
+  return groups;
+}
+
+/** `pages/support/wifi.json` → `support/wifi`. */
+function nameInFolder(folder: string, file: string): string {
+  return file.slice(folder.length + 1, -'.json'.length);
+}
+
+/** `support/index` → `/support`, `index` → `/`. */
+function routeOf(name: string): string {
+  return normalisePath(name.replace(/(^|\/)index$/, ''));
+}
+
+function readMedia(
+  names: readonly string[],
+  files: ContentFiles['files'],
+  replaceTokens: ReplaceTokens,
+  report: Report,
+): Map<string, MediaFile> {
+  const media = new Map<string, MediaFile>();
+  for (const file of names) {
+    const type = mediaType(path.extname(file));
+    const mediaPath = `/${replaceTokens(file)}`;
+    if (!type) {
+      report(file, 'is of a type that is not served', `Use one of ${MEDIA_EXTENSIONS.join(', ')}.`);
+    } else if (!/^\/[A-Za-z0-9/._-]+$/.test(mediaPath)) {
+      report(file, 'has a name that cannot be part of an address', 'Use only letters, digits, - and _.');
+    } else {
+      const body = files.get(file)!;
+      media.set(mediaPath, { file, path: mediaPath, type, body, hash: sha256(body) });
+    }
+  }
+  return media;
+}

@@ -1,0 +1,72 @@
+import type { PortalError } from '#src/lib/portal-error.ts';
+import type { Database } from '../../database/database.ts';
+import { sha256 } from '../drafts/stable-id.ts';
+import type { ReleasePart } from './release-parts.ts';
+import type { JsonResponse } from './responses.ts';
+
+/** A text of a release, ready to be sent. */
+export interface ReleaseDocument extends JsonResponse {
+  readonly hash: string;
+  /** Parses the body, once. */
+  json(): unknown;
+}
+
+/** A part with its text. */
+export interface DocumentPart extends ReleasePart {
+  readonly document: ReleaseDocument;
+}
+
+/** Makes the error for a part that is not as it was published. */
+export type DamagedRelease = (what: string) => PortalError;
+
+/** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
+const HASHES_PER_QUERY = 200;
+
+/**
+ * Returns the parts with their texts. Texts that are known already are not read again.
+ * Throws if a text is missing or was changed after it was published.
+ */
+export async function readDocumentParts(
+  database: Database,
+  parts: readonly ReleasePart[],
+  known: ReadonlyMap<string, ReleaseDocument>,
+  damaged: DamagedRelease,
+): Promise<DocumentPart[]> {
+  const missing = [...new Set(parts.map(({ hash }) => hash))].filter((hash) => !known.has(hash));
+  const texts = await readTexts(database, missing);
+  return parts.map((part) => {
+    const { kind, name, variant, hash } = part;
+    const label = [kind, name, variant].filter(Boolean).join(' ');
+    const document = known.get(hash) ?? texts.get(hash);
+    if (!document) throw damaged(`the part "${label}" is missing`);
+    if (document.hash !== hash) throw damaged(`the part "${label}" was changed after it was published`);
+    return { ...part, document };
+  });
+}
+
+/** Reads texts by the hash under which they are stored. The hash of each document is that of its text. */
+async function readTexts(database: Database, hashes: readonly string[]): Promise<Map<string, ReleaseDocument>> {
+  const documents = new Map<string, ReleaseDocument>();
+  for (let start = 0; start < hashes.length; start += HASHES_PER_QUERY) {
+    const rows = await database
+      .selectFrom('document')
+      .selectAll()
+      .where('hash', 'in', hashes.slice(start, start + HASHES_PER_QUERY))
+      .execute();
+    for (const { hash, body } of rows) documents.set(hash, createDocument(body));
+  }
+  return documents;
+}
+
+/** Returns a document with the hash of its text. */
+export function createDocument(text: string): ReleaseDocument {
+  const hash = sha256(text);
+  const body = Buffer.from(text);
+  let parsed: unknown;
+  return {
+    hash,
+    body,
+    etag: `"${hash.slice(0, 32)}"`,
+    json: () => (parsed ??= JSON.parse(body.toString())),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../database/database.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { sha256 } from '../drafts/stable-id.ts';
+import { textPart, type CompiledPart, type ReleasePart } from './release-parts.ts';
+
+/** Increase it whenever the same content resolves to other layouts than before. */
+const RESOLVER_VERSION = 2;
+
+/** Kinds of the parts that are files of the content folder. */
+const SOURCE_KINDS = ['media', 'source'] as const;
+
+/** Returns the files of drafts. Media have the path that content uses, with tokens replaced: it is part of their address. */
+export function sourceParts(drafts: Drafts): CompiledPart[] {
+  return [
+    ...[...drafts.sources].map(([file, text]) => textPart('source', file, '', text)),
+    ...[...drafts.media.values()].map((file): CompiledPart => ({
+      kind: 'media',
+      name: file.path.slice(1),
+      variant: '',
+      hash: file.hash,
+      content: file,
+    })),
+  ];
+}
+
+/** Returns a hash of everything that a release is made from, whatever the order of the files. */
+export function sourceHash(sources: readonly Pick<ReleasePart, 'name' | 'hash'>[], catalogue: Catalogue): string {
+  const files = sources.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, hash }) => [name, hash]);
+  return sha256(JSON.stringify([RESOLVER_VERSION, catalogue.hash, files]));
+}
+
+/** A file of the content folder that a release was made from; media have no text. */
+export interface ReleaseSource {
+  readonly name: string;
+  readonly hash: string;
+  readonly text?: string;
+}
+
+/** Reads the files that a release was made from, media without their content; empty if there is no such release. */
+export async function readSources(database: Database, release: number): Promise<ReleaseSource[]> {
+  const rows = await database
+    .selectFrom('release_part')
+    .leftJoin('document', 'document.hash', 'release_part.hash')
+    .select(['name', 'release_part.hash', 'body'])
+    .where('release', '=', release)
+    .where('kind', 'in', SOURCE_KINDS)
+    .execute();
+  return rows.map(({ name, hash, body }) => ({ name, hash, ...(body === null ? {} : { text: body }) }));
+}
+
+/** Returns the bytes of sources by file, reading media from the database. */
+export async function readSourceFiles(
+  database: Database,
+  sources: readonly ReleaseSource[],
+): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const { name, hash, text } of sources) {
+    if (text !== undefined) files.set(name, Buffer.from(text));
+    else {
+      const media = await database.selectFrom('media').select('body').where('hash', '=', hash).executeTakeFirst();
+      if (media) files.set(name, Buffer.from(media.body));
+    }
+  }
+  return files;
+}

@@ -1,0 +1,26 @@
+import type { FormFiles } from '#src/model/form/form-module.ts';
+
+/** A JSON response whose bytes are ready to be sent. */
+export interface JsonResponse {
+  readonly body: Buffer;
+  /** Strong and in quotes: the same body has the same tag. */
+  readonly etag: string;
+}
+
+/** A response of the layout service. */
+export interface LayoutResponse<Layout = unknown> extends JsonResponse {
+  /** 404 with `route: null`. */
+  readonly status: 200 | 404;
+  /** The parsed body; never changed. */
+  readonly layout: Layout;
+}
+
+/** A response of the dictionary service: the texts of the interface in one language. */
+export interface DictionaryResponse extends JsonResponse {
+  readonly phrases: Readonly<Record<string, string>>;
+}
+
+/** The addresses of a form's files in one language. */
+export interface FormResponse extends JsonResponse {
+  readonly files: FormFiles;
+}
