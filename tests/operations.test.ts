@@ -224,7 +224,7 @@ describe('an operation', () => {
     const { endpoints } = services(await sessionOf(rosa));
     await expect(endpoints.find('profile', 'noSuchThing')).rejects.toThrow(EndpointError);
     await expect(endpoints.find('profile', 'noSuchThing')).rejects.toThrow(
-      /nothing answers profile\.noSuchThing\. Add it to endpoints\.json/,
+      /profile\.noSuchThing is missing\. Add it to endpoints\.json/,
     );
   });
 

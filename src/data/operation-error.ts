@@ -1,40 +1,41 @@
 import type { Fault } from '#src/model/form/form-module.ts';
-import { isObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** Longer messages of a server are not for people. (spec: SEC-28) */
+/** Longer messages of a service are not shown to customers. (spec: SEC-28) */
 const MAX_MESSAGE = 300;
-/** A server that finds more wrong than that is not talking of a form. */
+/** Further validation errors are ignored. */
 const MAX_FAULTS = 200;
 
-/** An answer that came with status 200 and says that it did not work. Thrown by `parse`. (spec: PROF-03, PROF-39) */
+/** A response with status 200 that reports a failure. Thrown by `parse` of an operation. (spec: PROF-03, PROF-39) */
 export class RejectedResponse extends PortalError {
   override readonly name = 'RejectedResponse';
   readonly body: unknown;
 
   constructor(body: unknown) {
-    super('The answer says that it did not work. See its message.');
+    super('The response reports a failure. See its message.');
     this.body = body;
   }
 }
 
-/** An operation that failed, with what the screens need of it. */
+/** A failed operation, with the parts of its response that screens show. */
 export class OperationError extends PortalError {
   override readonly name = 'OperationError';
   readonly kind: HttpFailure | 'unexpected';
   readonly status: number | undefined;
   readonly errorCode: string;
-  /** The service's own words as plain text; '' when it gave none. */
+  /** The service's message as plain text; '' if there is none. */
   readonly errorMessage: string;
-  /** What the service found wrong with the values of a form, field by field. */
+  /** Validation errors of a form's fields. */
   readonly faults: readonly Fault[];
 
   constructor(operation: string, cause: unknown) {
     super(`${operation}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     const http = cause instanceof HttpError ? cause : undefined;
-    const refused = cause instanceof RejectedResponse ? cause : undefined;
-    const body = bagOf(http?.body ?? refused?.body);
+    const rejected = cause instanceof RejectedResponse ? cause : undefined;
+    const response = http?.body ?? rejected?.body;
+    const body = isObject(response) ? response : {};
     this.kind = http?.kind ?? 'unexpected';
     this.status = http?.status;
     this.errorCode = layers(body).map(codeIn).find(Boolean) ?? '';
@@ -43,12 +44,10 @@ export class OperationError extends PortalError {
   }
 }
 
-const bagOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
-/** Services write what went wrong in the answer, in its `data`, or in the `data` of that. (spec: PROF-04, PROF-35) */
+/** Services describe an error in the response, in its `data`, or in `data.data`. (spec: PROF-04, PROF-35) */
 function layers(body: JsonObject): readonly JsonObject[] {
-  const data = bagOf(body['data']);
-  return [body, data, bagOf(data['data'])];
+  const data = ownObject(body, 'data');
+  return [body, data, ownObject(data, 'data')];
 }
 
 function messageIn(layer: JsonObject): string {
@@ -59,7 +58,7 @@ function codeIn({ errorCode }: JsonObject): string {
   return typeof errorCode === 'string' ? errorCode : '';
 }
 
-/** Faults of a form as far as they are some. */
+/** Form errors in the response body; empty if there are none. */
 function readFaults(value: unknown): readonly Fault[] {
   if (!Array.isArray(value)) return [];
   return value
@@ -67,14 +66,14 @@ function readFaults(value: unknown): readonly Fault[] {
     .filter(isObject)
     .flatMap(({ path, cause, params }) => {
       if (typeof path !== 'string' || typeof cause !== 'string') return [];
-      const named = Object.entries(bagOf(params)).filter(
+      const named = Object.entries(isObject(params) ? params : {}).filter(
         (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
       );
       return [{ path, cause, params: Object.fromEntries(named) }];
     });
 }
 
-/** One line without markup, cut to a length that people read; '' for anything else. */
+/** Returns a text as one line without markup; '' if it is too long or not a text. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_MESSAGE) return '';
   return value

@@ -6,11 +6,11 @@ import type { Operation } from './operation.ts';
 import type { OperationError } from './operation-error.ts';
 import { runOperation } from './run-operation.ts';
 
-/** A write that a person asks for. */
+/** A write that the customer starts. */
 export interface Action<Input, Output> {
   /**
-   * Runs it. While one run is under way a second asks nothing and answers the same. Throws OperationError.
-   * A form brings the idempotency key that it has had since it opened.
+   * Runs the write; a call during a run returns the promise of that run. Throws OperationError. A form passes the
+   * idempotency key that it has had since it opened.
    */
   readonly run: (input: Input, options?: { readonly idempotencyKey?: string }) => Promise<Output>;
   readonly pending: boolean;
@@ -19,8 +19,8 @@ export interface Action<Input, Output> {
 }
 
 /**
- * A write with one idempotency key from the moment the form stands there until it succeeded: a double click, a lost
- * answer and a try again are one effect. Another input after a failure is another request with a key of its own.
+ * Returns a write that keeps its idempotency key until it succeeds: a double click, a lost response and a retry have one
+ * effect. A retry with other input after a failure is another request with its own key.
  */
 export function useAction<Input, Output>(operation: Operation<Input, Output>): Action<Input, Output> {
   const services = useDataServices();
@@ -33,7 +33,7 @@ export function useAction<Input, Output>(operation: Operation<Input, Output>): A
         if (key.current?.input !== text) key.current = { id: randomId(), input: text };
         return runOperation(services, operation, input, { idempotencyKey: formKey ?? key.current.id });
       },
-      // Without a connection it fails and says so; else it would wait, and be done long after it was wanted.
+      // Without a connection the write fails at once instead of waiting: later it may be no longer intended.
       networkMode: 'always',
       onSuccess: () => {
         key.current = undefined;

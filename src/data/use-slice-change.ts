@@ -4,7 +4,7 @@ import { useDataServices } from './data-context.ts';
 import type { Operation } from './operation.ts';
 import { sliceKey } from './use-slice.ts';
 
-/** Changes what is known of a slice, where a write has told what is true now; unknown slices stay unknown. */
+/** Returns a function that changes a loaded slice after a write; a slice that is not loaded stays as it is. */
 export function useSliceChange<Output>(operation: Operation<void, Output>): (change: (data: Output) => Output) => void {
   const { language } = useDataServices();
   const queryClient = useQueryClient();

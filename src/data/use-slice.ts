@@ -7,19 +7,19 @@ import type { Operation } from './operation.ts';
 import type { OperationError } from './operation-error.ts';
 import { runOperation, type DataServices } from './run-operation.ts';
 
-/** What is known of one thing that the portal reads. (spec: API-16…21; OPEN-08: failed and error are one state) */
+/** The state of one read operation. (spec: API-16…21; OPEN-08: failed and error are one state) */
 export interface Slice<Output> {
   readonly status: 'idle' | 'pending' | 'succeeded' | 'failed';
   readonly pending: boolean;
   readonly error: OperationError | undefined;
   readonly data: Output | undefined;
-  /** Asks again now; what is shown stays meanwhile. */
+  /** Reads again; the shown data stays until the response arrives. */
   readonly reload: () => Promise<void>;
-  /** Back to idle; asked for again when somebody shows it. */
+  /** Removes the data; the next component that shows the slice reads it again. */
   readonly clear: () => void;
 }
 
-/** The key of a slice: another language is another slice, so that a change of language loads it again. */
+/** Returns the query key of a slice. It contains the language, so that a change of language reads again. */
 export function sliceKey(
   { service, name }: Pick<Operation<never, unknown>, 'service' | 'name'>,
   language: string,
@@ -28,14 +28,14 @@ export function sliceKey(
   return ['slice', language, service, name, ...(input === undefined ? [] : [input])];
 }
 
-/** A slice for the query client: how it is asked for, kept and tried again. */
+/** Returns the query options of a slice: how it is read, kept and retried. */
 export function sliceOptions<Input, Output>(services: DataServices, operation: Operation<Input, Output>, input: Input) {
   return queryOptions<Output, OperationError>({
     queryKey: sliceKey(operation, services.language, input),
     queryFn: ({ signal }) => runOperation(services, operation, input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Without a connection a question fails at once and says so, and is asked again when there is one.
+    // Without a connection the read fails at once, and is repeated when the connection is back.
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: (failures, error) => mayRetry(failures, error.cause),
@@ -43,7 +43,7 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
   });
 }
 
-/** Reads an operation once and keeps the answer; a failed one is asked again when it is shown again. */
+/** Reads an operation once and keeps the result; after a failure the next component that shows it reads again. */
 export function useSlice<Output>(operation: Operation<void, Output>): Slice<Output>;
 export function useSlice<Input, Output>(operation: Operation<Input, Output>, input: Input): Slice<Output>;
 export function useSlice<Input, Output>(operation: Operation<Input, Output>, input?: Input): Slice<Output> {

@@ -1,8 +1,9 @@
 import { getJson } from '#src/http/get-json.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoint-config.ts';
 
-/** Where an operation is answered and how it is asked. */
+/** The address of an operation and how to request it. */
 export interface Endpoint {
   readonly method: string;
   /** Absolute, with the scenario if there is one. */
@@ -10,17 +11,20 @@ export interface Endpoint {
   readonly version: string;
 }
 
-/** The lookup has no such operation, or one that cannot be asked. */
+/** The endpoint configuration has no such operation, or its address is invalid. */
 export class EndpointError extends PortalError {
   override readonly name = 'EndpointError';
 }
 
+/** Parameters of an address; undefined values are left out. */
+export type EndpointQuery = Readonly<Record<string, string | undefined>>;
+
 export interface Endpoints {
-  /** Throws EndpointError, or HttpError when the lookup itself failed; a failed lookup is made again the next time. */
-  find(service: string, operation: string, query?: Readonly<Record<string, string | undefined>>): Promise<Endpoint>;
-  /** Whether the customer's token may be sent there. (spec: SEC-19; the list is the server's configuration) */
+  /** Throws EndpointError, or HttpError if the lookup itself failed; the next call then repeats the lookup. */
+  find(service: string, operation: string, query?: EndpointQuery): Promise<Endpoint>;
+  /** Returns true if the customer's token may be sent to `url`; the server's configuration lists the origins. (spec: SEC-19) */
   mayCarryToken(url: string): boolean;
-  /** Starts the lookup before anybody needs it. */
+  /** Starts the lookup before the first operation. */
   prefetch(): void;
 }
 
@@ -32,28 +36,15 @@ export interface EndpointsOptions {
   readonly tokenOrigins: readonly string[];
 }
 
-/** One lookup serves all operations until the page is loaded again. (spec: API-01…04, API-08) */
+/** Returns the endpoints of all operations; one lookup serves them until the page is reloaded. (spec: API-01…04, API-08) */
 export function createEndpoints({ lookupUrl, origin, tokenOrigins }: EndpointsOptions): Endpoints {
-  let lookup: Promise<ReadonlyMap<string, EndpointDescriptor>> | undefined;
-  const descriptors = () => {
-    lookup ??= getJson(lookupUrl)
-      .then(({ body }) => {
-        const found = parseEndpointConfig(body);
-        if (found.size === 0) throw new EndpointError('endpoints: the lookup names no operation. Look at its answer.');
-        return found;
-      })
-      .catch((error: unknown) => {
-        lookup = undefined;
-        throw error;
-      });
-    return lookup;
-  };
+  const descriptors = loadOnce(() => loadDescriptors(lookupUrl));
   const trusted = new Set([origin, ...tokenOrigins]);
   return Object.freeze({
-    async find(service: string, operation: string, query: Readonly<Record<string, string | undefined>> = {}) {
+    async find(service: string, operation: string, query: EndpointQuery = {}) {
       const descriptor = (await descriptors()).get(`${service}.${operation}`);
       if (!descriptor)
-        throw new EndpointError(`endpoints: nothing answers ${service}.${operation}. Add it to endpoints.json.`);
+        throw new EndpointError(`endpoints: ${service}.${operation} is missing. Add it to endpoints.json.`);
       return { method: descriptor.method, version: descriptor.version, url: addressOf(descriptor, origin, query) };
     },
     mayCarryToken: (url: string) => URL.canParse(url, origin) && trusted.has(new URL(url, origin).origin),
@@ -61,15 +52,18 @@ export function createEndpoints({ lookupUrl, origin, tokenOrigins }: EndpointsOp
   });
 }
 
-function addressOf(
-  descriptor: EndpointDescriptor,
-  origin: string,
-  query: Readonly<Record<string, string | undefined>>,
-): string {
+async function loadDescriptors(lookupUrl: string): Promise<ReadonlyMap<string, EndpointDescriptor>> {
+  const descriptors = parseEndpointConfig((await getJson(lookupUrl)).body);
+  if (descriptors.size === 0)
+    throw new EndpointError('endpoints: the lookup returned no operations. Check the response of /api/endpoints.');
+  return descriptors;
+}
+
+function addressOf(descriptor: EndpointDescriptor, origin: string, query: EndpointQuery): string {
   const { service, operation, baseUrl, path, scenarioName, scenarioAs } = descriptor;
   const base = baseUrl.replace(/\/$/, '') + path;
   if (!URL.canParse(base, origin))
-    throw new EndpointError(`endpoints: ${service}.${operation} has no address. Mend its baseUrl.`);
+    throw new EndpointError(`endpoints: ${service}.${operation} has an invalid address. Correct its baseUrl.`);
   const url = new URL(base, origin);
   if (scenarioName && scenarioAs === 'path')
     url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(scenarioName)}`;

@@ -1,7 +1,7 @@
 import { HttpError } from './http-error.ts';
 import { request, type HttpRequest } from './request.ts';
 
-/** The JSON at an address; an empty answer is malformed. Errors as of `request`. */
+/** Returns the JSON at an address. Throws as `request` does; an empty response is malformed. */
 export async function getJson(
   url: string,
   options: Pick<HttpRequest, 'signal' | 'timeoutMs' | 'accept'> = {},

@@ -1,6 +1,6 @@
 import { request, type HttpRequest } from './request.ts';
 
-/** The text at an address. Errors as of `request`. */
+/** Returns the text at an address. Throws as `request` does. */
 export async function getText(url: string, options: Pick<HttpRequest, 'signal' | 'timeoutMs'> = {}): Promise<string> {
   const { body } = await request({ url, ...options, asText: true });
   return body as string;

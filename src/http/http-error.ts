@@ -1,24 +1,25 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 
+/** Why a request failed. */
 export type HttpFailure = 'timeout' | 'unreachable' | 'status' | 'malformed';
 
 export interface HttpErrorDetails {
   readonly status?: number | undefined;
-  /** The answer's body when it was JSON. */
+  /** The response body if it is JSON. */
   readonly body?: unknown;
-  /** Milliseconds after which the server wants to be asked again. */
+  /** Milliseconds after which the request may be retried, from `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
-const WORDS: Record<HttpFailure, string> = {
-  timeout: 'no answer in time',
-  unreachable: 'not reached',
+const DESCRIPTIONS: Record<HttpFailure, string> = {
+  timeout: 'timed out',
+  unreachable: 'unreachable',
   status: 'refused',
-  malformed: 'the answer is no JSON',
+  malformed: 'the response is not JSON',
 };
 
-/** A request that brought no content. `status` is there when an answer came. */
+/** A failed request. `status` is set if there was a response. */
 export class HttpError extends PortalError {
   override readonly name = 'HttpError';
   readonly kind: HttpFailure;
@@ -26,9 +27,11 @@ export class HttpError extends PortalError {
   readonly body: unknown;
   readonly retryAfterMs: number | undefined;
 
-  /** `where` is the address without its query, which may name a person. */
+  /** `where` is the address without its query, which may contain customer data. */
   constructor(where: string, kind: HttpFailure, { status, body, retryAfterMs, cause }: HttpErrorDetails = {}) {
-    super(`${where}: ${WORDS[kind]}${status === undefined ? '' : ` (${status})`}. Try again in a moment.`, { cause });
+    super(`${where}: ${DESCRIPTIONS[kind]}${status === undefined ? '' : ` (${status})`}. Try again in a moment.`, {
+      cause,
+    });
     this.kind = kind;
     this.status = status;
     this.body = body;

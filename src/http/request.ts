@@ -1,5 +1,6 @@
 import { HttpError } from './http-error.ts';
 
+/** A request with a JSON body. */
 export interface HttpRequest {
   readonly url: string;
   readonly method?: string;
@@ -8,22 +9,23 @@ export interface HttpRequest {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** Statuses beside 2xx whose body is content, for example 404 of the layout service. */
+  /** Further statuses besides 2xx that are no error, for example 404 of the layout service. */
   readonly accept?: readonly number[];
-  /** Goes on when the page is left. */
+  /** The request continues after the page is left. */
   readonly keepalive?: boolean;
-  /** The body is taken as it is, and is no JSON. */
+  /** The response body is text, not JSON. */
   readonly asText?: boolean;
 }
 
+/** A response that is no error. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, undefined for an empty body; the text when that was wanted. */
+  /** The parsed JSON, undefined for an empty body; the text with `asText`. */
   readonly body: unknown;
 }
 
-/** The only fetch. Throws HttpError, or the signal's own reason when the caller gave up. */
+/** Sends a request; the only use of fetch in the portal. Throws HttpError, or the signal's reason if the caller aborted. */
 export async function request({
   url,
   method = 'GET',
@@ -59,7 +61,7 @@ export async function request({
   }
 }
 
-/** What an answer says; `accept` as in HttpRequest. Throws HttpError. */
+/** Returns a response with its JSON body; `accept` as in HttpRequest. Throws HttpError. */
 export function parseResponse(
   where: string,
   status: number,
@@ -67,22 +69,22 @@ export function parseResponse(
   text: string,
   accept: readonly number[] = [],
 ): HttpResponse {
-  const isGood = status >= 200 && status < 300;
-  if (!isGood && !accept.includes(status)) throw refusal(where, status, headers, text);
+  const isSuccess = status >= 200 && status < 300;
+  if (!isSuccess && !accept.includes(status)) throw statusError(where, status, headers, text);
   return { status, headers, body: parseBody(text, where, status) };
 }
 
-function refusal(where: string, status: number, headers: Headers, text: string): HttpError {
+function statusError(where: string, status: number, headers: Headers, text: string): HttpError {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    // Error pages of proxies are no JSON; the status says enough.
+    // Error pages of proxies are not JSON.
   }
   return new HttpError(where, 'status', { status, body, retryAfterMs: retryAfter(headers) });
 }
 
-/** `Retry-After` in seconds or as a date. */
+/** Reads `Retry-After`, seconds or a date, as milliseconds from now. */
 function retryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;

@@ -4,13 +4,13 @@ const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Whether a read may be asked again after `failures` failures: at most twice, and not when the answer would be the same. */
+/** Returns true if a read may be retried after `failures` failures: at most twice, and only if the result may differ. */
 export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !(error instanceof HttpError)) return false;
   return error.status === undefined || error.status >= 500 || error.status === 429;
 }
 
-/** How long to wait before: as the server says, else twice as long each time, with jitter so that clients spread. */
+/** Returns the milliseconds before the next retry: `Retry-After`, or an exponential backoff with jitter. */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   if (error instanceof HttpError && error.retryAfterMs !== undefined)
     return Math.min(error.retryAfterMs, LONGEST_WAIT_MS);

@@ -1,4 +1,4 @@
-import { HttpError, type HttpFailure } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { parseResponse, type HttpResponse } from './request.ts';
 
 export interface FileRequest {
@@ -7,75 +7,64 @@ export interface FileRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly file: Blob;
   readonly signal?: AbortSignal | undefined;
-  /** How much has been sent, 0 to 1; the answer may still take a moment after 1. */
+  /** Called with the sent part, 0 to 1; the response may still take a moment after 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
-  /** Without a byte sent or received for so long it is given up; a slow line may take as long as it needs. */
+  /** Milliseconds without a byte sent or received after which the request times out; its whole duration is unlimited. */
   readonly stalledMs?: number;
 }
 
 /**
- * Sends the bytes of a file. An XMLHttpRequest, because fetch does not tell how much has been sent. Throws as `request`
- * does: HttpError, or the signal's own reason when the caller gave up.
+ * Sends the bytes of a file. Uses XMLHttpRequest because fetch does not report upload progress. Throws as `request` does:
+ * HttpError, or the signal's reason if the caller aborted.
  */
-export function sendFile({
-  url,
-  method = 'POST',
-  headers = {},
-  file,
-  signal,
-  onProgress,
-  stalledMs = 30_000,
-}: FileRequest): Promise<HttpResponse> {
+export async function sendFile(fileRequest: FileRequest): Promise<HttpResponse> {
+  const { url, method = 'POST', headers = {}, file, signal } = fileRequest;
+  signal?.throwIfAborted();
+  const xhr = new XMLHttpRequest();
+  const response = responseOf(xhr, fileRequest);
+  xhr.open(method, url);
+  const allHeaders = { accept: 'application/json', 'content-type': 'application/octet-stream', ...headers };
+  for (const [name, value] of Object.entries(allHeaders)) xhr.setRequestHeader(name, value);
+  xhr.send(file);
+  return response;
+}
+
+/** Returns the response that `xhr` will receive; aborts `xhr` if it stalls or the caller aborts. */
+function responseOf(
+  xhr: XMLHttpRequest,
+  { url, signal, onProgress, stalledMs = 30_000 }: FileRequest,
+): Promise<HttpResponse> {
   const where = url.split('?')[0]!;
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason as Error);
-      return;
-    }
-    const xhr = new XMLHttpRequest();
-    let stalled: ReturnType<typeof setTimeout> | undefined;
-    const moved = (): void => {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => fail('timeout'), stalledMs);
-    };
-    const settle = (act: () => void): void => {
-      clearTimeout(stalled);
-      signal?.removeEventListener('abort', giveUp);
-      act();
-    };
-    const fail = (kind: HttpFailure): void => {
-      settle(() => reject(new HttpError(where, kind)));
+  const settled = new AbortController();
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
+  const response = new Promise<HttpResponse>((resolve, reject) => {
+    const fail = (error: unknown): void => {
+      reject(error);
       xhr.abort();
     };
-    const giveUp = (): void => {
-      settle(() => reject(signal!.reason as Error));
-      xhr.abort();
+    const restartStallTimer = (): void => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => fail(new HttpError(where, 'timeout')), stalledMs);
     };
-    signal?.addEventListener('abort', giveUp);
+    signal?.addEventListener('abort', () => fail(signal.reason), { signal: settled.signal });
     xhr.upload.addEventListener('progress', ({ loaded, total }) => {
-      moved();
+      restartStallTimer();
       onProgress?.(total > 0 ? Math.min(1, loaded / total) : 0);
     });
-    xhr.addEventListener('progress', moved);
-    xhr.addEventListener('error', () => fail('unreachable'));
-    xhr.addEventListener('load', () =>
-      settle(() => {
-        try {
-          resolve(parseResponse(where, xhr.status, headersOf(xhr), xhr.responseText));
-        } catch (error) {
-          reject(error);
-        }
-      }),
-    );
-    xhr.open(method, url);
-    for (const [name, value] of Object.entries({
-      accept: 'application/json',
-      'content-type': 'application/octet-stream',
-      ...headers,
-    }))
-      xhr.setRequestHeader(name, value);
-    moved();
-    xhr.send(file);
+    xhr.addEventListener('progress', restartStallTimer);
+    xhr.addEventListener('error', () => fail(new HttpError(where, 'unreachable')));
+    xhr.addEventListener('load', () => {
+      try {
+        resolve(parseResponse(where, xhr.status, headersOf(xhr), xhr.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    restartStallTimer();
+  });
+  return response.finally(() => {
+    clearTimeout(stallTimer);
+    settled.abort();
   });
 }
 

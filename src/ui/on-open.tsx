@@ -1,3 +1,4 @@
+import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** What a part needs to tell for its code to be fetched when it opens first. */
@@ -17,14 +18,9 @@ export interface OnOpen<Props extends OpenProps> {
 
 export function onOpen<Props extends OpenProps>(fetchPart: () => Promise<ComponentType<Props>>): OnOpen<Props> {
   let arrived: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-
-  function load(): Promise<void> {
-    loading ??= fetchPart()
-      .then((part) => void (arrived = part))
-      .finally(() => (loading = undefined));
-    return loading;
-  }
+  const load = shareWhileRunning(async () => {
+    arrived = await fetchPart();
+  });
 
   function Part(props: Props): ReactNode {
     const { open, onUnavailable } = props;

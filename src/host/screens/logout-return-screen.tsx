@@ -1,11 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { EXPIRY_TARGET_KEY } from '#src/session/create-session.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useServices } from '../services-context.ts';
 import { readLogoutReturn } from './logout-return.ts';
 
-/** /logout-return: where the provider leads after a sign-out. (spec: ROUTE-22…26) */
+const local = guardStorage(() => localStorage);
+
+/** /logout-return: the provider redirects here after a sign-out. (spec: ROUTE-22…26) */
 export function LogoutReturnScreen(): ReactNode {
   const session = useSessionPort();
   const { boot } = useServices();
@@ -30,23 +33,15 @@ export function LogoutReturnScreen(): ReactNode {
 }
 
 function takeSavedTarget(): string | null {
-  try {
-    const saved = localStorage.getItem(EXPIRY_TARGET_KEY);
-    localStorage.removeItem(EXPIRY_TARGET_KEY);
-    return saved;
-  } catch {
-    return null;
-  }
+  const saved = local.get(EXPIRY_TARGET_KEY) ?? null;
+  local.remove(EXPIRY_TARGET_KEY);
+  return saved;
 }
 
-/** Local storage, session storage and the cookies that scripts can see. (spec: ROUTE-23) */
+/** Removes local storage, session storage and the cookies that scripts can read. (spec: ROUTE-23) */
 function clearBrowser(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // A browser that refuses to store has stored nothing.
-  }
+  for (const storage of [local, guardStorage(() => sessionStorage)])
+    for (const key of storage.keys() ?? []) storage.remove(key);
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]!.trim();
     if (name !== '') document.cookie = `${name}=; path=/; max-age=0`;

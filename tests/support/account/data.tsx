@@ -7,6 +7,7 @@ import { DataContext } from '#src/data/data-context.ts';
 import type { Operation } from '#src/data/operation.ts';
 import type { DataServices, Outcome } from '#src/data/run-operation.ts';
 import { sliceKey } from '#src/data/use-slice.ts';
+import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { PageContextValue } from '#src/layout/page-context.tsx';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
@@ -31,17 +32,14 @@ export interface FakeSession extends Session {
 
 export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
   let state = first;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createSubscribers();
   const nothing = (): Promise<void> => Promise.resolve();
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     become: (next) => {
       state = next;
-      listeners.forEach((listener) => listener());
+      notify();
     },
     start: nothing,
     signIn: nothing,

@@ -1,4 +1,5 @@
-/** What is remembered of the popup on this device. (spec: SIGN-05…07) */
+/** Stores on this device when the popup was dismissed or used. (spec: SIGN-05…07) */
+import { guardStorage } from '#src/lib/guarded-storage.ts';
 
 /** spec: SIGN-05, SIGN-06 */
 const QUIET_MS = 604_800_000;
@@ -9,56 +10,35 @@ const KEYS = {
   knownUser: 'marquee.signUp.knownUser',
 } as const;
 
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
+const storage = guardStorage(() => localStorage);
 
-function read(key: string): string | null {
-  try {
-    return storage()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function write(entries: Readonly<Record<string, string>>): void {
-  try {
-    for (const [key, value] of Object.entries(entries)) storage()?.setItem(key, value);
-  } catch {
-    // Full, or refused: the popup asks again at the next visit.
-  }
-}
-
-/** A stored moment counts for seven days; what is no moment, or one to come, counts for nothing. */
-function isRecent(stored: string | null, now: number): boolean {
-  if (stored === null || !/^\d{1,15}$/.test(stored)) return false;
+/** Returns true if a stored moment lies in the last seven days. */
+function isRecent(stored: string | undefined, now: number): boolean {
+  if (stored === undefined || !/^\d{1,15}$/.test(stored)) return false;
   const age = now - Number(stored);
   return age >= 0 && age < QUIET_MS;
 }
 
-/** Whether the popup is to stay away: dismissed, or signed up or found known, within seven days. */
+/** Returns true if the popup must not open: it was dismissed or used within the last seven days. */
 export function isQuiet(now: number): boolean {
-  return isRecent(read(KEYS.dismissed), now) || isRecent(read(KEYS.signedUp), now);
+  return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
 }
 
 export function rememberDismissal(now: number): void {
-  write({ [KEYS.dismissed]: String(now) });
+  storage.set(KEYS.dismissed, String(now));
 }
 
-/** `isKnown`: the address was on the list already. */
+/** `isKnown`: the address was already on the mailing list. */
 export function rememberSignUp(now: number, isKnown: boolean): void {
-  write({ [KEYS.signedUp]: String(now), ...(isKnown ? { [KEYS.knownUser]: 'true' } : {}) });
+  storage.set(KEYS.signedUp, String(now));
+  if (isKnown) storage.set(KEYS.knownUser, 'true');
 }
 
-/** Calls back when another tab has remembered something. Answers how to stop. */
+/** Calls `listener` after another tab has stored a change; returns a function that ends the subscription. */
 export function onRemembered(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent): void => {
+  const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEYS.dismissed || key === KEYS.signedUp) listener();
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -1,20 +1,19 @@
-/** Which categories of the side menu are folded out, remembered by the browser. (spec: SUPP-25) */
+/** Which categories of the side menu are expanded; stored by the browser. (spec: SUPP-25) */
+import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { createSubscribers } from '#src/lib/subscribers.ts';
 
 const KEY = 'support-side-menu';
-const listeners = new Set<() => void>();
-/** What was chosen last, for a browser that refuses to store it. */
+const storage = guardStorage(() => localStorage);
+const { subscribe, notify } = createSubscribers();
+/** The last choice, if the browser did not store it. */
 let unstored: string | null = null;
 
-/** What is stored, as text; null when nothing is. */
+/** Returns the stored text; null if there is none. */
 export function storedExpanded(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return unstored;
-  }
+  return storage.get(KEY) ?? unstored;
 }
 
-/** The names in a stored text; undefined when there is none or it is not ours. */
+/** Returns the names in a stored text; undefined if there is none or it is invalid. */
 export function parseExpanded(stored: string | null): ReadonlySet<string> | undefined {
   if (stored === null) return undefined;
   try {
@@ -27,19 +26,16 @@ export function parseExpanded(stored: string | null): ReadonlySet<string> | unde
 
 export function storeExpanded(names: Iterable<string>): void {
   const text = JSON.stringify([...new Set(names)].toSorted());
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    unstored = text;
-  }
-  for (const listener of listeners) listener();
+  unstored = storage.set(KEY, text) ? null : text;
+  notify();
 }
 
+/** Calls `listener` after each change, also by another tab; returns a function that ends the subscription. */
 export function watchExpanded(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   globalThis.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     globalThis.removeEventListener('storage', listener);
   };
 }
