@@ -20,6 +20,8 @@ export interface RenderingType {
   readonly required: readonly string[];
   /** The placeholders that it shows; a name may contain `{*}`. */
   readonly placeholders: readonly string[];
+  /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
+  readonly isSignedInFrame: boolean;
   /** Faults of authored fields against the schema; fields that are missing are no fault here. */
   checkFields(values: unknown): readonly ErrorObject[];
   /** Faults of the params of one place where it is used. */
@@ -108,6 +110,7 @@ function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, u
     fields: fieldKinds(fields, schema),
     required: requiredNames(fields),
     placeholders: Object.freeze(Object.keys(ownObject(ownObject(properties, 'placeholders'), 'properties'))),
+    isSignedInFrame: own(schema, 'x-signed-in-frame') === true,
     checkFields: (values: unknown) => (validFields(values) ? [] : (validFields.errors ?? [])),
     checkParams: (values: unknown) => (!validParams || validParams(values) ? [] : (validParams.errors ?? [])),
   });

@@ -1,38 +1,36 @@
 import { isDashboardPath } from '#src/lib/paths/dashboard-path.ts';
-import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { own, ownObject } from '#src/model/json.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
+import type { CheckedPage } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
 
-/** The frame of the account: it shows its content to who is signed in, on its own paths, and dots else. */
-const FRAME = 'DashboardShell';
-
-/** Pages in the frame of the account on which somebody would see dots for ever. (spec: DASH-02, DASH-03, ROLE-18) */
-export function checkSignedInPages({ pages }: CheckContext): ContentProblem[] {
-  return pages.flatMap(({ route, draft, placed }): ContentProblem[] => {
-    if (![...allPlaced(placed)].some(({ componentName }) => componentName === FRAME)) return [];
-    const base = { page: route, file: draft.file, severity: 'error' } as const;
-    const says = own(ownObject(draft.document, 'shared'), 'demandsSession') === true;
-    return [
-      ...(says
-        ? []
-        : [
-            {
-              ...base,
-              field: 'demandsSession',
-              what: `stands in the frame of the account (${FRAME}) and asks nobody to sign in: a visitor would wait for ever`,
-              fix: 'Write "demandsSession": true under "shared", or choose another design.',
-            },
-          ]),
-      ...(isDashboardPath(route)
-        ? []
-        : [
-            {
-              ...base,
-              what: `stands in the frame of the account (${FRAME}), which shows nothing at this address`,
-              fix: 'Put it below /account, /subscriptions, /transactions, /devices or /offer, or choose another design.',
-            },
-          ]),
-    ];
+/** Checks pages in the frame of the account, where a visitor would see the loading state forever. (spec: DASH-02, DASH-03, ROLE-18) */
+export function checkSignedInPages({ pages, catalogue }: CheckContext): ContentProblem[] {
+  return pages.flatMap((page) => {
+    const names = [...allPlaced(page.placed)].map(({ componentName }) => componentName);
+    const frame = names.find((name) => catalogue.get(name)?.isSignedInFrame);
+    return frame === undefined ? [] : checkPage(page, frame);
   });
+}
+
+function checkPage({ route, draft }: CheckedPage, frame: string): ContentProblem[] {
+  const base = { page: route, file: draft.file, severity: 'error' } as const;
+  const problems: ContentProblem[] = [];
+  if (own(ownObject(draft.document, 'shared'), 'demandsSession') !== true) {
+    problems.push({
+      ...base,
+      field: 'demandsSession',
+      what: `is in the frame of the account (${frame}) but does not require sign-in, so visitors would wait forever`,
+      fix: 'Write "demandsSession": true under "shared", or choose another design.',
+    });
+  }
+  if (!isDashboardPath(route)) {
+    problems.push({
+      ...base,
+      what: `is in the frame of the account (${frame}), which shows nothing at this address`,
+      fix: 'Move it below /account, /subscriptions, /transactions, /devices or /offer, or choose another design.',
+    });
+  }
+  return problems;
 }
