@@ -76,7 +76,7 @@ const parts = [
  */
 const ROOMS = {
   'server/content': ['command:[^/]+$', 'release', 'checks', 'forms', 'resolve', 'rich-text', 'catalogue', 'drafts'],
-  'server/content/forms': ['compiler:[^/]+$', 'checks', 'module', 'plan', 'source'],
+  'server/content/forms': ['compiler:[^/]+$', 'checks', 'words', 'module', 'plan', 'source'],
   'src/forms': ['form:[^/]+$', 'templates', 'error-summary', 'field-shell', 'store', 'kit'],
   'src/flow': [
     'session',

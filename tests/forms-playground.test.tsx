@@ -2,14 +2,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
-import { compileRjsf, type ForeignForm } from '#server/content/forms/from-rjsf.ts';
-import { FormError } from '#server/content/forms/compile-form.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { SchemaForm, type FormBehaviour } from '#src/forms/schema-form.tsx';
 import { isObject } from '#src/model/json.ts';
-import type { FormModule } from '#src/model/form/form-module.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from './support/console.ts';
+import { loadRjsf, type RjsfForm } from './support/forms/compile-rjsf.ts';
 import { phrasesIn } from './support/layout/render-part.tsx';
 import { readSamples } from './support/samples.ts';
 
@@ -17,18 +15,11 @@ const controls = createControls(registered);
 beforeAll(() => controls.load(registered.map(({ name }) => name)));
 afterEach(cleanup);
 
-/** A foreign form on the screen, or why publish refuses it. */
-async function show(form: ForeignForm): Promise<{ onSubmit: ReturnType<typeof vi.fn> } | string> {
-  let files;
-  try {
-    files = compileRjsf('foreign', form, registered);
-  } catch (error) {
-    if (error instanceof FormError) return error.message;
-    throw error;
-  }
-  const module = (await import(
-    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(files.module).toString('base64')}`
-  )) as FormModule;
+/** Shows a playground form; returns the report if it cannot be published. */
+async function show(form: RjsfForm): Promise<{ onSubmit: ReturnType<typeof vi.fn> } | string> {
+  const loaded = await loadRjsf(form, registered);
+  if (typeof loaded === 'string') return loaded;
+  const { files, module } = loaded;
   const onSubmit = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
   render(
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
@@ -60,7 +51,7 @@ function expectLinksLead(): void {
 describe('forms of the rjsf playground', () => {
   const samples = readSamples('forms');
 
-  it.runIf(samples.length > 0).each(samples.map(({ name, json }) => [name, json as ForeignForm] as const))(
+  it.runIf(samples.length > 0).each(samples.map(({ name, json }) => [name, json as RjsfForm] as const))(
     '%s renders, grows, is filled in and submits, or is refused at publish (ENG-19)',
     { timeout: 60_000 },
     async (_name, form) => {

@@ -11,7 +11,7 @@ import { checkRelease } from '../content/checks/check-release.ts';
 import { sampleControls } from '../content/forms/test-support/sample-controls.ts';
 import {
   sampleForm,
-  sampleSurroundings,
+  sampleResources,
   type Loose,
   type SampleForm,
 } from '../content/forms/test-support/sample-form.ts';
@@ -37,7 +37,7 @@ const catalogue = createCatalogue(
 /** Content with one page that shows the sample form. */
 function contentWith(change: (form: SampleForm, messages: Loose) => void = () => {}): SampleFiles {
   const form = sampleForm();
-  const { lists, messages } = sampleSurroundings();
+  const { lists, messages } = sampleResources();
   change(form, messages);
   const { 'settings.json': settings, 'dictionary.json': dictionary, 'endpoints.json': endpoints } = sampleFiles();
   return {
@@ -93,12 +93,12 @@ describe('forms in the check of the content', () => {
     ],
     [
       'messages with a parameter that nobody knows',
-      { 'messages.json': { ...sampleSurroundings().messages, x: { en: '{who}', es: 'x' } } },
+      { 'messages.json': { ...sampleResources().messages, x: { en: '{who}', es: 'x' } } },
       { file: 'messages.json', field: 'x', language: 'en', what: 'fills in "who", which nobody knows' },
     ],
     [
       'messages in one language',
-      { 'messages.json': { ...sampleSurroundings().messages, x: { en: 'x' } } },
+      { 'messages.json': { ...sampleResources().messages, x: { en: 'x' } } },
       { file: 'messages.json', what: 'has no "es"' },
     ],
     [

@@ -1,6 +1,7 @@
-/** Rules and data made by chance. A seed that failed is tried again with RULES_SEED=<seed>. */
+import * as fc from 'fast-check';
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import { afterEach, expect, it } from 'vitest';
+import { checkProperty } from '#tests/support/property.ts';
 import { applyRule } from './apply-rule.ts';
 import { checkRule } from './check-rule.ts';
 import { CONTENT_OPERATORS } from './content-operators.ts';
@@ -11,22 +12,8 @@ import { findCycle, readersOf } from './rule-graph.ts';
 import { pathsOf } from './rule-paths.ts';
 import { MAX_WORK } from './work.ts';
 
-const seed = Number(process.env['RULES_SEED'] ?? Date.now() % 2 ** 31);
-console.info(`Random rules: RULES_SEED=${seed}`);
-
-/** mulberry32 */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const OWN_NAMES = ['a', 'b', 'list', 'a.b', 'list.0', 'list.1.a', 'list.length', 'nothing', ''];
-const STRANGE_NAMES = [
+const UNSAFE_NAMES = [
   'constructor',
   '__proto__',
   'toString',
@@ -36,154 +23,178 @@ const STRANGE_NAMES = [
   'list.map',
   'b.at.name',
 ];
-const STRANGE_OPERATORS = ['==', '!=', '?:', 'log', 'method', 'constructor', '__proto__', 'cat.call', 'portal.spend'];
-const LONG = Array.from({ length: 700 }, (_, index) => index);
-const LEAK = 'nobody gave this';
+const UNSAFE_OPERATORS = ['==', '!=', '?:', 'log', 'method', 'constructor', '__proto__', 'cat.call', 'portal.spend'];
+const LONG_LIST = Array.from({ length: 700 }, (_, index) => index);
+const INHERITED = 'an inherited value';
 
-class Maker {
-  readonly #random: () => number;
-  readonly #names: readonly string[];
-  readonly #operators: readonly string[];
+const ALL_NAMES = [...OWN_NAMES, ...UNSAFE_NAMES];
+const ALL_OPERATORS = [...CONTENT_OPERATORS, ...UNSAFE_OPERATORS];
 
-  constructor(start: number, names: readonly string[], operators: readonly string[]) {
-    this.#random = randomFrom(start);
-    this.#names = names;
-    this.#operators = operators;
+/** Simple values; names of data are as frequent as any other value. */
+function valuesWith(names: readonly string[]): fc.Arbitrary<Rule> {
+  const plain: readonly Rule[] = [null, true, false, 0, 1, -2.5, 30, '', '7', 'text', [], {}];
+  return fc.oneof(
+    { weight: plain.length, arbitrary: fc.constantFrom(...plain) },
+    { weight: 1, arbitrary: fc.constantFrom(...names) },
+  );
+}
+
+interface RuleParts {
+  readonly names: readonly string[];
+  readonly operators: readonly string[];
+}
+
+/** Rules with at most `depth` operators inside each other. */
+function rulesWith(parts: RuleParts, depth: number): fc.Arbitrary<Rule> {
+  const value = valuesWith(parts.names);
+  if (depth === 0) return value;
+  const inner = rulesWith(parts, depth - 1);
+  const operators = [...parts.operators, 'var', 'reduce', 'map'];
+  return fc.oneof(
+    { weight: 2, arbitrary: value },
+    { weight: 1, arbitrary: fc.array(inner, { maxLength: 4 }) },
+    { weight: 7, arbitrary: fc.oneof(...operators.map((name) => operationsOf(name, parts.names, value, inner))) },
+  );
+}
+
+function operationsOf(
+  operator: string,
+  names: readonly string[],
+  value: fc.Arbitrary<Rule>,
+  inner: fc.Arbitrary<Rule>,
+): fc.Arbitrary<Rule> {
+  const name = fc.constantFrom(...names);
+  const withArguments = (args: fc.Arbitrary<Rule>): fc.Arbitrary<Rule> => args.map((rule) => ({ [operator]: rule }));
+  const general = withArguments(
+    fc.oneof({ weight: 1, arbitrary: inner }, { weight: 3, arbitrary: fc.array(inner, { maxLength: 4 }) }),
+  );
+  switch (operator) {
+    case 'missing':
+      return withArguments(fc.array(name, { maxLength: 4 }));
+    case 'missing_some':
+      return withArguments(fc.tuple(fc.nat(3), fc.array(name, { maxLength: 4 })));
+    case 'var':
+      return fc.oneof({ weight: 3, arbitrary: withArguments(name) }, { weight: 1, arbitrary: general });
+    case 'reduce':
+      return withArguments(fc.tuple(inner, reducersWith(inner), value));
+    default:
+      return general;
   }
-  below(count: number): number {
-    return Math.floor(this.#random() * count);
-  }
-  pick<T>(of: readonly T[]): T {
-    return of[this.below(of.length)]!;
-  }
-  several<T>(most: number, make: () => T): T[] {
-    return Array.from({ length: this.below(most + 1) }, make);
-  }
-  value(): Rule {
-    return this.pick<Rule>([null, true, false, 0, 1, -2.5, 30, '', '7', 'text', this.pick(this.#names), [], {}]);
-  }
-  rule(depth: number): Rule {
-    if (depth === 0 || this.below(5) === 0) return this.value();
-    if (this.below(8) === 0) return this.several(4, () => this.rule(depth - 1));
-    const name = this.pick([...this.#operators, 'var', 'reduce', 'map']);
-    if (name.startsWith('missing')) {
-      const names = this.several(4, () => this.pick(this.#names));
-      return { [name]: name === 'missing' ? names : [this.below(4), names] };
-    }
-    if (name === 'var' && this.below(4) > 0) return { var: this.pick(this.#names) };
-    if (name === 'reduce') {
-      const half = (): Rule => this.pick<Rule>([{ var: 'accumulator' }, { var: 'current' }, this.rule(depth - 1)]);
-      const body = this.below(3) === 0 ? [half(), half()] : { [this.pick(['cat', 'merge', '+'])]: [half(), half()] };
-      return { reduce: [this.rule(depth - 1), body, this.value()] };
-    }
-    return this.below(4) === 0
-      ? { [name]: this.rule(depth - 1) }
-      : { [name]: this.several(4, () => this.rule(depth - 1)) };
-  }
-  /** Objects whose inherited names tell when they were read. */
-  data(depth: number): unknown {
-    if (depth === 0 || this.below(4) === 0) return this.value();
-    const size = this.below(20) === 0 ? 400 : 5;
-    if (this.below(2) === 0) return this.several(size, () => this.data(depth - 1));
-    const own = Object.fromEntries(['a', 'b', 'list'].map((name) => [name, this.data(depth - 1)]));
-    return Object.assign(Object.create({ leak: LEAK }) as object, own);
-  }
+}
+
+/** Bodies of `reduce` that let the accumulator grow. */
+function reducersWith(inner: fc.Arbitrary<Rule>): fc.Arbitrary<Rule> {
+  const half = fc.oneof(fc.constantFrom<Rule[]>({ var: 'accumulator' }, { var: 'current' }), inner);
+  const halves = fc.tuple(half, half);
+  return fc.oneof(halves, ...['cat', 'merge', '+'].map((name) => halves.map((args): Rule => ({ [name]: args }))));
+}
+
+/** Data whose objects inherit a value that no rule may read. */
+function dataOf(depth: number): fc.Arbitrary<unknown> {
+  const value = valuesWith(ALL_NAMES);
+  if (depth === 0) return value;
+  const inner = dataOf(depth - 1);
+  const list = (maxLength: number): fc.Arbitrary<unknown> => fc.array(inner, { maxLength });
+  const object = fc
+    .record({ a: inner, b: inner, list: inner })
+    .map((own) => Object.assign(Object.create({ leak: INHERITED }) as object, own));
+  return fc.oneof(
+    { weight: 20, arbitrary: value },
+    { weight: 29, arbitrary: list(5) },
+    { weight: 1, arbitrary: list(400) },
+    { weight: 30, arbitrary: object },
+  );
 }
 
 const plainApply = jsonLogic.apply;
 afterEach(() => void Object.assign(jsonLogic, { apply: plainApply }));
 
-function attempt(run: () => unknown): { answer?: unknown; error?: unknown } {
+function attempt(run: () => unknown): { result?: unknown; error?: unknown } {
   try {
-    return { answer: run() };
+    return { result: run() };
   } catch (error) {
     return { error };
   }
 }
 
-/** Whether functions, prototypes or inherited values are in an answer. */
-function holdsForeign(answer: unknown, depth = 0): boolean {
-  if (typeof answer === 'function' || answer === Object.prototype || answer === LEAK) return true;
-  if (typeof answer === 'string') return answer.includes(LEAK) || answer.includes('native code');
-  if (typeof answer !== 'object' || answer === null || depth > 8) return false;
-  return Object.values(answer)
+/** Whether a result contains functions, prototypes or inherited values. */
+function isUnsafe(result: unknown, depth = 0): boolean {
+  if (typeof result === 'function' || result === Object.prototype || result === INHERITED) return true;
+  if (typeof result === 'string') return result.includes(INHERITED) || result.includes('native code');
+  if (typeof result !== 'object' || result === null || depth > 8) return false;
+  return Object.values(result)
     .slice(0, 200)
-    .some((inner) => holdsForeign(inner, depth + 1));
+    .some((inner) => isUnsafe(inner, depth + 1));
 }
 
-it('never throw anything but a RuleError, read inherited names or work without end (ENG-20)', () => {
-  const make = new Maker(seed, [...OWN_NAMES, ...STRANGE_NAMES], [...CONTENT_OPERATORS, ...STRANGE_OPERATORS]);
+it('a random rule throws only a RuleError, reads no inherited names and does limited work (ENG-20)', () => {
   let steps = 0;
-  const counting: typeof plainApply = (rule, data) => {
+  const countingApply: typeof plainApply = (rule, data) => {
     steps += 1;
     return plainApply(rule, data) as unknown;
   };
-  Object.assign(jsonLogic, { apply: counting });
-  let answered = 0;
-  for (let round = 0; round < 4000; round += 1) {
-    const where = `RULES_SEED=${seed}, round ${round}`;
-    const each = (inner: Rule): Rule => ({ [make.pick(['map', 'filter'])]: [LONG, inner] });
-    // Now and then for every pair of a long list, which is more than any rule may do.
-    const rule = round % 250 === 0 ? each(each(make.rule(2))) : make.rule(5);
-    const data = make.data(3);
+  Object.assign(jsonLogic, { apply: countingApply });
+  let completed = 0;
+  const parts = { names: ALL_NAMES, operators: ALL_OPERATORS };
+  const forEach = (inner: fc.Arbitrary<Rule>): fc.Arbitrary<Rule> =>
+    fc.tuple(fc.constantFrom('map', 'filter'), inner).map(([name, body]): Rule => ({ [name]: [LONG_LIST, body] }));
+  const rules = fc.oneof(
+    { weight: 249, arbitrary: rulesWith(parts, 5) },
+    // Every pair of a long list is more work than a rule may do.
+    { weight: 1, arbitrary: forEach(forEach(rulesWith(parts, 2))) },
+  );
+  checkProperty(fc.tuple(rules, dataOf(3)), 4000, ([rule, data]) => {
     steps = 0;
-    const { answer, error } = attempt(() => applyRule(rule, data));
-    if (error === undefined) answered += 1;
-    expect(
-      error === undefined || error instanceof RuleError,
-      `${where}: ${JSON.stringify(rule)}, ${String(error)}`,
-    ).toBe(true);
-    expect(holdsForeign(answer), `${where}: ${JSON.stringify(rule)}`).toBe(false);
-    // Each part is evaluated together with what pays for it: at most four calls for one unit of work.
-    expect(steps, where).toBeLessThan(4 * (MAX_NODES + MAX_WORK));
-  }
-  // Control: enough of them are answered, and the detector sees what an unhardened var gives.
-  expect(answered).toBeGreaterThan(500);
-  expect(holdsForeign([plainApply({ var: 'a.leak' }, { a: Object.create({ leak: LEAK }) as object })])).toBe(true);
-  expect(holdsForeign(plainApply({ var: 'constructor' }, {}))).toBe(true);
+    const { result, error } = attempt(() => applyRule(rule, data));
+    if (error === undefined) completed += 1;
+    expect(error === undefined || error instanceof RuleError, String(error)).toBe(true);
+    expect(isUnsafe(result)).toBe(false);
+    // A part is evaluated together with its payment: at most four calls for one unit of work.
+    expect(steps).toBeLessThan(4 * (MAX_NODES + MAX_WORK));
+  });
+  // Enough rules completed, and the detector finds what json-logic-js itself would return.
+  expect(completed).toBeGreaterThan(500);
+  expect(isUnsafe([plainApply({ var: 'a.leak' }, { a: Object.create({ leak: INHERITED }) as object })])).toBe(true);
+  expect(isUnsafe(plainApply({ var: 'constructor' }, {}))).toBe(true);
 });
 
-it('answer what json-logic-js answers where nothing had to be hardened (ENG-20)', () => {
-  const make = new Maker(seed + 1, OWN_NAMES, [...CONTENT_OPERATORS, '==', '!=', '?:']);
+it('a random rule without unsafe names returns what json-logic-js returns (ENG-20)', () => {
   const outcome = (run: () => unknown): unknown => {
-    const { answer, error } = attempt(run);
-    if (error === undefined) return { answer };
+    const { result, error } = attempt(run);
+    if (error === undefined) return { result };
     return error instanceof RuleError && error.kind !== 'value' ? error.kind : 'failed';
   };
   let compared = 0;
-  for (let round = 0; round < 3000; round += 1) {
-    const rule = make.rule(4);
-    const data = JSON.parse(JSON.stringify(make.data(2))) as unknown;
+  const rules = rulesWith({ names: OWN_NAMES, operators: [...CONTENT_OPERATORS, '==', '!=', '?:'] }, 4);
+  const plainData = dataOf(2).map((data): unknown => JSON.parse(JSON.stringify(data)));
+  checkProperty(fc.tuple(rules, plainData), 3000, ([rule, data]) => {
     const ours = outcome(() => applyRule(rule, data));
-    if (ours === 'work') continue;
+    if (ours === 'work') return;
     compared += 1;
-    const where = `RULES_SEED=${seed}, round ${round}: ${JSON.stringify([rule, data])}`;
-    expect(ours, where).toEqual(outcome(() => plainApply(rule as RulesLogic, data) as unknown));
-  }
+    expect(ours).toEqual(outcome(() => plainApply(rule as RulesLogic, data) as unknown));
+  });
   expect(compared).toBeGreaterThan(2500);
 });
 
-it('are read and judged without a word of JavaScript (ENG-20)', () => {
-  const make = new Maker(seed + 2, [...OWN_NAMES, ...STRANGE_NAMES], [...CONTENT_OPERATORS, ...STRANGE_OPERATORS]);
+it('a random rule is checked before publishing, with problems that editors can read (ENG-20)', () => {
   let published = 0;
-  for (let round = 0; round < 3000; round += 1) {
-    const where = `RULES_SEED=${seed}, round ${round}`;
-    const rule = make.rule(4);
+  const rules = rulesWith({ names: ALL_NAMES, operators: ALL_OPERATORS }, 4);
+  checkProperty(fc.tuple(rules, dataOf(2)), 3000, ([rule, data]) => {
     const problems = checkRule(rule);
     for (const { what, fix } of problems) {
-      expect(what, where).not.toMatch(/undefined|\[object|NaN/);
-      expect(fix, where).toMatch(/[.?]$/);
+      expect(what).not.toMatch(/undefined|\[object|NaN/);
+      expect(fix).toMatch(/[.?]$/);
     }
     const fields = { a: { visible: rule }, b: { clear: rule, required: rule } };
     const { paths, computed } = pathsOf(rule);
     const readers = readersOf(fields);
-    expect(paths.every((path) => Object.hasOwn(readers, path)) || computed, where).toBe(true);
+    expect(paths.every((path) => Object.hasOwn(readers, path)) || computed).toBe(true);
     findCycle(fields);
-    if (problems.length > 0) continue;
+    if (problems.length > 0) return;
     published += 1;
-    const { error } = attempt(() => applyRule(rule, make.data(2)));
-    // What publish let through is never wrong by itself, only by its data.
-    expect([undefined, 'work', 'value'], where).toContain((error as RuleError | undefined)?.kind);
-  }
+    const { error } = attempt(() => applyRule(rule, data));
+    // A published rule can fail only because of its data.
+    expect([undefined, 'work', 'value']).toContain((error as RuleError | undefined)?.kind);
+  });
   expect(published).toBeGreaterThan(100);
 });

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import contentField from '#schemas/content-field.json' with { type: 'json' };
 import { PortalError } from '#src/lib/portal-error.ts';
 import { controls as registered } from '#registry/controls.ts';
-import type { ControlDescriptor } from './controls.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import { parseJson } from '../drafts/parse-json.ts';
@@ -33,7 +33,7 @@ export interface Catalogue {
   readonly names: readonly string[];
   get(name: string): RenderingType | undefined;
   /** The controls that forms may use. */
-  readonly controls: readonly ControlDescriptor[];
+  readonly controls: readonly FormControl[];
   /** Changes when any schema or control changes. */
   readonly hash: string;
 }
@@ -52,7 +52,7 @@ export function readCatalogue(root: string = REPOSITORY): Catalogue {
 /** A catalogue of schemas given as text by file. */
 export function createCatalogue(
   schemas: ReadonlyMap<string, string>,
-  controls: readonly ControlDescriptor[] = registered,
+  controls: readonly FormControl[] = registered,
 ): Catalogue {
   const ajv = createAjv();
   const types = new Map<string, RenderingType>();
@@ -88,7 +88,7 @@ export function createAjv(): Ajv {
 }
 
 /** What publish makes of a control: which fields it gets, which words it needs. */
-function fingerprint({ name, rank, causes, secret, takesFiles, texts }: ControlDescriptor): unknown {
+function fingerprint({ name, rank, causes, secret, takesFiles, texts }: FormControl): unknown {
   return [name, String(rank), causes, secret, takesFiles, texts];
 }
 

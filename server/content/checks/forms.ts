@@ -1,7 +1,7 @@
 import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
-import { checkMessage } from '../forms/form-words.ts';
+import { checkMessage } from '../forms/words/check-message.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { createTokens } from '../drafts/tokens.ts';

@@ -3,24 +3,19 @@ import { gzipSync } from 'node:zlib';
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '#src/model/form/check-document.ts';
-import type { FormModule } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { branchValidator } from '#src/forms/templates/branch-validator.ts';
 import { compileForm } from './compile-form.ts';
-import { compileRjsf } from './from-rjsf.ts';
+import { compileRjsf, importModule } from '#tests/support/forms/compile-rjsf.ts';
 import { sampleControls } from './test-support/sample-controls.ts';
-import { sampleForm, sampleSurroundings, type SampleForm } from './test-support/sample-form.ts';
+import { sampleForm, sampleResources, type SampleForm } from './test-support/sample-form.ts';
 
 const compile = (change: (form: SampleForm) => void = () => {}) => {
   const form = sampleForm();
   change(form);
-  return compileForm('sample', form as unknown as JsonObject, sampleSurroundings());
+  return compileForm('sample', form as unknown as JsonObject, sampleResources());
 };
-const load = async (text: string): Promise<FormModule> =>
-  (await import(
-    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`
-  )) as FormModule;
-const foreign = (schema: object, uiSchema: object = {}) => compileRjsf('foreign', { schema, uiSchema }, sampleControls);
+const foreign = (schema: object, uiSchema: object = {}) => compileRjsf({ schema, uiSchema }, sampleControls);
 
 describe('a compiled form', () => {
   it('has its fields in screen order with control, limits and choices (ENG-16, ENG-19)', () => {
@@ -42,7 +37,7 @@ describe('a compiled form', () => {
   });
 
   it('judges each field and the whole document, on its own (ENG-19)', async () => {
-    const { form, validators, document } = await load(compile().module);
+    const { form, validators, document } = await importModule(compile().module);
     expect(form.id).toBe('sample');
     expect(Object.keys(validators)).toEqual(form.fields.map(({ path }) => path));
     expect(validators['code']?.('ABC')).toBe(true);
@@ -62,7 +57,7 @@ describe('a compiled form', () => {
   });
 
   it('runs on the server as it does in the browser (ENG-20)', async () => {
-    const module = await load(compile().module);
+    const module = await importModule(compile().module);
     const values = { country: 'United-States', email: 'a@example.com', again: 'b@example.com', agree: true };
     const checked = checkDocument(module, values);
     expect(checked.ok ? [] : checked.faults.map(({ path, cause }) => [path, cause])).toEqual([
@@ -155,7 +150,7 @@ describe('a compiled form', () => {
   });
 
   it('counts characters as people do and takes unicode patterns', async () => {
-    const { validators } = await load(
+    const { validators } = await importModule(
       foreign({
         type: 'object',
         properties: { a: { type: 'string', maxLength: 2 }, b: { type: 'string', pattern: '^\\p{L}+$' } },
@@ -176,7 +171,7 @@ describe('a compiled form', () => {
     ['ipv4', '10.0.0.1', '10.0.0.256'],
     ['color', '#a1b2c3', 'reddish'],
   ])('knows the format %s (ENG-19)', async (format, right, wrong) => {
-    const { validators } = await load(
+    const { validators } = await importModule(
       foreign({ type: 'object', properties: { a: { type: 'string', format } } }).module,
     );
     expect(validators['a']?.(right)).toBe(true);
@@ -219,7 +214,7 @@ describe('a compiled form', () => {
       },
       required: ['name'],
     };
-    const { document, form } = await load(
+    const { document, form } = await importModule(
       foreign({ type: 'object', properties: { tree: { $ref: '#/definitions/node' } }, definitions: { node } }).module,
     );
     const deep = (depth: number, name: string): object =>
@@ -246,7 +241,7 @@ describe('a compiled form', () => {
         { title: 'Bank', properties: { kind: { const: 'bank' }, iban: { type: 'string' } }, required: ['iban'] },
       ],
     });
-    const form = await load(module);
+    const form = await importModule(module);
     const schema = form.form.schema as RJSFSchema;
     const asked: string[] = [];
     const { isValid, ...rest } = branchValidator(form);

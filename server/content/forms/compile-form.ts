@@ -11,9 +11,10 @@ import { checkRules } from './checks/check-rules.ts';
 import { checkSchema } from './source/check-schema.ts';
 import { compileModule } from './module/compile-module.ts';
 import { expandSchema, SchemaError, type ExpandedSchema } from './source/expand-schema.ts';
-import { resolveNames, type FormProblem, type FormSurroundings, type Report } from './source/form-source.ts';
+import { resolveNames, type FormProblem, type FormResources, type Report } from './source/form-source.ts';
 import { checkTextNames } from './checks/check-texts.ts';
-import { checkWordNames, formWords } from './form-words.ts';
+import { checkWordNames } from './checks/check-word-names.ts';
+import { formWords } from './words/form-words.ts';
 import { valuesOf } from './source/lists.ts';
 import { planForm } from './plan/plan-form.ts';
 import type { FormPlan } from './plan/plan-types.ts';
@@ -52,12 +53,7 @@ export class FormError extends PortalError {
 }
 
 /** Checks a definition whose shape is right (schemas/form.schema.json) and plans the form. Throws nothing for content. */
-export function analyseForm(
-  id: string,
-  authored: JsonObject,
-  surroundings: FormSurroundings,
-  { planOnly = false }: { readonly planOnly?: boolean } = {},
-): FormAnalysis {
+export function analyseForm(id: string, authored: JsonObject, resources: FormResources): FormAnalysis {
   const problems: FormProblem[] = [];
   const seen = new Set<string>();
   const report: Report = (place, what, fix, more = {}) => {
@@ -68,7 +64,7 @@ export function analyseForm(
     seen.add(key);
     problems.push({ field, ...(language ? { language } : {}), what, fix, severity });
   };
-  const document = resolveNames(authored, surroundings.tokens.en.address);
+  const document = resolveNames(authored, resources.tokens.en.address);
   const schema = ownObject(document, 'schema');
   checkSchema(schema, report);
   if (problems.length > 0) return { problems, document };
@@ -82,31 +78,30 @@ export function analyseForm(
     return { problems, document };
   }
   const listValues = (list: string): ReturnType<typeof valuesOf> | undefined => {
-    const found = surroundings.lists.get(list);
+    const found = resources.lists.get(list);
     if (found !== undefined) return valuesOf(found);
-    const fix = suggest(list, surroundings.lists.keys(), `Add lists/${list}.json.`);
+    const fix = suggest(list, resources.lists.keys(), `Add lists/${list}.json.`);
     report(['uiSchema', 'ui:options', 'list'], `there is no list "${list}"`, fix);
     return undefined;
   };
-  const plan = planForm(expanded, ownObject(document, 'uiSchema'), surroundings.controls, listValues, report);
+  const plan = planForm(expanded, ownObject(document, 'uiSchema'), resources.controls, listValues, report);
   checkRules(document, plan, report);
   checkSecrets(document, plan, report);
-  checkAttachments(plan, surroundings.attachments, report);
+  checkAttachments(plan, resources.attachments, report);
   checkDefaults(plan, expanded, report);
   // Words are named by fields: with the fields unclear their faults would mislead.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
-  if (planOnly) return { problems, document, plan };
   checkWordNames(document, plan, report);
   checkTextNames(document, plan, report);
   const words = Object.fromEntries(
-    LANGUAGES.map((language) => [language, formWords(id, document, plan, language, surroundings, report)]),
+    LANGUAGES.map((language) => [language, formWords(id, document, plan, language, resources, report)]),
   ) as Record<Language, FormWords>;
   return { problems, document, plan, words };
 }
 
 /** Compiles a definition. Throws a FormError with the report when it has faults. */
-export function compileForm(id: string, authored: JsonObject, surroundings: FormSurroundings): CompiledFormFiles {
-  const analysis = analyseForm(id, authored, surroundings);
+export function compileForm(id: string, authored: JsonObject, resources: FormResources): CompiledFormFiles {
+  const analysis = analyseForm(id, authored, resources);
   const errors = analysis.problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || !analysis.plan || !analysis.words) throw new FormError(id, errors);
   return compileAnalysis(id, analysis.document, analysis.plan, analysis.words);

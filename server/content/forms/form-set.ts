@@ -6,8 +6,8 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
-import type { ControlDescriptor } from '../catalogue/controls.ts';
-import type { AttachmentCeiling, FormSurroundings } from './source/form-source.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
+import type { AttachmentCeiling, FormResources } from './source/form-source.ts';
 
 /** A file of a form in a release. */
 export interface FormPart {
@@ -33,11 +33,11 @@ export interface FormSet {
 /** `isSound` tells whether a file has the right shape. */
 export function createFormSet(
   drafts: Drafts,
-  controls: readonly ControlDescriptor[],
+  controls: readonly FormControl[],
   isSound: (file: string) => boolean,
   attachments?: AttachmentCeiling,
 ): FormSet {
-  const surroundings: FormSurroundings = {
+  const resources: FormResources = {
     lists: new Map([...drafts.lists].map(([id, { file, document }]) => [id, isSound(file) ? document : {}])),
     messages: isSound(drafts.messages.file) ? drafts.messages.document : {},
     controls,
@@ -53,9 +53,7 @@ export function createFormSet(
     if (analyses.has(id)) return analyses.get(id);
     const draft = drafts.forms.get(id);
     const found =
-      draft && isSound(draft.file) && isObject(draft.document)
-        ? analyseForm(id, draft.document, surroundings)
-        : undefined;
+      draft && isSound(draft.file) && isObject(draft.document) ? analyseForm(id, draft.document, resources) : undefined;
     analyses.set(id, found);
     return found;
   };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Cause, FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
-import type { ControlCheck } from '#src/model/form/with-control-checks.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
 
 /** One thing that can be chosen, with its words. */
 export interface Choice {
@@ -39,25 +39,8 @@ export interface ControlProps {
   readonly onPending: (pending: boolean) => void;
 }
 
-/** A part of a schema, as testers read it. */
-export type SchemaPart = Readonly<Record<string, unknown>>;
-
-export interface ControlDescriptor {
-  readonly name: string;
-  /** How well it can show a field, higher is better; −1: not at all. `ui` is the field's part of the uiSchema. */
-  readonly rank: (schema: SchemaPart, ui: SchemaPart) => number;
-  /** Where the label stands: above an input, as the legend of a group, or behind the input; `none`: nothing is drawn. */
-  readonly shell: 'field' | 'group' | 'inline' | 'none';
-  /** Causes that it reports itself; each needs words. */
-  readonly causes?: readonly string[];
-  /** Its values are never kept on the device. */
-  readonly secret?: boolean;
-  /** Its values are files, which `accept` and `maxBytes` of its options let in. */
-  readonly takesFiles?: boolean;
-  /** Names of the further texts that it shows: a form may give words for these and no others. */
-  readonly texts?: readonly string[];
-  /** What it knows of a finished value beyond the schema; the server asks it too. Each of its causes stands in `causes`. */
-  readonly check?: ControlCheck;
+/** A registered control: its description and the component, which is loaded when a form needs it. */
+export interface ControlDescriptor extends FormControl {
   readonly load: () => Promise<ComponentType<ControlProps>>;
 }
 

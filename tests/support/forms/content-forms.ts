@@ -21,7 +21,7 @@ function read(file: string): JsonObject {
 
 /** Compiles these forms for `useContentFormParts`. */
 export async function loadContentForms(ids: readonly string[], lists: readonly string[] = []): Promise<void> {
-  const surroundings = {
+  const resources = {
     lists: new Map(lists.map((id) => [id, read(`lists/${id}.json`)])),
     messages,
     controls: registered,
@@ -29,7 +29,7 @@ export async function loadContentForms(ids: readonly string[], lists: readonly s
   };
   const controls = createControls(registered);
   for (const id of ids) {
-    const { form, module: text, words } = compileForm(id, read(`forms/${id}.json`), surroundings);
+    const { form, module: text, words } = compileForm(id, read(`forms/${id}.json`), resources);
     const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
     const code = (await import(/* @vite-ignore */ address)) as FormModule;
     const module = withControlChecks(code, controls);

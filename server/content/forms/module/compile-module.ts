@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { addFormats, FUNCTIONS } from './form-formats.ts';
+import { MERGED } from '../plan/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, validated } from '../plan/schema-parts.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
@@ -22,7 +23,7 @@ export function compileModule(form: CompiledForm, plan: FormPlan): string {
     return id;
   };
   const leaf = (schema: JsonObject): string => {
-    const { 'x-together': _together, ...plain } = schema;
+    const { [MERGED]: _merged, ...plain } = schema;
     const key = JSON.stringify(plain);
     const known = leaves.get(key);
     if (known) return known;

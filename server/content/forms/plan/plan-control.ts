@@ -1,59 +1,87 @@
 import { suggest } from '#src/lib/text/closest.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
 import { type JsonObject, own } from '#src/model/json.ts';
-import { chooseControl, WIDGETS, type ControlDescriptor } from '../../catalogue/controls.ts';
 import type { Report } from '../source/form-source.ts';
-import type { Spot } from './plan-types.ts';
+import type { Position } from './plan-types.ts';
 import { typeOf } from './schema-parts.ts';
 
-/** The control of a field: the one that the uiSchema names, else the one that ranks it highest. Reports when there is none. */
+/** Widget names of react-jsonschema-form. They are hints: the ranks of the controls decide. */
+const WIDGETS: readonly string[] =
+  'text password email uri url textarea select radio checkbox checkboxes hidden file files updown range date datetime date-time time alt-date alt-datetime color number tel toggle'.split(
+    ' ',
+  );
+
+/** Returns the control that the uiSchema names, otherwise the one that ranks the field highest. Reports if there is none. */
 export function controlOf(
   schema: JsonObject,
   ui: JsonObject,
-  { path, place }: Spot,
-  controls: readonly ControlDescriptor[],
+  position: Position,
+  controls: readonly FormControl[],
   report: Report,
-): ControlDescriptor | undefined {
-  const wanted = ui['ui:control'];
+): FormControl | undefined {
   const widget = ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
-  const names = controls.map(({ name }) => name);
-  if (typeof widget === 'string' && !WIDGETS.includes(widget) && !names.includes(widget)) {
-    const fix = suggest(
-      widget,
-      [...WIDGETS, ...names],
-      'Take it out, or write "ui:control" with a registered control.',
-    );
-    report([...place, 'ui:widget'], `there is no widget "${widget}"`, fix);
+  const names = [...WIDGETS, ...controls.map(({ name }) => name)];
+  if (typeof widget === 'string' && !names.includes(widget)) {
+    const fix = suggest(widget, names, 'Take it out, or write "ui:control" with a registered control.');
+    report([...position.place, 'ui:widget'], `there is no widget "${widget}"`, fix);
     return undefined;
   }
-  const all = { ...ui, ...(widget === undefined ? {} : { 'ui:widget': widget }) };
-  if (wanted !== undefined) {
-    const found = controls.find(({ name }) => name === wanted);
-    const here = [...place, 'ui:control'];
-    if (!found) {
-      report(
-        here,
-        `there is no control "${String(wanted)}"`,
-        suggest(String(wanted), names, `Use one of ${names.join(', ')}.`),
-      );
-    } else if (found.rank(schema, all) < 0) {
-      report(
-        here,
-        `the control "${found.name}" cannot show ${inWords(schema)}`,
-        'Take it out, or name another control.',
-      );
-    } else return found;
-    return undefined;
-  }
-  const best = chooseControl(controls, schema, all);
+  const hints = { ...ui, ...(widget === undefined ? {} : { 'ui:widget': widget }) };
+  return ui['ui:control'] === undefined
+    ? bestControl(schema, hints, position, controls, report)
+    : namedControl(schema, hints, position, controls, report);
+}
+
+function namedControl(
+  schema: JsonObject,
+  ui: JsonObject,
+  { place }: Position,
+  controls: readonly FormControl[],
+  report: Report,
+): FormControl | undefined {
+  const name = ui['ui:control'];
+  const control = controls.find((one) => one.name === name);
+  if (control && control.rank(schema, ui) >= 0) return control;
+  const names = controls.map((one) => one.name);
+  const [what, fix] = control
+    ? [`the control "${control.name}" cannot show ${describe(schema)}`, 'Take it out, or name another control.']
+    : [`there is no control "${String(name)}"`, suggest(String(name), names, `Use one of ${names.join(', ')}.`)];
+  report([...place, 'ui:control'], what, fix);
+  return undefined;
+}
+
+function bestControl(
+  schema: JsonObject,
+  ui: JsonObject,
+  { path }: Position,
+  controls: readonly FormControl[],
+  report: Report,
+): FormControl | undefined {
+  const best = highestRanked(controls, schema, ui);
   if (best) return best;
-  const what = typeOf(schema) === undefined ? 'has no type' : `no control can show ${inWords(schema)}`;
-  const fix =
-    typeOf(schema) === undefined ? 'Give it a "type".' : 'Give it another type, or have a control registered.';
+  const [what, fix] =
+    typeOf(schema) === undefined
+      ? ['has no type', 'Give it a "type".']
+      : [`no control can show ${describe(schema)}`, 'Give it another type, or have a control registered.'];
   report(['schema', ...path.split('.')], what, fix);
   return undefined;
 }
 
-function inWords(schema: JsonObject): string {
+/** Returns the first of the controls with the highest rank; undefined if none can show the field. */
+function highestRanked(controls: readonly FormControl[], schema: JsonObject, ui: JsonObject): FormControl | undefined {
+  let best: FormControl | undefined;
+  let highest = -1;
+  for (const control of controls) {
+    const rank = control.rank(schema, ui);
+    if (rank > highest) {
+      highest = rank;
+      best = control;
+    }
+  }
+  return best;
+}
+
+function describe(schema: JsonObject): string {
   const type = typeOf(schema) ?? 'this';
   if (Array.isArray(schema['enum'])) return `choices (${type})`;
   return typeof schema['format'] === 'string' ? `"${type}" with the format "${schema['format']}"` : `"${type}"`;

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
-import type { Rendered } from './plan-types.ts';
+import type { RenderedPart } from './plan-types.ts';
 import { alternativesOf } from './schema-parts.ts';
 
 /** A document has no names that the form does not know; an alternative leaves that to what is around it. */
@@ -19,7 +19,7 @@ export function withNamesOf(shared: JsonObject, parts: readonly JsonObject[]): J
   return { ...shared, properties: { ...others, ...ownObject(shared, 'properties') } };
 }
 
-export function fixed(schema: JsonObject): Rendered {
+export function fixed(schema: JsonObject): RenderedPart {
   const value = schema['const'] ?? (Array.isArray(schema['enum']) ? (schema['enum'] as unknown[])[0] : undefined);
   const { type } = schema;
   return {

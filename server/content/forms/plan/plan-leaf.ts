@@ -1,62 +1,61 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import { type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import type { ControlDescriptor } from '../../catalogue/controls.ts';
-import { causesOf } from './field-causes.ts';
 import type { Report } from '../source/form-source.ts';
+import { causesOf } from './field-causes.ts';
 import { controlOf } from './plan-control.ts';
-import type { ListValues, PlannedField, Spot } from './plan-types.ts';
-import { choicesOf, enumNames, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
-import { checkUiNames, optionsOf, wordsIn } from './ui-parts.ts';
+import { emptyPart, NO_CONTENTS } from './plan-contents.ts';
+import type { PlannedField, PlannedPart, Planner, Position } from './plan-types.ts';
+import { choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
+import { checkUiNames, optionsOf } from './ui-parts.ts';
 
-/** Plans one field; undefined, and reported, when no control can show it. */
-export function planLeaf(
-  authored: JsonObject,
-  ui: JsonObject,
-  spot: Spot,
-  controls: readonly ControlDescriptor[],
-  listValues: ListValues,
-  report: Report,
-): { readonly planned: PlannedField; readonly schema: JsonObject } | undefined {
-  const options = ownObject(ui, 'ui:options');
-  checkUiNames(ui, [], spot.place, report);
-  const list = own(options, 'list');
-  const schema = typeof list === 'string' ? withList(authored, listValues(list), spot, report) : authored;
-  // Testers ask for one type.
+/** Plans one field. Reports a field that no control can show, and leaves it out. */
+export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject, position: Position): PlannedPart {
+  const { controls, listValues, report } = planner;
+  checkUiNames(ui, [], position.place, report);
+  const list = own(ui['ui:options'], 'list');
+  const schema = typeof list === 'string' ? withList(authored, listValues(list), position, report) : authored;
+  // Controls rank a schema with a single type.
   const type = typeOf(schema);
-  const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, spot, controls, report);
-  if (!control) return undefined;
+  const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
+  if (!control) return emptyPart();
+  const { path, place, isRequired, isAlternative } = position;
   const field: FormField = {
-    path: spot.path,
+    path,
     control: control.name,
     type: fieldType(schema),
-    required: spot.isRequired && !spot.isAlternative,
+    required: isRequired && !isAlternative,
     limits: limitsOf(schema),
     ...choicesOf(schema),
-    ...defaultOf(schema, spot, report),
+    ...defaultOf(schema, path, report),
     ...(schema['readOnly'] === true || ui['ui:readonly'] === true ? { readOnly: true } : {}),
     options: optionsOf(ui),
     ...(control.secret ? { secret: true } : {}),
   };
-  const titles = ui['ui:enumNames'] ?? options['enumNames'] ?? enumNames(schema);
   const planned: PlannedField = {
     field,
-    place: spot.place,
+    place,
     schema: validated(schema),
     control,
-    causes: [...causesOf(schema), ...(spot.isAlternative && spot.isRequired ? ['required'] : [])],
-    isAlternative: spot.isAlternative,
+    causes: [...causesOf(schema), ...(isAlternative && isRequired ? ['required'] : [])],
+    isAlternative,
     ...(typeof list === 'string' ? { list } : {}),
-    ...wordsIn(schema, ui),
-    ...(Array.isArray(titles) ? { choiceTitles: titles } : {}),
   };
-  return { planned, schema: rendered(schema, field) };
+  return {
+    ...NO_CONTENTS,
+    fields: [planned],
+    rendered: {
+      schema: renderLeaf(schema, field),
+      ui: { 'ui:field': 'control' },
+      document: { leaf: planned.schema },
+    },
+  };
 }
 
-/** The values of a list as the choices of a field. */
+/** Adds the values of a list as choices. */
 function withList(
   schema: JsonObject,
   values: readonly Json[] | undefined,
-  { place, path }: Spot,
+  { place, path }: Position,
   report: Report,
 ): JsonObject {
   const here = [...place, 'ui:options', 'list'];
@@ -71,23 +70,23 @@ function withList(
     : { ...schema, enum: values };
 }
 
-/** A consent is given by the person: neither `default` nor `const` ticks it. */
-function defaultOf(schema: JsonObject, spot: Spot, report: Report): { default?: Json } {
+/** Consent must be given by the customer, so a checkbox never starts ticked. */
+function defaultOf(schema: JsonObject, path: string, report: Report): { default?: Json } {
   const value = schema['default'];
   if (value === undefined) return {};
   if (typeOf(schema) === 'boolean' && value === true) {
     const fix = 'Take "default" out: the person ticks it.';
-    report(['schema', ...spot.path.split('.'), 'default'], 'the box would be ticked before anybody has chosen', fix);
+    report(['schema', ...path.split('.'), 'default'], 'the box would be ticked before anybody has chosen', fix);
     return {};
   }
   return { default: value as Json };
 }
 
-/** What the renderer reads of a leaf: the rest is the store's. */
-function rendered(schema: JsonObject, { type, choices, default: initial, readOnly }: FormField): JsonObject {
+/** Returns the part of a field's schema that the renderer reads; the form store handles the rest. */
+function renderLeaf(schema: JsonObject, { type, choices, default: initial, readOnly }: FormField): JsonObject {
   const enumeration = choices ? { enum: choices } : {};
   return {
-    // The renderer draws nothing for a schema that says nothing.
+    // The renderer draws nothing for a schema without a type.
     type: type === 'any' ? 'string' : type,
     ...(type === 'array'
       ? { items: { ...(typeItems(schema) as object), ...enumeration }, uniqueItems: true }
@@ -101,23 +100,4 @@ function rendered(schema: JsonObject, { type, choices, default: initial, readOnl
 function typeItems(schema: JsonObject): JsonObject {
   const type = own(schema['items'], 'type');
   return type === undefined ? {} : { type };
-}
-
-/** The same field in two alternatives is one field that takes what either takes. */
-export function together(one: PlannedField, other: PlannedField): PlannedField {
-  if (JSON.stringify(one.schema) === JSON.stringify(other.schema)) return one;
-  const parts = (field: PlannedField): readonly unknown[] =>
-    field.schema['x-together'] === true ? (field.schema['anyOf'] as unknown[]) : [field.schema];
-  const choices = [...(one.field.choices ?? []), ...(other.field.choices ?? [])];
-  return {
-    ...one,
-    field: {
-      ...one.field,
-      type: one.field.type === other.field.type ? one.field.type : 'any',
-      required: one.field.required && other.field.required,
-      ...(one.field.choices && other.field.choices ? { choices: [...new Set(choices)] } : {}),
-    },
-    schema: { 'x-together': true, anyOf: [...parts(one), ...parts(other)] },
-    causes: [...new Set([...one.causes, ...other.causes, 'anyOf'])],
-  };
 }

@@ -1,73 +1,87 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { ControlDescriptor } from '../../catalogue/controls.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
+import type { Report } from '../source/form-source.ts';
 
-/** One field as publish has planned it. */
+/** A field of a form, with everything that the later steps of the compiler need. */
 export interface PlannedField {
   readonly field: FormField;
-  /** Where in the uiSchema, for reports. */
+  /** Place in the uiSchema, for reports. */
   readonly place: readonly (string | number)[];
-  /** What its value must meet. */
+  /** The schema that validates the field's value. */
   readonly schema: JsonObject;
-  readonly control: ControlDescriptor;
-  /** What can be wrong with it; rules may add to that. */
+  readonly control: FormControl;
+  /** Causes that the schema can raise; rules and the control may add more. */
   readonly causes: readonly string[];
-  /** Inside an alternative, where the schema says what is required. */
+  /** Whether the field is inside an alternative, where the schema itself checks required fields. */
   readonly isAlternative: boolean;
-  /** The list that its choices come from. */
+  /** Id of the list that supplies the choices. */
   readonly list?: string;
-  /** Words that a foreign form has in its schema and uiSchema. */
-  readonly title?: string;
-  readonly hint?: string;
-  readonly choiceTitles?: readonly unknown[];
 }
 
-/** A group, a list or an alternative: no field, but it may have words, rules and faults. */
+/** A group, a list or an alternative. It has no value of its own, but may have texts, rules and errors. */
 export interface PlannedGroup {
-  /** An alternative is named by its place, from 0: `payment~0`, `~1` for one of the whole form. */
+  /** An alternative is identified by its index: `payment~0`; `~1` for an alternative of the whole form. */
   readonly path: string;
   readonly kind: 'group' | 'list' | 'alternative';
   readonly causes: readonly string[];
-  readonly title?: string;
-  readonly text?: string;
 }
 
-export interface FormPlan {
-  /** In the order of the screen. */
+/** The fields, groups and alternatives of a form, or of a part of one. */
+export interface PartContents {
+  /** In screen order. */
   readonly fields: readonly PlannedField[];
   readonly groups: readonly PlannedGroup[];
-  /** For the renderer. */
-  readonly schema: JsonObject;
-  readonly uiSchema: JsonObject;
-  /** What a submitted document must meet; the schema of a leaf stands under `leaf`. */
-  readonly document: JsonObject;
-  /** The same for the parts that contain themselves, by name. */
-  readonly definitions: Readonly<Record<string, JsonObject>>;
   readonly alternatives: readonly PlannedAlternative[];
+  /** Whether the customer can change which fields exist, for example by adding list entries. */
   readonly dynamic: boolean;
 }
 
-/** The values of a list by its id; undefined when there is no such list. */
+export interface FormPlan extends PartContents {
+  /** The schema for the renderer. */
+  readonly schema: JsonObject;
+  readonly uiSchema: JsonObject;
+  /** The schema that validates a submitted document; the schema of each field is stored under `leaf`. */
+  readonly document: JsonObject;
+  /** Validation schemas of the recursive parts, by name. */
+  readonly definitions: Readonly<Record<string, JsonObject>>;
+}
+
+/** Returns the values of a list by its id; undefined if there is no such list. */
 export type ListValues = (id: string) => readonly Json[] | undefined;
 
-/** Alternatives as the renderer will ask about them, and what each must meet. */
+/** One alternative: the schema that the renderer asks about, and the schema that validates a document. */
 export interface PlannedAlternative {
   readonly schema: JsonObject;
   readonly document: JsonObject;
 }
 
-export interface Spot {
+/** The position of a part in the form. */
+export interface Position {
   readonly path: string;
-  /** Where in the uiSchema, for reports. */
+  /** Place in the uiSchema, for reports. */
   readonly place: readonly (string | number)[];
   readonly isRequired: boolean;
   readonly isAlternative: boolean;
 }
 
-/** What the renderer gets at one place. */
-export interface Rendered {
+/** The schemas of one part. */
+export interface RenderedPart {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
-  /** What the submitted part must meet; leaves stand under `leaf`. */
+  /** The schema that validates the submitted part; the schema of each field is stored under `leaf`. */
   readonly document: JsonObject;
+}
+
+export interface PlannedPart extends PartContents {
+  readonly rendered: RenderedPart;
+}
+
+/** What planning a part depends on. */
+export interface Planner {
+  readonly controls: readonly FormControl[];
+  readonly listValues: ListValues;
+  readonly report: Report;
+  /** Plans a part inside the current one. */
+  readonly planPart: (schema: JsonObject, ui: unknown, position: Position) => PlannedPart;
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
-import type { FieldType } from '../../catalogue/controls.ts';
+import type { FormField } from '#src/model/form/form-module.ts';
 
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
 
@@ -17,14 +17,14 @@ export function typeOf(schema: JsonObject): string | undefined {
   return real[0];
 }
 
-export function fieldType(schema: JsonObject): FieldType {
+export function fieldType(schema: JsonObject): FormField['type'] {
   const type = typeOf(schema);
   const parts =
     alternativesOf(schema)
       ?.parts.map(typeOf)
       .filter((one) => one !== 'null') ?? [];
   if (new Set(parts).size > 1) return 'any';
-  return type === undefined || type === 'object' ? 'any' : (type as FieldType);
+  return type === undefined || type === 'object' ? 'any' : (type as FormField['type']);
 }
 
 /** The alternatives of a schema that are no mere choices. */
@@ -101,8 +101,4 @@ export function validated(schema: JsonObject): JsonObject {
 
 export function picked(schema: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]));
-}
-
-export function enumNames(schema: JsonObject): unknown {
-  return schema['enumNames'] ?? own(schema['items'], 'enumNames');
 }

@@ -9,7 +9,10 @@ const NO_OPTIONS =
     ' ',
   );
 
-/** What a form says in the words of each language. */
+/** Keys of a uiSchema that lead to its parts. */
+export const STRUCTURE_KEYS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf'];
+
+/** Texts, which a form writes under its languages instead. */
 const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames'];
 
 export function screenOrder(
@@ -94,16 +97,5 @@ export function uiFor(part: JsonObject, ui: JsonObject): JsonObject {
   return {
     ...picked(ui, names),
     ...(Array.isArray(order) ? { 'ui:order': [...order.filter((name) => names.includes(String(name))), '*'] } : {}),
-  };
-}
-
-export function wordsIn(schema: JsonObject, ui: JsonObject): { title?: string; hint?: string } {
-  const options = ownObject(ui, 'ui:options');
-  const title = ui['ui:title'] ?? options['title'] ?? schema['title'];
-  const hint =
-    ui['ui:help'] ?? ui['ui:description'] ?? options['help'] ?? options['description'] ?? schema['description'];
-  return {
-    ...(typeof title === 'string' && title.trim() !== '' ? { title } : {}),
-    ...(typeof hint === 'string' && hint.trim() !== '' ? { hint } : {}),
   };
 }

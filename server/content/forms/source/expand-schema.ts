@@ -2,18 +2,20 @@ import { getSchemaType, guessType, retrieveSchema, type RJSFSchema, type Validat
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { atPointer } from './check-schema.ts';
 
-/** How often a part that contains itself is written out before it is referred to. */
+/** How often a recursive part is written out before it becomes a reference. */
 const WRITTEN_OUT = 2;
-/** In a trail of references: from here on there is only as much as a person adds. */
+/** Marks the place in a trail of references from which on the customer adds the parts, for example list entries. */
 const GROWS = '';
+/** Keywords without meaning in a form. */
+const DROPPED: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
 
-/** A schema without references and `allOf`, but for what contains itself: that is `#/definitions/d0` … */
+/** A schema without references and `allOf`, except for recursive parts: `#/definitions/d0` … */
 export interface ExpandedSchema {
   readonly schema: JsonObject;
   readonly definitions: Readonly<Record<string, JsonObject>>;
 }
 
-/** A schema that cannot be written out; the message says why, for editors. */
+/** A schema cannot be expanded; the message is for editors. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   readonly fix: string;
@@ -24,94 +26,118 @@ export class SchemaError extends Error {
   }
 }
 
-/** Answers no question: what is merged here holds for every value. */
-const NO_ANSWERS = { isValid: () => false } as unknown as ValidatorType;
+/** A validator for merging only: what is merged here applies to every value. */
+const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
+
+/** What one expansion has found so far. */
+interface Expansion {
+  readonly root: JsonObject;
+  readonly definitions: Record<string, JsonObject>;
+  /** Name of the definition of each recursive part, by its pointer. */
+  readonly names: Map<string, string>;
+}
+
+/** The pointers that led to a part, from the outside in. */
+type Trail = readonly string[];
+
+/** A schema without references and `allOf` at its own level. */
+interface FlatSchema {
+  readonly node: JsonObject;
+  readonly trail: Trail;
+}
 
 /**
- * Writes a checked schema out as the renderer would see it, so that publish knows every field. Throws a SchemaError
- * for what has no end and for parts that contradict each other.
+ * Writes out a checked schema as the renderer sees it, so that every field is known before publishing. Throws a
+ * SchemaError for endless recursion and for parts that contradict each other.
  */
 export function expandSchema(root: JsonObject): ExpandedSchema {
-  const definitions: Record<string, JsonObject> = {};
-  const names = new Map<string, string>();
+  const expansion: Expansion = { root, definitions: {}, names: new Map() };
+  return { schema: expand(expansion, root, ['#']), definitions: expansion.definitions };
+}
 
-  const definition = (pointer: string): string => {
-    const known = names.get(pointer);
-    if (known) return known;
-    const name = `d${names.size}`;
-    names.set(pointer, name);
-    const trail = [...Array.from({ length: WRITTEN_OUT + 1 }, () => pointer), GROWS];
-    definitions[name] = expand(atPointer(root, pointer), trail);
-    return name;
-  };
+function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject {
+  const flat = flatten(expansion, part, before);
+  if ('recursion' in flat) return { $ref: `#/definitions/${definitionName(expansion, flat.recursion)}` };
+  const { node, trail } = flat;
+  const keywords = Object.keys(node).filter((keyword) => !DROPPED.includes(keyword) && !keyword.startsWith('x-'));
+  const expanded = keywords.map((keyword) => [keyword, expandKeyword(expansion, keyword, node[keyword], trail)]);
+  return withType(choicesAsEnum(Object.fromEntries(expanded) as JsonObject));
+}
 
-  /** Follows references and merges `allOf`, at this level only. */
-  const flatten = (
-    raw: unknown,
-    before: readonly string[],
-  ): { node: JsonObject; trail: readonly string[] } | { itself: string } => {
-    let node = isObject(raw) ? raw : {};
-    let trail = before;
-    while (typeof node['$ref'] === 'string') {
-      const { $ref: pointer, ...beside } = node as JsonObject & { $ref: string };
-      const last = trail.lastIndexOf(pointer);
-      if (last >= 0 && !trail.includes(GROWS, last)) {
-        throw new SchemaError(`"${pointer}" contains itself without end`, 'Let it contain a list of itself.');
-      }
-      if (trail.filter((one) => one === pointer).length > WRITTEN_OUT) return { itself: pointer };
-      trail = [...trail, pointer];
-      const target = atPointer(root, pointer);
-      node = { ...(isObject(target) ? target : {}), ...beside };
-    }
-    const { allOf, ...rest } = node;
-    if (!Array.isArray(allOf)) return { node, trail };
-    const parts = allOf.map((part: unknown) => {
-      const flat = flatten(part, trail);
-      if ('itself' in flat) throw new SchemaError('"allOf" contains itself', 'Take the part out.');
-      return flat.node;
-    });
-    return { node: merge(rest, parts, root), trail };
-  };
+function expandKeyword(expansion: Expansion, keyword: string, value: unknown, trail: Trail): unknown {
+  const growing = [...trail, GROWS];
+  switch (keyword) {
+    case 'properties':
+      return Object.fromEntries(
+        Object.entries(value as JsonObject).map(([name, part]) => [name, expand(expansion, part, trail)]),
+      );
+    case 'items':
+    case 'anyOf':
+    case 'oneOf':
+      return Array.isArray(value)
+        ? value.map((part: unknown) => expand(expansion, part, growing))
+        : expand(expansion, value, growing);
+    case 'additionalItems':
+    case 'additionalProperties':
+      return isObject(value) ? expand(expansion, value, growing) : value;
+    default:
+      return value;
+  }
+}
 
-  const expand = (raw: unknown, before: readonly string[]): JsonObject => {
-    const flat = flatten(raw, before);
-    if ('itself' in flat) return { $ref: `#/definitions/${definition(flat.itself)}` };
-    const { node, trail } = flat;
-    const grown = [...trail, GROWS];
-    const expanded: Record<string, unknown> = {};
-    for (const keyword of Object.keys(node)) {
-      const value = node[keyword];
-      if (['$id', '$schema', '$comment', 'definitions', '$defs'].includes(keyword) || keyword.startsWith('x-'))
-        continue;
-      if (keyword === 'properties') {
-        expanded[keyword] = Object.fromEntries(
-          Object.entries(value as JsonObject).map(([name, part]) => [name, expand(part, trail)]),
-        );
-      } else if (keyword === 'items' || keyword === 'anyOf' || keyword === 'oneOf') {
-        expanded[keyword] = Array.isArray(value)
-          ? value.map((part: unknown) => expand(part, grown))
-          : expand(value, grown);
-      } else if (keyword === 'additionalItems' || keyword === 'additionalProperties') {
-        expanded[keyword] = isObject(value) ? expand(value, grown) : value;
-      } else expanded[keyword] = value;
-    }
-    return withType(choicesAsEnum(expanded));
-  };
+/** Follows references and merges `allOf`, at this level only. Returns the pointer of a part that stays a reference. */
+function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema | { readonly recursion: string } {
+  const followed = followReferences(expansion.root, isObject(part) ? part : {}, before);
+  if ('recursion' in followed) return followed;
+  const { trail } = followed;
+  const { allOf, ...rest } = followed.node;
+  if (!Array.isArray(allOf)) return followed;
+  const parts = allOf.map((one: unknown) => {
+    const flat = flatten(expansion, one, trail);
+    if ('recursion' in flat) throw new SchemaError('"allOf" contains itself', 'Take the part out.');
+    return flat.node;
+  });
+  return { node: merge(rest, parts, expansion.root), trail };
+}
 
-  return { schema: expand(root, ['#']), definitions };
+function followReferences(
+  root: JsonObject,
+  node: JsonObject,
+  trail: Trail,
+): FlatSchema | { readonly recursion: string } {
+  const { $ref: pointer, ...beside } = node;
+  if (typeof pointer !== 'string') return { node, trail };
+  const last = trail.lastIndexOf(pointer);
+  if (last >= 0 && !trail.includes(GROWS, last)) {
+    throw new SchemaError(`"${pointer}" contains itself without end`, 'Let it contain a list of itself.');
+  }
+  if (trail.filter((one) => one === pointer).length > WRITTEN_OUT) return { recursion: pointer };
+  const target = atPointer(root, pointer);
+  return followReferences(root, { ...(isObject(target) ? target : {}), ...beside }, [...trail, pointer]);
+}
+
+/** Returns the name of a recursive part's definition, and expands the part the first time. */
+function definitionName(expansion: Expansion, pointer: string): string {
+  const known = expansion.names.get(pointer);
+  if (known) return known;
+  const name = `d${expansion.names.size}`;
+  expansion.names.set(pointer, name);
+  const trail = [...Array.from({ length: WRITTEN_OUT + 1 }, () => pointer), GROWS];
+  expansion.definitions[name] = expand(expansion, atPointer(expansion.root, pointer), trail);
+  return name;
 }
 
 function merge(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
   const types = [rest, ...parts].flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
   const common = types.reduce((all, some) => all.intersection(some), types[0] ?? new Set());
   if (types.length > 0 && common.size === 0 && !mixesNumbers(types)) throw contradiction();
-  const merged = retrieveSchema(NO_ANSWERS, { ...rest, allOf: [...parts] }, root as RJSFSchema) as JsonObject;
+  const merged = retrieveSchema(NO_VALIDATOR, { ...rest, allOf: [...parts] }, root as RJSFSchema) as JsonObject;
   const lost = parts.flatMap((part) => Object.keys(part)).some((keyword) => !Object.hasOwn(merged, keyword));
   if (lost) throw contradiction();
   return merged;
 }
 
-/** A whole number is a number. */
+/** Every integer is a number, so these two types do not contradict each other. */
 function mixesNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
   return types.every((some) => some.has('number') || some.has('integer'));
 }
@@ -120,7 +146,7 @@ function contradiction(): SchemaError {
   return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }
 
-/** `oneOf: [{ const: "a", title: "A" }, …]` is a list of choices. */
+/** Turns constants into choices: `oneOf: [{ const: "a" }, …]` → `enum: ["a", …]`. */
 function choicesAsEnum(schema: JsonObject): JsonObject {
   const { oneOf, anyOf, ...rest } = schema;
   const parts = oneOf ?? anyOf;
@@ -130,13 +156,12 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
     return isObject(part) && Object.hasOwn(part, 'const') ? [part['const']] : Array.isArray(one) ? one : [];
   });
   if (values.length === 0 || values.some((one) => one.length !== 1)) return schema;
-  const titles = parts.map((part: unknown) => own(part, 'title'));
-  return { ...rest, enum: values.map(([value]) => value as unknown), enumNames: titles };
+  return { ...rest, enum: values.map(([value]) => value as unknown) };
 }
 
 const SCALARS: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
 
-/** Says what the renderer would guess. */
+/** Adds the type that the renderer would guess. */
 function withType(schema: JsonObject): JsonObject {
   if (schema['type'] !== undefined) return schema;
   const choices = schema['enum'];

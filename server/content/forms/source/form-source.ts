@@ -1,4 +1,4 @@
-import type { ControlDescriptor } from '../../catalogue/controls.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
@@ -11,12 +11,12 @@ export interface AttachmentCeiling {
 }
 
 /** What forms are compiled with, beside their own definition. */
-export interface FormSurroundings {
+export interface FormResources {
   /** Documents of lists/ by id. */
   readonly lists: ReadonlyMap<string, unknown>;
   /** The document messages.json. */
   readonly messages: unknown;
-  readonly controls: readonly ControlDescriptor[];
+  readonly controls: readonly FormControl[];
   readonly tokens: Readonly<Record<Language, Tokens>>;
   /** The most that a form may let in. */
   readonly attachments?: AttachmentCeiling;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { listWords } from './lists.ts';
-import { sampleSurroundings } from '../test-support/sample-form.ts';
+import { sampleResources } from '../test-support/sample-form.ts';
 
 it.each([
   ['hyphens', 'Costa-Rica', 'Costa Rica'],
@@ -10,7 +10,7 @@ it.each([
 ])(
   'shows a value with %s for blanks as words, where the list has none of its own (ENG-16, ENG-17, ENG-18)',
   (display, value, shown) => {
-    const { tokens } = sampleSurroundings();
+    const { tokens } = sampleResources();
     const list = { ...(display ? { display } : {}), options: [{ value, es: 'Palabras' }] };
     expect(listWords(list, 'en', tokens).get(value)).toBe(shown);
     expect(listWords(list, 'es', tokens).get(value)).toBe('Palabras');

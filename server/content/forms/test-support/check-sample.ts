@@ -1,17 +1,17 @@
 /** Shorthands for tests of the check, on the sample form. */
 import type { JsonObject } from '#src/model/json.ts';
 import { analyseForm } from '../compile-form.ts';
-import type { FormSurroundings } from '../source/form-source.ts';
-import { sampleForm, sampleSurroundings, type SampleForm } from './sample-form.ts';
+import type { FormResources } from '../source/form-source.ts';
+import { sampleForm, sampleResources, type SampleForm } from './sample-form.ts';
 
-type Surroundings = ReturnType<typeof sampleSurroundings>;
+type Resources = ReturnType<typeof sampleResources>;
 
 /** What the check says of the sample after a change, as `where (language): what. What to do.` */
-export function check(change: (form: SampleForm, around: Surroundings) => void): string[] {
+export function check(change: (form: SampleForm, resources: Resources) => void): string[] {
   const form = sampleForm();
-  const around = sampleSurroundings();
-  change(form, around);
-  return analyseForm('sample', form as unknown as JsonObject, around satisfies FormSurroundings).problems.map(
+  const resources = sampleResources();
+  change(form, resources);
+  return analyseForm('sample', form as unknown as JsonObject, resources satisfies FormResources).problems.map(
     ({ field, language, what, fix, severity }) =>
       `${severity === 'note' ? 'note ' : ''}${field}${language ? ` (${language})` : ''}: ${what}. ${fix}`,
   );

@@ -1,18 +1,20 @@
 /** Controls for the tests of publish, one for each kind of field that a schema can describe. */
-import type { ControlDescriptor, SchemaPart } from '../../catalogue/controls.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
+import type { JsonObject } from '#src/model/json.ts';
 
-const hint = (ui: SchemaPart): unknown => ui['ui:control'] ?? ui['ui:widget'];
-const isType = (schema: SchemaPart, ...types: string[]): boolean => {
+const hint = (ui: JsonObject): unknown => ui['ui:control'] ?? ui['ui:widget'];
+const isType = (schema: JsonObject, ...types: string[]): boolean => {
   const type = schema['type'];
   return types.some((one) => (Array.isArray(type) ? type.includes(one) : type === one));
 };
-const hinted = (name: string, ui: SchemaPart, rank: number): number => (hint(ui) === name ? 10 : rank);
+const hinted = (name: string, ui: JsonObject, rank: number): number => (hint(ui) === name ? 10 : rank);
 const control = (
   name: string,
-  rank: (schema: SchemaPart, ui: SchemaPart) => number,
-  more: Partial<ControlDescriptor> = {},
-): ControlDescriptor => ({
+  rank: (schema: JsonObject, ui: JsonObject) => number,
+  more: Partial<FormControl> = {},
+): FormControl => ({
   name,
+  shell: 'field',
   rank: (schema, ui) => {
     const own = rank(schema, ui);
     return own < 0 ? -1 : hinted(name, ui, own);
@@ -20,7 +22,7 @@ const control = (
   ...more,
 });
 
-export const sampleControls: readonly ControlDescriptor[] = [
+export const sampleControls: readonly FormControl[] = [
   control('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : -1)),
   control('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : -1)),
   control('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : -1)),
@@ -32,7 +34,7 @@ export const sampleControls: readonly ControlDescriptor[] = [
   control('text', (schema) => (isType(schema, 'string') ? 1 : -1)),
 ];
 
-function isFiles(schema: SchemaPart): boolean {
-  const items = schema['items'] as SchemaPart | undefined;
+function isFiles(schema: JsonObject): boolean {
+  const items = schema['items'] as JsonObject | undefined;
   return schema['format'] === 'data-url' || items?.['format'] === 'data-url';
 }

@@ -1,8 +1,8 @@
 /** A small, sound form with everything that forms of it need, for the tests of publish. */
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createTokens, type Tokens } from '../../drafts/tokens.ts';
-import type { FormSurroundings } from '../source/form-source.ts';
-import { genericMessages } from '../from-rjsf.ts';
+import type { FormResources } from '../source/form-source.ts';
+import { genericMessages } from '#tests/support/forms/generic-messages.ts';
 import { sampleControls } from './sample-controls.ts';
 
 /** Documents that tests break on purpose, so without a shape. */
@@ -68,7 +68,7 @@ export function sampleForm(): SampleForm {
 }
 
 /** Lists, messages and controls that the sample form is sound with. */
-export function sampleSurroundings(): FormSurroundings & { lists: Map<string, unknown>; messages: Loose } {
+export function sampleResources(): FormResources & { lists: Map<string, unknown>; messages: Loose } {
   const settings = { product: 'Vela' };
   return {
     lists: new Map([

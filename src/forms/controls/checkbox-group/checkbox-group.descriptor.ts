@@ -1,4 +1,5 @@
-import { defineControl, type SchemaPart } from '../../kit/control.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { defineControl } from '../../kit/control.ts';
 import { hasChoices, rankBy } from '../../kit/hint-of.ts';
 
 export const checkboxGroup = defineControl({
@@ -6,7 +7,7 @@ export const checkboxGroup = defineControl({
   rank: (schema, ui) => {
     const { type, items, uniqueItems } = schema;
     const isList = type === 'array' && typeof items === 'object' && items !== null && !Array.isArray(items);
-    if (!isList || !hasChoices(items as SchemaPart, ui)) return -1;
+    if (!isList || !hasChoices(items as JsonObject, ui)) return -1;
     return rankBy(['checkbox-group', 'checkboxes'], ui, uniqueItems === true ? 6 : -1);
   },
   shell: 'group',

@@ -1,10 +1,11 @@
-import { defineControl, type SchemaPart } from '../../kit/control.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { defineControl } from '../../kit/control.ts';
 import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
 import { attachedFault } from './check-file.ts';
 
 const NAMES = ['file', 'files'];
 const formatOf = (part: unknown): unknown =>
-  typeof part === 'object' && part !== null ? (part as SchemaPart)['format'] : undefined;
+  typeof part === 'object' && part !== null ? (part as JsonObject)['format'] : undefined;
 
 export const file = defineControl({
   name: 'file',

@@ -1,0 +1,66 @@
+import { suggest } from '#src/lib/text/closest.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
+import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
+import type { FormPlan } from '../plan/plan-types.ts';
+import type { Report } from '../source/form-source.ts';
+
+/** Words that must be written in every language or in none. */
+const TRANSLATED = ['hint', 'tip', 'placeholder', 'title', 'text', 'choices', 'texts', 'messages'];
+
+/** Reports words for unknown fields and groups, and words that are missing in the other language. */
+export function checkWordNames(document: JsonObject, plan: FormPlan, report: Report): void {
+  const fields = plan.fields.map(({ field }) => field.path);
+  const groups = plan.groups.map(({ path }) => path);
+  for (const language of LANGUAGES) {
+    checkNames(document, 'fields', fields, language, report);
+    checkNames(document, 'groups', groups, language, report);
+  }
+}
+
+function checkNames(
+  document: JsonObject,
+  kind: 'fields' | 'groups',
+  names: readonly string[],
+  language: Language,
+  report: Report,
+): void {
+  const other = LANGUAGES.find((one) => one !== language)!;
+  const words = ownObject(ownObject(document, language), kind);
+  const translations = ownObject(ownObject(document, other), kind);
+  for (const path of Object.keys(words)) {
+    if (names.includes(path)) {
+      checkTranslation([kind, path], ownObject(words, path), ownObject(translations, path), language, other, report);
+      continue;
+    }
+    const noun = kind === 'fields' ? 'field' : 'group';
+    report([kind, path], `there is no ${noun} "${path}"`, suggest(path, names, 'Take it out.'), { language });
+  }
+}
+
+function checkTranslation(
+  place: readonly string[],
+  words: JsonObject,
+  translation: JsonObject,
+  language: Language,
+  other: Language,
+  report: Report,
+): void {
+  for (const name of TRANSLATED) {
+    const translated = namesIn(own(translation, name));
+    for (const key of namesIn(own(words, name)).filter((one) => !translated.includes(one))) {
+      const fix =
+        name === 'messages'
+          ? `Write it under "${other}", or take it out under "${language}".`
+          : `Write it under "${other}".`;
+      const here = [...place, name, ...(key === '' ? [] : [key])];
+      report(here, `has no ${LANGUAGE_NAMES[other]}`, fix, { language: other });
+    }
+  }
+}
+
+/** The names of several words; '' for one that is written. */
+function namesIn(words: unknown): readonly string[] {
+  if (isObject(words)) return Object.keys(words);
+  return typeof words === 'string' && words.trim() !== '' ? [''] : [];
+}

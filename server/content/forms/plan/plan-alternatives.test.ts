@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { pathsOf, ROOT, samplePlanner } from '../test-support/sample-planner.ts';
+import { planAlternatives } from './plan-alternatives.ts';
+import { emptyPart } from './plan-contents.ts';
+
+const schema = { oneOf: [{ type: 'string' }, { type: 'boolean' }] };
+
+it('plans each alternative and names it by its index', () => {
+  const part = planAlternatives(samplePlanner(), emptyPart(), schema, {}, ROOT);
+  expect(pathsOf(part)).toEqual(['part', 'part']);
+  expect(part.groups).toEqual([
+    { path: 'part~0', kind: 'alternative', causes: [] },
+    { path: 'part~1', kind: 'alternative', causes: [] },
+    { path: 'part', kind: 'group', causes: ['oneOf'] },
+  ]);
+  expect(part.alternatives.map((alternative) => alternative.schema['title'])).toEqual(['part~0', 'part~1']);
+  expect(part.dynamic).toBe(true);
+});
+
+it('gives alternatives the type of the part that they share', () => {
+  const shared = emptyPart({ schema: { type: 'string' }, ui: {}, document: {} });
+  const part = planAlternatives(samplePlanner(), shared, { anyOf: [{ maxLength: 2 }] }, {}, ROOT);
+  expect(part.fields[0]?.schema).toEqual({ type: 'string', maxLength: 2 });
+});
+
+it('reads the uiSchema of each alternative', () => {
+  const planner = samplePlanner();
+  const ui = { oneOf: [{}, { 'ui:control': 'nothing' }] };
+  planAlternatives(planner, emptyPart(), schema, ui, ROOT);
+  expect(planner.reports).toEqual(['uiSchema › part › oneOf › 1 › ui:control: there is no control "nothing"']);
+});

@@ -1,0 +1,65 @@
+import { type JsonObject, own } from '#src/model/json.ts';
+import { joinContents } from './plan-contents.ts';
+import { withNamesOf } from './plan-document.ts';
+import type { PartContents, PlannedGroup, PlannedPart, Planner, Position } from './plan-types.ts';
+import { alternativesOf } from './schema-parts.ts';
+import { uiFor } from './ui-parts.ts';
+
+/** Plans the alternatives (`anyOf`, `oneOf`) of a part; `shared` is the plan of what they have in common. */
+export function planAlternatives(
+  planner: Planner,
+  shared: PlannedPart,
+  schema: JsonObject,
+  ui: JsonObject,
+  position: Position,
+): PlannedPart {
+  const { keyword, parts } = alternativesOf(schema)!;
+  const uiParts = own(ui, keyword);
+  const { type } = shared.rendered.schema;
+  const planned = parts.map((part, index) => {
+    const typed = part['type'] === undefined && type !== undefined ? { ...part, type } : part;
+    return Array.isArray(uiParts)
+      ? planAlternative(planner, typed, uiParts[index], index, {
+          ...position,
+          place: [...position.place, keyword, index],
+        })
+      : planAlternative(planner, typed, uiFor(part, ui), index, position);
+  });
+  const contents = joinContents([shared, ...planned]);
+  const documents = planned.map(({ rendered }) => rendered.document);
+  return {
+    ...contents,
+    groups: [...contents.groups, groupOfAlternatives(contents, position.path, keyword)],
+    dynamic: true,
+    rendered: {
+      schema: { ...shared.rendered.schema, [keyword]: planned.map(({ rendered }) => rendered.schema) },
+      ui: { ...shared.rendered.ui, [keyword]: planned.map(({ rendered }) => rendered.ui) },
+      document: { ...withNamesOf(shared.rendered.document, documents), [keyword]: documents },
+    },
+  };
+}
+
+function planAlternative(
+  planner: Planner,
+  part: JsonObject,
+  ui: unknown,
+  index: number,
+  position: Position,
+): PlannedPart {
+  const planned = planner.planPart(part, ui, { ...position, isAlternative: true });
+  const path = `${position.path}~${index}`;
+  // The renderer identifies the alternative by its title.
+  const schema = { ...planned.rendered.schema, title: path };
+  return {
+    ...planned,
+    groups: [...planned.groups, { path, kind: 'alternative', causes: [] }],
+    alternatives: [...planned.alternatives, { schema, document: planned.rendered.document }],
+    rendered: { ...planned.rendered, schema },
+  };
+}
+
+/** A value that fits no alternative is an error of the part itself. */
+function groupOfAlternatives({ groups }: PartContents, path: string, keyword: string): PlannedGroup {
+  const kind = groups.findLast((group) => group.path === path)?.kind ?? 'group';
+  return { path, kind, causes: [keyword] };
+}

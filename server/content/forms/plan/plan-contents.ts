@@ -1,0 +1,46 @@
+import { mergeFields } from './merge-fields.ts';
+import type { PartContents, PlannedField, PlannedGroup, PlannedPart, RenderedPart } from './plan-types.ts';
+
+/** The contents of a part without fields, groups or alternatives. */
+export const NO_CONTENTS: PartContents = { fields: [], groups: [], alternatives: [], dynamic: false };
+
+/** Returns the contents of several parts as one list each, in the given order. */
+export function joinContents(parts: readonly PartContents[]): PartContents {
+  return {
+    fields: parts.flatMap(({ fields }) => fields),
+    groups: parts.flatMap(({ groups }) => groups),
+    alternatives: parts.flatMap(({ alternatives }) => alternatives),
+    dynamic: parts.some(({ dynamic }) => dynamic),
+  };
+}
+
+/** Returns a planned part that contains nothing. */
+export function emptyPart(rendered: RenderedPart = { schema: {}, ui: {}, document: {} }): PlannedPart {
+  return { ...NO_CONTENTS, rendered };
+}
+
+/** Returns the contents with one field and one group per path, because alternatives may share them. */
+export function uniqueContents(contents: PartContents): PartContents {
+  return {
+    ...contents,
+    fields: uniqueByPath(contents.fields, ({ field }) => field.path, mergeFields),
+    groups: uniqueByPath(contents.groups, ({ path }) => path, mergeGroups),
+  };
+}
+
+function uniqueByPath<Item extends PlannedField | PlannedGroup>(
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
+  merge: (one: Item, other: Item) => Item,
+): readonly Item[] {
+  const byPath = new Map<string, Item>();
+  for (const item of items) {
+    const known = byPath.get(pathOf(item));
+    byPath.set(pathOf(item), known ? merge(known, item) : item);
+  }
+  return [...byPath.values()];
+}
+
+function mergeGroups(one: PlannedGroup, other: PlannedGroup): PlannedGroup {
+  return { path: one.path, kind: other.kind, causes: [...new Set([...one.causes, ...other.causes])] };
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { PlannedGroup, Position } from './plan-types.ts';
+
+/** Plans the group of an object or a list. */
+export function planGroup(
+  schema: JsonObject,
+  { path, isAlternative, isRequired }: Position,
+  kind: 'group' | 'list',
+): PlannedGroup {
+  const keywords = kind === 'list' ? ['minItems', 'maxItems', 'uniqueItems'] : ['minProperties', 'maxProperties'];
+  const causes = keywords.filter((name) => schema[name] !== undefined && schema[name] !== false);
+  if (kind === 'list' && isAlternative && isRequired) causes.push('required');
+  return { path, kind, causes };
+}
+
+/** Returns the path of a property or entry of the part at `path`. */
+export const childPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { pathsOf, ROOT, samplePlanner } from '../test-support/sample-planner.ts';
+import { planList } from './plan-list.ts';
+
+const text = { type: 'string' };
+
+it('plans all entries of a list as one field that is required once it is added', () => {
+  const part = planList(samplePlanner(), { type: 'array', items: text, minItems: 2 }, {}, ROOT);
+  expect(pathsOf(part)).toEqual(['part.* (required)']);
+  expect(part.groups).toEqual([{ path: 'part', kind: 'list', causes: ['minItems'] }]);
+  expect(part.rendered.schema).toMatchObject({ type: 'array', minItems: 2 });
+  expect(part.dynamic).toBe(true);
+});
+
+it('plans fixed entries by their index, and further ones only if the schema allows them', () => {
+  const fixed = { type: 'array', items: [text, text] };
+  const closed = planList(samplePlanner(), fixed, {}, ROOT);
+  expect(pathsOf(closed)).toEqual(['part.0', 'part.1']);
+  expect(closed.rendered.document['additionalItems']).toBe(false);
+  const open = planList(samplePlanner(), { ...fixed, additionalItems: text }, {}, ROOT);
+  expect(pathsOf(open)).toEqual(['part.0', 'part.1', 'part.* (required)']);
+  expect(open.rendered.schema['additionalItems']).toEqual({ type: 'string' });
+});
+
+it('takes the default of the whole list for the renderer, but not for validation', () => {
+  const part = planList(samplePlanner(), { type: 'array', items: text, default: ['a'] }, {}, ROOT);
+  expect(part.rendered.schema['default']).toEqual(['a']);
+  expect(part.rendered.document).not.toHaveProperty('default');
+});

@@ -1,0 +1,95 @@
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import { joinContents } from './plan-contents.ts';
+import { childPath, planGroup } from './plan-group.ts';
+import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import { picked } from './schema-parts.ts';
+import { checkUiNames, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
+
+/** Plans a list of entries; `items` describes all of them, or each of the first ones. */
+export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, position: Position): PlannedPart {
+  checkUiNames(ui, STRUCTURE_KEYS, position.place, planner.report);
+  const { items, additionalItems } = schema;
+  const entries = Array.isArray(items)
+    ? items.map((part: unknown, index) => {
+        const uiItems = own(ui, 'items');
+        const uiPart = Array.isArray(uiItems) ? (uiItems[index] as unknown) : uiItems;
+        return planEntry(planner, part, uiPart, entryPosition(position, String(index), ['items', index]));
+      })
+    : [planEntry(planner, items, own(ui, 'items'), entryPosition(position, '*', ['items']))];
+  const isTuple = Array.isArray(items);
+  const additional =
+    isTuple && isObject(additionalItems)
+      ? planEntry(
+          planner,
+          additionalItems,
+          own(ui, 'additionalItems'),
+          entryPosition(position, '*', ['additionalItems']),
+        )
+      : undefined;
+  const contents = joinContents(additional ? [...entries, additional] : entries);
+  const rendered = isTuple
+    ? renderTuple(schema, ui, entries, additional)
+    : renderList(schema, ui, entries[0]!.rendered);
+  return {
+    ...contents,
+    groups: [planGroup(schema, position, 'list'), ...contents.groups],
+    dynamic: true,
+    rendered,
+  };
+}
+
+function planEntry(planner: Planner, part: unknown, ui: unknown, position: Position): PlannedPart {
+  return planner.planPart(isObject(part) ? part : { type: 'string' }, ui, position);
+}
+
+/** An entry that the customer added is required: an empty entry is filled in or removed. */
+function entryPosition(list: Position, name: string, place: readonly (string | number)[]): Position {
+  return {
+    path: childPath(list.path, name),
+    place: [...list.place, ...place],
+    isRequired: name === '*',
+    isAlternative: list.isAlternative,
+  };
+}
+
+const boundsOf = (schema: JsonObject): JsonObject => picked(schema, ['minItems', 'maxItems', 'uniqueItems']);
+
+function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
+  const bounds = boundsOf(schema);
+  return {
+    schema: { type: 'array', items: entry.schema, ...bounds, ...picked(schema, ['default']) },
+    ui: { ...structureOptions(ui), items: entry.ui },
+    document: { type: 'array', items: entry.document, ...bounds },
+  };
+}
+
+function renderTuple(
+  schema: JsonObject,
+  ui: JsonObject,
+  entries: readonly PlannedPart[],
+  additional: PlannedPart | undefined,
+): RenderedPart {
+  const bounds = boundsOf(schema);
+  const rendered = entries.map((entry) => entry.rendered);
+  const more = additional?.rendered;
+  return {
+    schema: {
+      type: 'array',
+      items: rendered.map((entry) => entry.schema),
+      additionalItems: more?.schema ?? false,
+      ...bounds,
+      ...picked(schema, ['default']),
+    },
+    ui: {
+      ...structureOptions(ui),
+      items: rendered.map((entry) => entry.ui),
+      ...(more ? { additionalItems: more.ui } : {}),
+    },
+    document: {
+      type: 'array',
+      items: rendered.map((entry) => entry.document),
+      additionalItems: more?.document ?? false,
+      ...bounds,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { pathsOf, ROOT, samplePlanner } from '../test-support/sample-planner.ts';
+import { planObject } from './plan-object.ts';
+
+const text = { type: 'string' };
+
+it('plans the properties in the order of the screen, each with its path', () => {
+  const schema = { type: 'object', properties: { a: text, b: text, c: text }, required: ['b'] };
+  const part = planObject(samplePlanner(), schema, { 'ui:order': ['c', '*'] }, ROOT);
+  expect(pathsOf(part)).toEqual(['part.c', 'part.a', 'part.b (required)']);
+  expect(part.rendered.ui['ui:order']).toEqual(['c', 'a', 'b', '*']);
+  expect(part.rendered.document).toMatchObject({ type: 'object', additionalProperties: false });
+  expect(part.rendered.schema).not.toHaveProperty('required');
+  expect(part.dynamic).toBe(false);
+});
+
+it('leaves the check of required fields to the schema inside an alternative', () => {
+  const schema = { type: 'object', properties: { a: text }, required: ['a'] };
+  const part = planObject(samplePlanner(), schema, {}, { ...ROOT, isAlternative: true });
+  expect(pathsOf(part)).toEqual(['part.a']);
+  expect(part.fields[0]?.causes).toContain('required');
+  expect(part.rendered.schema['required']).toEqual(['a']);
+  expect(part.rendered.document['required']).toEqual(['a']);
+});
+
+it('is dynamic when customers may add properties of their own', () => {
+  const part = planObject(samplePlanner(), { type: 'object', additionalProperties: true }, {}, ROOT);
+  expect(part.dynamic).toBe(true);
+  expect(part.rendered.document['additionalProperties']).toEqual(text);
+});
+
+it('reports a required property that does not exist', () => {
+  const planner = samplePlanner();
+  planObject(planner, { type: 'object', properties: { a: text }, required: ['b'] }, {}, ROOT);
+  expect(planner.reports).toEqual(['schema › part › required: "b" is required, but there is no such field']);
+});

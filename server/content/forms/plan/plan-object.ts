@@ -1,0 +1,90 @@
+import { suggest } from '#src/lib/text/closest.ts';
+import { type JsonObject, own, ownObject } from '#src/model/json.ts';
+import type { Report } from '../source/form-source.ts';
+import { planAlternatives } from './plan-alternatives.ts';
+import { joinContents } from './plan-contents.ts';
+import { closedBy } from './plan-document.ts';
+import { childPath, planGroup } from './plan-group.ts';
+import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import { alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
+import { checkUiNames, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
+
+/** Plans an object: its properties in screen order, then its alternatives. */
+export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject, position: Position): PlannedPart {
+  const { report } = planner;
+  const properties = ownObject(schema, 'properties');
+  const names = Object.keys(properties);
+  const required = requiredOf(schema);
+  const alternativeNames = alternativesOf(schema)?.parts.flatMap((part) => Object.keys(ownObject(part, 'properties')));
+  const otherNames = alternativeNames ?? [];
+  checkUiNames(ui, [...names, ...otherNames, ...STRUCTURE_KEYS], position.place, report);
+  const order = screenOrder(names, own(ui, 'ui:order'), [...position.place, 'ui:order'], otherNames, report);
+  if (!position.isAlternative) checkRequired(required, names, otherNames, position.path, report);
+  const parts = order.map((name): NamedPart => {
+    const part = planner.planPart(properties[name] as JsonObject, own(ui, name), {
+      path: childPath(position.path, name),
+      place: [...position.place, name],
+      isRequired: required.includes(name),
+      isAlternative: position.isAlternative,
+    });
+    return [name, part];
+  });
+  const contents = joinContents(parts.map(([, part]) => part));
+  const object: PlannedPart = {
+    ...contents,
+    groups: [planGroup(schema, position, 'group'), ...contents.groups],
+    dynamic: contents.dynamic || extraProperties(schema) !== undefined,
+    rendered: renderObject(schema, ui, position, parts),
+  };
+  return alternativesOf(schema) ? planAlternatives(planner, object, schema, ui, position) : object;
+}
+
+type NamedPart = readonly [name: string, part: PlannedPart];
+
+function renderObject(
+  schema: JsonObject,
+  ui: JsonObject,
+  { isAlternative }: Position,
+  parts: readonly NamedPart[],
+): RenderedPart {
+  const extra = extraProperties(schema);
+  const names = requiredOf(schema);
+  const required = isAlternative && names.length > 0 ? { required: names } : {};
+  const byName = (keyword: keyof RenderedPart): JsonObject =>
+    Object.fromEntries(parts.map(([name, { rendered }]) => [name, rendered[keyword]]));
+  return {
+    schema: {
+      type: 'object',
+      ...(parts.length > 0 ? { properties: byName('schema') } : {}),
+      ...(extra ? { additionalProperties: extra } : {}),
+      ...required,
+      ...picked(schema, ['default']),
+    },
+    ui: {
+      ...structureOptions(ui),
+      ...byName('ui'),
+      ...(parts.length > 1 ? { 'ui:order': [...parts.map(([name]) => name), '*'] } : {}),
+    },
+    document: {
+      type: 'object',
+      properties: byName('document'),
+      ...closedBy(schema, extra, isAlternative),
+      ...picked(schema, ['minProperties', 'maxProperties']),
+      ...required,
+    },
+  };
+}
+
+function checkRequired(
+  required: readonly string[],
+  names: readonly string[],
+  otherNames: readonly string[],
+  path: string,
+  report: Report,
+): void {
+  for (const name of required) {
+    if (names.includes(name) || otherNames.includes(name)) continue;
+    const fix = suggest(name, names, 'Take it out of "required".');
+    report(['schema', path, 'required'].filter(Boolean), `"${name}" is required, but there is no such field`, fix);
+  }
+}

@@ -1,0 +1,33 @@
+import { isObject, type JsonObject } from '#src/model/json.ts';
+import { planAlternatives } from './plan-alternatives.ts';
+import { emptyPart } from './plan-contents.ts';
+import { fixed } from './plan-document.ts';
+import { planLeaf } from './plan-leaf.ts';
+import { planList } from './plan-list.ts';
+import { planObject } from './plan-object.ts';
+import type { PlannedPart, Planner, Position } from './plan-types.ts';
+import { alternativesOf, isArrayLeaf, isFixed, SCALAR_TYPES, typeOf } from './schema-parts.ts';
+
+/** Plans one part of a form by the kind of its schema. `authoredUi` is its part of the uiSchema. */
+export function planPart(planner: Planner, schema: JsonObject, authoredUi: unknown, position: Position): PlannedPart {
+  const ui = isObject(authoredUi) ? authoredUi : {};
+  if (authoredUi !== undefined && !isObject(authoredUi)) {
+    planner.report(position.place, 'is no part of a uiSchema', 'Write { … } with names that start with "ui:".');
+  }
+  if (typeof schema['$ref'] === 'string') {
+    return { ...emptyPart({ schema, ui: {}, document: schema }), dynamic: true };
+  }
+  const type = typeOf(schema);
+  if (type === 'null' || (position.isAlternative && isFixed(schema))) return emptyPart(fixed(schema));
+  // A control that is named may show a whole object as one value, for example an uploaded file.
+  const hasControl = ui['ui:control'] !== undefined;
+  if (type === 'object' && schema['enum'] === undefined && !hasControl) {
+    return planObject(planner, schema, ui, position);
+  }
+  if (type === 'array' && !isArrayLeaf(schema, ui)) return planList(planner, schema, ui, position);
+  const alternatives = alternativesOf(schema)?.parts ?? [];
+  if (alternatives.some((part) => !SCALAR_TYPES.includes(typeOf(part)))) {
+    return planAlternatives(planner, emptyPart(), schema, ui, position);
+  }
+  return planLeaf(planner, schema, ui, position);
+}

@@ -1,0 +1,11 @@
+/** Texts of the sample form for tests of its words; reports are collected. */
+import { languageTexts, type LanguageTexts } from '../words/language-texts.ts';
+import { sampleResources } from './sample-form.ts';
+
+export function sampleTexts(): { readonly texts: LanguageTexts; readonly reports: string[] } {
+  const reports: string[] = [];
+  const texts = languageTexts('en', sampleResources(), (place, what) => {
+    reports.push(`${place.join(' › ')}: ${what}`);
+  });
+  return { texts, reports };
+}

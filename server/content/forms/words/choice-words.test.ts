@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { planLeaf } from '../plan/plan-leaf.ts';
+import type { PlannedField } from '../plan/plan-types.ts';
+import { ROOT, samplePlanner } from '../test-support/sample-planner.ts';
+import { sampleTexts } from '../test-support/sample-texts.ts';
+import { choiceWords } from './choice-words.ts';
+
+const fieldWith = (choices: readonly string[]): PlannedField =>
+  planLeaf(samplePlanner(), { type: 'string', enum: choices }, {}, ROOT).fields[0]!;
+
+it('takes the words of the form before those of the list (ENG-17)', () => {
+  const { texts, reports } = sampleTexts();
+  const field = { ...fieldWith(['United-States', 'Peru']), list: 'countries' };
+  expect(choiceWords(field, {}, texts)).toEqual({ choices: { 'United-States': 'United States' } });
+  expect(choiceWords(field, { Peru: 'The Republic of Peru' }, texts)).toEqual({
+    choices: { 'United-States': 'United States', Peru: 'The Republic of Peru' },
+  });
+  expect(reports).toEqual([]);
+});
+
+it('leaves out choices that are their own words, and fields without choices', () => {
+  const { texts } = sampleTexts();
+  expect(choiceWords(fieldWith(['a']), { a: 'a' }, texts)).toEqual({});
+  expect(choiceWords(planLeaf(samplePlanner(), { type: 'string' }, {}, ROOT).fields[0]!, {}, texts)).toEqual({});
+});
+
+it('reports choices without words beside others with words, and words of unknown choices', () => {
+  const { texts, reports } = sampleTexts();
+  choiceWords(fieldWith(['a', 'b']), { a: 'A', c: 'C' }, texts);
+  expect(reports).toEqual([
+    'fields › part › choices › c: there is no choice "c"',
+    'fields › part › choices › b: has no words',
+  ]);
+});

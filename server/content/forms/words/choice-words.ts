@@ -1,0 +1,34 @@
+import { suggest } from '#src/lib/text/closest.ts';
+import { choiceKey } from '#src/model/form/choice-key.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { PlannedField } from '../plan/plan-types.ts';
+import { listWords } from '../source/lists.ts';
+import type { LanguageTexts } from './language-texts.ts';
+
+/**
+ * Returns the words of a field's choices: those of the form, otherwise those of its list. Choices whose word is the
+ * value itself are left out. Reports missing words and words for unknown choices.
+ */
+export function choiceWords(
+  { field, list }: PlannedField,
+  authored: JsonObject,
+  texts: LanguageTexts,
+): { readonly choices?: Readonly<Record<string, string>> } {
+  if (!field.choices) return {};
+  const { language, resources, report, text } = texts;
+  const place = ['fields', field.path, 'choices'];
+  const keys = field.choices.map(choiceKey);
+  for (const key of Object.keys(authored).filter((name) => !keys.includes(name))) {
+    report([...place, key], `there is no choice "${key}"`, suggest(key, keys, 'Take it out.'));
+  }
+  const fromList = list === undefined ? undefined : listWords(resources.lists.get(list), language, resources.tokens);
+  const hasOwnWords = Object.keys(authored).length > 0;
+  const words = keys.flatMap((key) => {
+    const found = text(authored[key]) ?? fromList?.get(key);
+    if (found === undefined && hasOwnWords && !fromList) {
+      report([...place, key], 'has no words', 'Write them, as for the other choices.');
+    }
+    return found === undefined || found === key ? [] : [[key, found] as const];
+  });
+  return words.length > 0 ? { choices: Object.fromEntries(words) } : {};
+}

@@ -1,0 +1,37 @@
+import type { FormWords } from '#src/model/form/form-module.ts';
+import { type JsonObject, ownObject } from '#src/model/json.ts';
+import type { PlannedGroup } from '../plan/plan-types.ts';
+import { pickTexts, type LanguageTexts } from './language-texts.ts';
+
+/**
+ * Returns the words of the groups that have any. Reports lists and alternatives without a title, and causes of groups
+ * that have no general message.
+ */
+export function groupWords(
+  groups: readonly PlannedGroup[],
+  authored: JsonObject,
+  messages: Readonly<Record<string, string>>,
+  texts: LanguageTexts,
+): FormWords['groups'] {
+  const entries = groups.map((group) => {
+    const words = pickTexts(texts, ownObject(authored, group.path), ['title', 'text']);
+    checkGroup(group, words.title, messages, texts);
+    return [group.path, words] as const;
+  });
+  return Object.fromEntries(entries.filter(([, words]) => Object.keys(words).length > 0));
+}
+
+function checkGroup(
+  { path, kind, causes }: PlannedGroup,
+  title: string | undefined,
+  messages: Readonly<Record<string, string>>,
+  { report }: LanguageTexts,
+): void {
+  if (kind !== 'group' && title === undefined) {
+    const what = kind === 'list' ? 'a list has no title' : 'an alternative has no title';
+    report(['groups', path, 'title'], what, `Write it under "groups", "${path}", "title".`);
+  }
+  for (const cause of causes.filter((name) => messages[name] === undefined)) {
+    report(['groups', path, cause], 'has no message', `Write "${cause}" in messages.json.`);
+  }
+}

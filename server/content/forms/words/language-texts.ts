@@ -1,0 +1,48 @@
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import type { FormResources, Report } from '../source/form-source.ts';
+
+/** The texts of one language, and where missing ones are reported. */
+export interface LanguageTexts {
+  readonly language: Language;
+  readonly resources: FormResources;
+  /** Reports a problem of this language. */
+  readonly report: Report;
+  /** Returns a text with its tokens filled in; undefined if it is missing or blank. */
+  readonly text: (authored: unknown) => string | undefined;
+}
+
+/** Returns the texts of a language. */
+export function languageTexts(language: Language, resources: FormResources, report: Report): LanguageTexts {
+  return {
+    language,
+    resources,
+    report: (place, what, fix) => report(place, what, fix, { language }),
+    text: (authored) =>
+      typeof authored === 'string' && authored.trim() !== '' ? resources.tokens[language].text(authored) : undefined,
+  };
+}
+
+/** Returns the named members that are texts, with their tokens filled in. */
+export function pickTexts<Name extends string>(
+  { text }: LanguageTexts,
+  authored: JsonObject,
+  names: readonly Name[],
+): { readonly [N in Name]?: string } {
+  const entries = names.map((name) => [name, text(authored[name])] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as { readonly [N in Name]?: string };
+}
+
+/**
+ * Returns the messages of messages.json in a language by their keys. It includes the messages of single controls
+ * (`email.format`), because a flow shows fields that are in no form.
+ */
+export function generalMessages({ language, resources, text }: LanguageTexts): Record<string, string> {
+  const messages = isObject(resources.messages) ? resources.messages : {};
+  return Object.fromEntries(
+    Object.keys(messages).flatMap((key) => {
+      const message = text(own(messages[key], language));
+      return message === undefined || key.startsWith('$') ? [] : [[key, message]];
+    }),
+  );
+}

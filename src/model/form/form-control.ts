@@ -1,0 +1,21 @@
+import type { JsonObject } from '../json.ts';
+import type { ControlCheck } from './with-control-checks.ts';
+
+/** The part of a registered control that needs no React: publishing a form and checking a document use it. */
+export interface FormControl {
+  readonly name: string;
+  /** How well the control can show a field; higher is better, −1 means not at all. `ui` is the field's part of the uiSchema. */
+  readonly rank: (schema: JsonObject, ui: JsonObject) => number;
+  /** Position of the label: above an input, as the legend of a group or after the input; `none`: the control shows nothing. */
+  readonly shell: 'field' | 'group' | 'inline' | 'none';
+  /** Causes that the control itself reports; each needs a message. */
+  readonly causes?: readonly string[];
+  /** Whether its values must never be stored on the device. */
+  readonly secret?: boolean;
+  /** Whether its values are files, limited by the options `accept` and `maxBytes`. */
+  readonly takesFiles?: boolean;
+  /** Names of the additional texts that the control shows; a form may define these and no others. */
+  readonly texts?: readonly string[];
+  /** Checks a complete value beyond the schema, in the browser and on the server. All its causes are in `causes`. */
+  readonly check?: ControlCheck;
+}
