@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** The seed of the random tests. A failure prints it; set SEED to repeat that run. */
-export const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 /**
  * Checks a property for `runs` random values, ten times as many with FULL=1. A failure reports the seed and the

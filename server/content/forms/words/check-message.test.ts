@@ -14,8 +14,8 @@ it('accepts messages with the known parameters, also in a plural', () => {
 });
 
 it('reports an unknown parameter inside a plural', () => {
-  expect(reportsOf('{count, plural, one {{labl}} other {x}}')).toEqual([
-    expect.stringMatching(/^here: fills in "labl".+ Did you mean "label"\?$/),
+  expect(reportsOf('{count, plural, one {{labels}} other {x}}')).toEqual([
+    expect.stringMatching(/^here: fills in "labels".+ Did you mean "label"\? Otherwise: use one of/),
   ]);
 });
 
