@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { readCatalogue } from './content/catalogue/catalogue.ts';
 import { readDrafts } from './content/drafts/read-drafts.ts';
 import { recheckRelease } from './content/release/recheck-release.ts';
-import { createReleaseMemory } from './content/release/release-memory.ts';
+import { createReleaseMemory } from './content/release/memory/release-memory.ts';
 import { createReleaseStore } from './content/release/release-store.ts';
 import { seedContent } from './content/release/seed.ts';
 import { openDatabase } from './database/database.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { createCatalogue } from '#server/content/catalogue/catalogue.ts';
-import { createReleaseMemory, type ReleaseMemory } from '#server/content/release/release-memory.ts';
+import { createReleaseMemory, type ReleaseMemory } from '#server/content/release/memory/release-memory.ts';
 import { createReleaseStore } from '#server/content/release/release-store.ts';
 import { draftsOf, sampleFiles } from '#server/content/test-support/sample-content.ts';
 import type { Database } from '#server/database/database.ts';

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createReleaseMemory, type ReleaseMemory } from '../content/release/release-memory.ts';
+import { createReleaseMemory, type ReleaseMemory } from '../content/release/memory/release-memory.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { readDrafts } from '../content/drafts/read-drafts.ts';
 import { sampleCatalogue, sampleFiles, writeContent } from '../content/test-support/sample-content.ts';

@@ -15,7 +15,7 @@ import {
   type Loose,
   type SampleForm,
 } from '../content/forms/test-support/sample-form.ts';
-import { createReleaseMemory, type ReleaseMemory } from '../content/release/release-memory.ts';
+import { createReleaseMemory, type ReleaseMemory } from '../content/release/memory/release-memory.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { draftsOf, sampleFiles, type SampleFiles } from '../content/test-support/sample-content.ts';
 import type { Database } from '../database/database.ts';

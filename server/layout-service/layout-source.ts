@@ -1,5 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { DictionaryResponse, LayoutResponse } from '../content/release/responses.ts';
+import type { DictionaryResponse, LayoutResponse } from '../content/release/memory/responses.ts';
 
 /** Where pages come from: the portal's own releases, or an external layout service. */
 export interface LayoutSource {

@@ -1,4 +1,4 @@
-import type { ReleaseMemory } from '../content/release/release-memory.ts';
+import type { ReleaseMemory } from '../content/release/memory/release-memory.ts';
 import type { LayoutSource } from './layout-source.ts';
 
 /** Returns a source with the pages of the current release. */

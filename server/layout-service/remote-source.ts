@@ -5,7 +5,7 @@ import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { compileRichText } from './compile-rich-text.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
-import type { LayoutResponse } from '../content/release/responses.ts';
+import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
 interface Copy {

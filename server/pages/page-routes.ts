@@ -7,7 +7,7 @@ import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';
 import type { Config } from '../config/config.ts';
 import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
-import type { LayoutResponse } from '../content/release/responses.ts';
+import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
 import { bootLayout } from './boot-layout.ts';

@@ -10,7 +10,7 @@ import { checkRelease } from './check-release.ts';
 import { ContentError, hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { readDrafts } from '../drafts/read-drafts.ts';
-import { createReleaseMemory } from '../release/release-memory.ts';
+import { createReleaseMemory } from '../release/memory/release-memory.ts';
 import { createReleaseStore } from '../release/release-store.ts';
 import { printReport } from '../drafts/report.ts';
 import { faultsOf, type Fault } from '../test-support/break-documents.ts';

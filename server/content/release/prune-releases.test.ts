@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
-import { createReleaseMemory } from './release-memory.ts';
+import { createReleaseMemory } from './memory/release-memory.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
 

@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
-import { createReleaseMemory } from '../../content/release/release-memory.ts';
+import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
 import { createReleaseStore } from '../../content/release/release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '../../content/test-support/sample-content.ts';
 import type { Database } from '../database.ts';

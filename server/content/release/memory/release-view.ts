@@ -1,17 +1,12 @@
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
-import type { Database } from '../../database/database.ts';
-import type { Layout } from '../resolve/resolve-page.ts';
-import {
-  readDocumentParts,
-  type DamagedRelease,
-  type DocumentPart,
-  type ReleaseDocument,
-} from './release-documents.ts';
-import { createReleaseForms, type ReleaseForms } from './release-forms.ts';
-import { readMedia, type MediaResponse, type ReleaseMedia } from './release-media.ts';
-import { manifestHash, NOT_FOUND, readParts, type ReleasePart } from './release-parts.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Layout } from '../../resolve/resolve-page.ts';
+import { readDocumentParts, type DamagedRelease, type DocumentPart, type ReleaseDocument } from './documents.ts';
+import { createReleaseForms, type ReleaseForms } from './forms.ts';
+import { readMedia, type MediaResponse, type ReleaseMedia } from './media.ts';
+import { manifestHash, NOT_FOUND, readParts, type ReleasePart } from '../release-parts.ts';
 import type { DictionaryResponse, JsonResponse, LayoutResponse } from './responses.ts';
 
 /** One release in memory. */

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import { releaseMediaUrl } from '../resolve/resolve-page.ts';
-import type { DamagedRelease } from './release-documents.ts';
+import type { Database } from '../../../database/database.ts';
+import { releaseMediaUrl } from '../../resolve/resolve-page.ts';
+import type { DamagedRelease } from './documents.ts';
 
 /** An image or another file, ready to be sent. */
 export interface MediaResponse {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#src/model/language.ts';
-import type { Database } from '../../database/database.ts';
-import { formFileName, formUrl } from '../forms/form-set.ts';
-import { createDocument, type DocumentPart, type ReleaseDocument } from './release-documents.ts';
+import type { Database } from '../../../database/database.ts';
+import { formFileName, formUrl } from '../../forms/form-set.ts';
+import { createDocument, type DocumentPart, type ReleaseDocument } from './documents.ts';
 import type { FormResponse } from './responses.ts';
 
 /** A module or the texts of a form. */

@@ -1,8 +1,8 @@
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { Database } from '../../database/database.ts';
-import { readPointer } from './release-pointer.ts';
+import type { Database } from '../../../database/database.ts';
+import { readPointer } from '../release-pointer.ts';
 import { loadRelease, type ReleaseView } from './release-view.ts';
 
 /** The release that is served, from memory. */

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
-import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../test-support/sample-content.ts';
+import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../../test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
 describe.each(testDatabases())('on $name', ({ createPlace }) => {
