@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { AccountTables } from './account/tables.ts';
 import type { AnonymousTables } from './anonymous/tables.ts';
-import type { FlowTables } from './flow-engine/tables.ts';
+import type { FlowTables } from './flow-engine/store/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LogTables } from './logs/tables.ts';
 import type { MarketingTables } from './marketing/tables.ts';

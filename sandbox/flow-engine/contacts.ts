@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#src/model/json.ts';
-import { textOf, type Moment } from './moment.ts';
+import { textOf, type EffectContext } from './effect-context.ts';
 
 /** What an account says of its owner. */
 export interface AccountPerson {
@@ -9,7 +9,10 @@ export interface AccountPerson {
 }
 
 /** The profile of who is signed in. */
-export async function accountOf({ transaction, owner }: Pick<Moment, 'transaction' | 'owner'>): Promise<AccountPerson> {
+export async function accountOf({
+  transaction,
+  owner,
+}: Pick<EffectContext, 'transaction' | 'owner'>): Promise<AccountPerson> {
   const row =
     owner &&
     (await transaction
@@ -24,9 +27,9 @@ export async function accountOf({ transaction, owner }: Pick<Moment, 'transactio
 }
 
 /** Whom a code goes to: the address of the account, else what was entered. */
-export async function contactOf(moment: Moment): Promise<string> {
-  const { values, facts } = moment;
-  if (facts['sub']) return (await accountOf(moment)).email.toLowerCase();
+export async function contactOf(context: EffectContext): Promise<string> {
+  const { values, facts } = context;
+  if (facts['sub']) return (await accountOf(context)).email.toLowerCase();
   const contact = values['contactMethod'] === 'phone' ? values['phone'] : values['email'];
   return textOf(contact).trim().toLowerCase();
 }

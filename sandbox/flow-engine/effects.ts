@@ -1,8 +1,8 @@
 import { sendMail } from '../outbox/send-mail.ts';
-import { createFlowCode, tryFlowCode } from './codes.ts';
+import { createFlowCode, tryFlowCode } from './store/codes.ts';
 import { accountOf, contactOf, maskContact } from './contacts.ts';
 import { codeMail, escalationMail, receivedMail } from './mails.ts';
-import { textOf, type Moment } from './moment.ts';
+import { textOf, type EffectContext } from './effect-context.ts';
 import {
   addNote,
   createEscalation,
@@ -11,30 +11,30 @@ import {
   listRequests,
   redeemEscalation,
   setStatus,
-} from './requests.ts';
+} from './store/requests.ts';
 
 /** Does something for a step. Answers the code of an error when it cannot: then the step is shown again. */
-export type Effect = (moment: Moment) => Promise<string | undefined>;
+export type Effect = (context: EffectContext) => Promise<string | undefined>;
 
 const CODE = 'consumer_contact_verification_code';
 
 /** What processes may name under `effects`. */
 const EFFECTS = {
   /** The session belongs to who is signed in from here on. */
-  'take-login': async (moment) => {
-    const { owner, facts } = moment;
+  'take-login': async (context) => {
+    const { owner, facts } = context;
     if (!owner) return undefined;
     facts['sub'] = owner.sub;
-    facts['account'] = { ...(await accountOf(moment)) };
+    facts['account'] = { ...(await accountOf(context)) };
     return undefined;
   },
 
-  'send-code': async (moment) => {
-    const { transaction, session, visit, facts, values, language, now, resendMs } = moment;
-    const contact = await contactOf(moment);
+  'send-code': async (context) => {
+    const { transaction, session, visit, facts, values, language, now, resendMs } = context;
+    const contact = await contactOf(context);
     if (!contact) return 'contact_is_missing';
     const crn = textOf(values['crn']) || textOf(facts['crn']);
-    const isReal = crn === '' || (await isContactOf(moment, crn, contact));
+    const isReal = crn === '' || (await isContactOf(context, crn, contact));
     const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now, resendMs });
     if (code === undefined) return `${CODE}_request_limit`;
     if (isReal) await sendMail(transaction, codeMail(contact, language, code));
@@ -79,17 +79,17 @@ const EFFECTS = {
     return undefined;
   },
 
-  'open-request': async (moment) => {
-    const found = (await visibleRequests(moment)).find(({ crn }) => crn === moment.argument);
+  'open-request': async (context) => {
+    const found = (await visibleRequests(context)).find(({ crn }) => crn === context.argument);
     if (!found) return 'request_not_found';
-    moment.facts['openCrn'] = found.crn;
-    moment.facts['told'] = false;
+    context.facts['openCrn'] = found.crn;
+    context.facts['told'] = false;
     return undefined;
   },
 
-  'store-notes': async (moment) => {
-    const { transaction, values, facts, now } = moment;
-    const request = (await visibleRequests(moment)).find(({ crn }) => crn === facts['openCrn']);
+  'store-notes': async (context) => {
+    const { transaction, values, facts, now } = context;
+    const request = (await visibleRequests(context)).find(({ crn }) => crn === facts['openCrn']);
     if (!request) return 'request_not_found';
     const kinds = ['information', 'question'] as const;
     const texts = kinds.map((kind) => [kind, textOf(values[kind])] as const).filter(([, text]) => text !== '');
@@ -99,9 +99,9 @@ const EFFECTS = {
     return undefined;
   },
 
-  'send-escalation': async (moment) => {
-    const { transaction, facts, language, origin, now } = moment;
-    const request = (await visibleRequests(moment)).find(({ crn }) => crn === facts['openCrn']);
+  'send-escalation': async (context) => {
+    const { transaction, facts, language, origin, now } = context;
+    const request = (await visibleRequests(context)).find(({ crn }) => crn === facts['openCrn']);
     if (!request) return 'request_not_found';
     const token = await createEscalation(transaction, request.crn, now);
     const link = `${origin}/privacy/requests/escalation?crn=${request.crn}#access_token=${token}`;
@@ -136,7 +136,7 @@ export function effectOf(name: string): Effect {
  * The requests that a session may see: all of who is signed in, else the one whose email or phone was proven with a
  * code. The reference number by itself shows nothing. (spec: PC-06, SEC-18)
  */
-export async function visibleRequests({ transaction, facts }: Pick<Moment, 'transaction' | 'facts'>) {
+export async function visibleRequests({ transaction, facts }: Pick<EffectContext, 'transaction' | 'facts'>) {
   const sub = textOf(facts['sub']);
   if (sub) return listRequests(transaction, { sub, crn: '' });
   if (facts['proven'] !== true) return [];
@@ -145,7 +145,7 @@ export async function visibleRequests({ transaction, facts }: Pick<Moment, 'tran
   return requests.filter(({ email, phone }) => contact !== '' && (email === contact || phone === contact));
 }
 
-async function isContactOf({ transaction }: Moment, crn: string, contact: string): Promise<boolean> {
+async function isContactOf({ transaction }: EffectContext, crn: string, contact: string): Promise<boolean> {
   const request = await findRequest(transaction, crn);
   return request !== undefined && (request.email === contact || request.phone === contact);
 }

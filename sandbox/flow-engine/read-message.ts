@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { Refusal } from '../service/refusals.ts';
-import type { Values } from './sessions.ts';
+import type { Values } from './store/sessions.ts';
 
 /** A message of the browser, as far as it is one. (spec: PC-17) */
 export interface FlowMessage {

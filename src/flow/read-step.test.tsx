@@ -150,7 +150,7 @@ describe('a step of a flow', () => {
     const what = problems.map((problem) => `${problem.where}: ${problem.what}`).join('\n');
     expect(what).toMatch(/type="file".*no place for files/);
     expect(what).toMatch(/the pattern \( cannot be read/);
-    expect(what).toMatch(/data-rules.*no JSON/);
+    expect(what).toMatch(/data-rules.*not valid JSON/);
     expect(what).toMatch(/nope/);
     expect(module.form.fields.map(({ path }) => path)).toEqual(['p', 'q']);
   });

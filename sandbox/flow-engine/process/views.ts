@@ -1,19 +1,21 @@
 import type { Json } from '#src/model/json.ts';
 import { visibleRequests } from '../effects.ts';
-import type { Moment } from '../moment.ts';
-import { listNotes } from '../requests.ts';
+import type { EffectContext } from '../effect-context.ts';
+import { listNotes } from '../store/requests.ts';
 
-type View = (moment: Pick<Moment, 'transaction' | 'facts' | 'language'>) => Promise<Readonly<Record<string, unknown>>>;
+type View = (
+  context: Pick<EffectContext, 'transaction' | 'facts' | 'language'>,
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** What processes may name under `view`: further names for a step's HTML. */
 const VIEWS = {
-  requests: async (moment) => {
-    const requests = await visibleRequests(moment);
-    return { requests: requests.map((each) => ({ ...each, created: dateOf(each.created, moment.language) })) };
+  requests: async (context) => {
+    const requests = await visibleRequests(context);
+    return { requests: requests.map((each) => ({ ...each, created: dateOf(each.created, context.language) })) };
   },
-  request: async (moment) => {
-    const { transaction, facts, language } = moment;
-    const request = (await visibleRequests(moment)).find(({ crn }) => crn === facts['openCrn']);
+  request: async (context) => {
+    const { transaction, facts, language } = context;
+    const request = (await visibleRequests(context)).find(({ crn }) => crn === facts['openCrn']);
     if (!request) return {};
     const notes = await listNotes(transaction, request.crn);
     return {

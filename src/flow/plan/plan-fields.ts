@@ -1,13 +1,6 @@
 import { canBeNamed } from '#src/forms/kit/engine-name.ts';
 import { findCycle, readersOf } from '#src/logic/rule-graph.ts';
-import type {
-  FieldRules,
-  FieldWords,
-  FormField,
-  FormModule,
-  FormWords,
-  Validator,
-} from '#src/model/form/form-module.ts';
+import type { FieldRules, FormField, FormModule, FormWords, Validator } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { constraintsOf, numericLimits, type Constraints } from './constraints.ts';
@@ -22,6 +15,7 @@ import { createFieldWords, ownOf } from './plan-words.ts';
 export interface PlanOptions {
   readonly language: string;
   readonly form: { readonly module: FormModule; readonly words: FormWords } | undefined;
+  /** Fallback messages. */
   readonly words: FormWords | undefined;
 }
 
@@ -30,74 +24,108 @@ export interface Plan extends Pick<FlowStep, 'module' | 'words' | 'initial' | 's
   readonly groups: ReadonlyMap<Element, string>;
 }
 
-/** The form of a step: what the HTML says, and for fields of the same name what the content's form says. */
+/** Returns the form of a step: fields of the HTML, with the constraints, rules and messages of the named form added. */
 export function planFields(
-  { fields: found, sent }: FoundControls,
+  controls: FoundControls,
   root: ParentNode,
   { language, form, words }: PlanOptions,
   problems: Problem[],
 ): Plan {
-  const fields: FormField[] = [];
-  const fieldWords: Record<string, FieldWords> = {};
-  const validators: Record<string, Validator> = {};
-  const rules: Record<string, FieldRules> = {};
-  const initial: Record<string, Json> = {};
-  const groups = groupsOf(root, found, rules, problems);
-  const knownFields = new Map(form?.module.form.fields.map((field) => [field.path, field]));
+  const { fields: found, sent } = controls;
+  const planned = planEach(found, form?.module, problems);
   const wordsOf = createFieldWords({ language, form: form?.words, general: words });
-  for (const each of found) {
-    const { path, facts, input } = each;
-    const { validator, bad } = constraintsOf(facts);
-    if (bad) problems.push(badLimits(each, bad));
-    const stricter = facts.disabled ? undefined : ownOf(form?.module.validators, facts.name);
-    validators[path] = stricter ? both(validator, stricter) : validator;
-    const choices = input.choices?.(facts) ?? facts.choices;
-    const field = fieldOf(each, knownFields.get(facts.name), choices);
-    fields.push(field);
-    fieldWords[path] = wordsOf(each, field.control, choices);
-    const value = initialValue(each);
-    if (value !== undefined) initial[path] = value;
-    const merged = rulesOf(each, ownOf(form?.module.form.rules, facts.name), groups, rules, problems);
-    if (Object.keys(merged).length > 0) rules[path] = merged;
-  }
-  const cycle = findCycle(rules);
-  if (cycle) {
-    problems.push({
-      where: 'flow step',
-      what: `the rules of ${cycle.join(', ')} read each other in a circle`,
-      fix: 'Let one of them not depend on the others; until then all of them show.',
-    });
-    for (const path of cycle) rules[path] = {};
-  }
-  const paths = fields.map(({ path }) => path);
+  const { rules, groups } = planRules(root, found, form?.module, problems);
   return {
     groups,
-    initial,
+    initial: Object.fromEntries(
+      found.flatMap((each): [string, Json][] => {
+        const value = initialValue(each);
+        return value === undefined ? [] : [[each.path, value]];
+      }),
+    ),
     sent: sent.filter((part) => !('facts' in part && part.facts.disabled)).map(sentPart),
     names: new Map(found.map(({ path, facts }) => [path, facts.name])),
     words: {
       id: 'flow',
       language,
-      fields: fieldWords,
+      fields: Object.fromEntries(
+        planned.map(({ source, field, choices }) => [field.path, wordsOf(source, field.control, choices)]),
+      ),
       groups: {},
       messages: { ...words?.messages, ...form?.words.messages },
     },
-    module: {
-      form: {
-        id: 'flow',
-        version: '',
-        schema: {},
-        uiSchema: {},
-        timing: form?.module.form.timing ?? 'touched',
-        fields,
-        rules,
-        readers: readersOf(rules, paths),
-        dynamic: false,
-      },
-      validators,
-      document: wholeDocument(validators),
-      branches: {},
-    },
+    module: moduleOf(planned, rules, form?.module.form.timing ?? 'touched'),
+  };
+}
+
+interface PlannedField {
+  readonly source: FoundField;
+  readonly field: FormField;
+  readonly choices: readonly FlowChoice[];
+  readonly validator: Validator;
+}
+
+function planEach(
+  found: readonly FoundField[],
+  module: FormModule | undefined,
+  problems: Problem[],
+): readonly PlannedField[] {
+  const formFields = new Map(module?.form.fields.map((field) => [field.path, field]));
+  return found.map((source) => {
+    const { facts, input } = source;
+    const { validator, bad } = constraintsOf(facts);
+    if (bad) problems.push(badLimits(source, bad));
+    const formValidator = facts.disabled ? undefined : ownOf(module?.validators, facts.name);
+    const choices = input.choices?.(facts) ?? facts.choices;
+    return {
+      source,
+      choices,
+      field: fieldOf(source, formFields.get(facts.name), choices),
+      validator: formValidator ? both(validator, formValidator) : validator,
+    };
+  });
+}
+
+/** Returns the rules of fields and groups by path. Rules that depend on each other in a cycle are dropped and reported. */
+function planRules(
+  root: ParentNode,
+  found: readonly FoundField[],
+  module: FormModule | undefined,
+  problems: Problem[],
+): { readonly rules: Readonly<Record<string, FieldRules>>; readonly groups: ReadonlyMap<Element, string> } {
+  const { groups, rules: groupRules } = groupsOf(root, found, problems);
+  const rules: Record<string, FieldRules> = { ...groupRules };
+  for (const each of found) {
+    const own = rulesOf(each, ownOf(module?.form.rules, each.facts.name), { groups, rules: groupRules }, problems);
+    if (Object.keys(own).length > 0) rules[each.path] = own;
+  }
+  const cycle = findCycle(rules);
+  if (!cycle) return { rules, groups };
+  problems.push({
+    where: 'flow step',
+    what: `the rules of ${cycle.join(', ')} depend on each other in a cycle`,
+    fix: 'Remove one of these dependencies. Until then all of these fields are shown.',
+  });
+  for (const path of cycle) rules[path] = {};
+  return { rules, groups };
+}
+
+function moduleOf(
+  planned: readonly PlannedField[],
+  rules: Readonly<Record<string, FieldRules>>,
+  timing: FormModule['form']['timing'],
+): FormModule {
+  const fields = planned.map(({ field }) => field);
+  const validators = Object.fromEntries(planned.map(({ field, validator }) => [field.path, validator]));
+  const readers = readersOf(
+    rules,
+    fields.map(({ path }) => path),
+  );
+  return {
+    form: { id: 'flow', version: '', schema: {}, uiSchema: {}, timing, fields, rules, readers, dynamic: false },
+    validators,
+    document: wholeDocument(validators),
+    branches: {},
   };
 }
 
@@ -106,10 +134,10 @@ function badLimits({ facts }: FoundField, bad: NonNullable<Constraints['bad']>):
   const where = `flow step: ${name}`;
   if (bad === 'pattern') {
     const what = `the pattern ${attributes['pattern']} cannot be read`;
-    return { where, what, fix: 'Mend the pattern; until then any value passes it.' };
+    return { where, what, fix: 'Correct the pattern. Until then every value matches it.' };
   }
-  const what = `nothing is from ${attributes['min']} to ${attributes['max']}`;
-  return { where, what, fix: 'Let min be less than max; until then no value passes.' };
+  const what = `min ${attributes['min']} is greater than max ${attributes['max']}`;
+  return { where, what, fix: 'Set min to a lower value than max. Until then every value is invalid.' };
 }
 
 function fieldOf(

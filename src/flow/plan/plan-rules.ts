@@ -5,15 +5,18 @@ import type { FieldRules } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FoundField } from '../read/found-controls.ts';
 
-/** Containers with rules of their own; what is in them is shown with them. */
-export function groupsOf(
-  root: ParentNode,
-  found: readonly FoundField[],
-  rules: Record<string, FieldRules>,
-  problems: Problem[],
-): Map<Element, string> {
+/** Containers with rules of their own, which also apply to the content. */
+export interface RuleGroups {
+  /** Container → its path in the rules. */
+  readonly groups: ReadonlyMap<Element, string>;
+  readonly rules: Readonly<Record<string, FieldRules>>;
+}
+
+/** Returns the containers of a step that have a rule for their visibility. */
+export function groupsOf(root: ParentNode, found: readonly FoundField[], problems: Problem[]): RuleGroups {
   const controls = new Set(found.flatMap(({ elements }) => elements));
   const groups = new Map<Element, string>();
+  const rules: Record<string, FieldRules> = {};
   for (const element of root.querySelectorAll('[data-rules]')) {
     if (controls.has(element)) continue;
     const { visible } = readRules(element, problems);
@@ -22,21 +25,19 @@ export function groupsOf(
     groups.set(element, path);
     rules[path] = { visible };
   }
-  return groups;
+  return { groups, rules };
 }
 
-/** The rules of a field: the form's, the element's in their place, and those of the containers around it. */
+/** Returns the rules of a field: those of its element, otherwise of the form, and those of the containers around it. */
 export function rulesOf(
   { elements, facts }: FoundField,
-  known: FieldRules | undefined,
-  groups: ReadonlyMap<Element, string>,
-  rules: Readonly<Record<string, FieldRules>>,
+  formRules: FieldRules | undefined,
+  { groups, rules }: RuleGroups,
   problems: Problem[],
 ): FieldRules {
-  const stated: FieldRules = { ...known, ...readRules(elements[0]!, problems) };
-  // What is disabled can only be shown and hidden.
-  const { visible: shown } = stated;
-  const own = !facts.disabled ? stated : shown === undefined ? {} : { visible: shown };
+  const stated: FieldRules = { ...formRules, ...readRules(elements[0]!, problems) };
+  // A disabled field can only be shown and hidden.
+  const own = facts.disabled ? visibilityOf(stated) : stated;
   const around: Rule[] = [];
   for (let element = elements[0]!.parentElement; element; element = element.parentElement) {
     const visible = rules[groups.get(element) ?? '']?.visible;
@@ -46,24 +47,26 @@ export function rulesOf(
   return { ...own, visible: { and: own.visible === undefined ? around : [...around, own.visible] } };
 }
 
+const visibilityOf = ({ visible }: FieldRules): FieldRules => (visible === undefined ? {} : { visible });
+
 function readRules(element: Element, problems: Problem[]): FieldRules {
   const text = element.getAttribute('data-rules');
   if (text === null) return {};
-  const complain = (what: string, fix: string): void =>
+  const report = (what: string, fix: string): void =>
     void problems.push({ where: `flow step: data-rules of <${element.tagName.toLowerCase()}>`, what, fix });
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    complain('it is no JSON', 'Mend it; until then the part shows.');
+    report('it is not valid JSON', 'Correct it. Until then the part is shown.');
     return {};
   }
   if (!isObject(parsed)) return {};
-  const sound = Object.entries(parsed).filter(([name, rule]) => {
+  const valid = Object.entries(parsed).filter(([name, rule]) => {
     if (!['visible', 'required', 'clear'].includes(name)) return false;
     const faults = checkRule(rule);
-    for (const { path, what, fix } of faults) complain(`${name}${path && ` › ${path}`}: ${what}`, fix);
+    for (const { path, what, fix } of faults) report(`${name}${path && ` › ${path}`}: ${what}`, fix);
     return faults.length === 0;
   });
-  return Object.fromEntries(sound);
+  return Object.fromEntries(valid);
 }

@@ -44,9 +44,9 @@ describe('words for what a field of a flow does not allow', () => {
     [
       'type="time" min="10:00" step="900"',
       '10:10',
-      'Visit goes in steps, for example 10:00 AM, 10:15 AM, or 10:30 AM.',
+      'Visit must be one of the allowed steps, for example 10:00 AM, 10:15 AM, or 10:30 AM.',
     ],
-    ['type="number" min="1" step="2.5"', 2, 'Visit goes in steps, for example 1, 3.5, or 6.'],
+    ['type="number" min="1" step="2.5"', 2, 'Visit must be one of the allowed steps, for example 1, 3.5, or 6.'],
     ['type="number"', 1.5, 'Visit must be a whole number.'],
     ['type="number" max="5"', 6, 'Visit must be 5 or less.'],
     ['type="url"', 'example.com', 'Enter a whole web address, like https://example.com.'],
@@ -64,7 +64,7 @@ describe('words for what a field of a flow does not allow', () => {
     ['type="date" min="2026-11-21"', '2026-11-20', 'Visit: elige el 21 de noviembre de 2026 o después.'],
     ['type="month" max="2026-11"', '2026-12', 'Visit: elige noviembre de 2026 o antes.'],
     ['type="week" max="2026-W47"', '2026-W48', 'Visit: elige la semana del 16 de noviembre de 2026 o una anterior.'],
-    ['type="number" step="0.5" min="0"', 0.2, 'Visit va por pasos, por ejemplo 0, 0.5 o 1.'],
+    ['type="number" step="0.5" min="0"', 0.2, 'Visit debe seguir los intervalos permitidos, por ejemplo 0, 0.5 o 1.'],
     ['type="time" max="18:00"', '18:30', 'Visit: elige 6:00 p.m. o antes.'],
   ])('in Spanish, %s: %s', (attributes, value, words) => {
     expect(said(input(attributes), value, 'es').replaceAll('p. m.', 'p.m.')).toBe(words);

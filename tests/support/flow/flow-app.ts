@@ -7,9 +7,9 @@ import { createFormSet } from '#server/content/forms/form-set.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
 import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
-import type { CheckForm } from '#sandbox/flow-engine/engine.ts';
+import type { CheckForm } from '#sandbox/flow-engine/validate-values.ts';
 import { flowEngineRoutes, type FlowOptions } from '#sandbox/flow-engine/flow-engine.ts';
-import type { StepAnswer } from '#sandbox/flow-engine/process/render-step.ts';
+import type { StepResponse } from '#sandbox/flow-engine/process/render-step.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
@@ -31,7 +31,7 @@ function shippedForms(): CheckForm {
 
 export interface Answer {
   readonly status: number;
-  readonly body: StepAnswer & { readonly errorCode?: string };
+  readonly body: StepResponse & { readonly errorCode?: string };
 }
 
 export interface Send {
@@ -48,7 +48,7 @@ export interface Send {
 /** One visit of one browser: it holds a token and the step that was answered last. */
 export interface FlowVisit {
   token: string;
-  last: StepAnswer | undefined;
+  last: StepResponse | undefined;
   start(process: string, parameters?: Readonly<Record<string, string>>, send?: Send): Promise<Answer>;
   act(action: string, values?: Readonly<Record<string, unknown>>, send?: Send): Promise<Answer>;
   ask(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Json } from '#src/model/json.ts';
-import type { SandboxTables } from '../database.ts';
-import { sha256 } from './engine-tokens.ts';
+import type { SandboxTables } from '../../database.ts';
+import { sha256 } from '../../sha256.ts';
 
 export type Values = Readonly<Record<string, Json>>;
 
@@ -25,7 +25,7 @@ export interface FlowSession {
   readonly touched: number;
 }
 
-/** A step at a certain moment: when it is shown again later, it has another id. */
+/** A step at a certain context: when it is shown again later, it has another id. */
 export const stepIdOf = ({ step, turn }: Pick<FlowSession, 'step' | 'turn'>): string => `${step}.${turn}`;
 
 export function newSession(process: string, visit: string, now: number): FlowSession {
@@ -40,7 +40,7 @@ export function newSession(process: string, visit: string, now: number): FlowSes
 export async function takeSession(
   transaction: Transaction<SandboxTables>,
   { id, visit, now, idleMs }: { id: string; visit: string; now: number; idleMs: number },
-): Promise<FlowSession | 'over' | undefined> {
+): Promise<FlowSession | 'expired' | undefined> {
   const key = sha256(id);
   const row = await transaction
     .updateTable('flow_session')
@@ -57,7 +57,7 @@ export async function takeSession(
     .where('id', '=', key)
     .where('visit', '=', visit)
     .executeTakeFirst();
-  return old && 'over';
+  return old && 'expired';
 }
 
 export async function insertSession(database: Kysely<SandboxTables>, session: FlowSession): Promise<void> {

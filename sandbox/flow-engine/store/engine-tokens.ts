@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { SandboxDatabase } from '../database.ts';
-
-export const sha256 = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url');
+import { randomBytes } from 'node:crypto';
+import type { SandboxDatabase } from '../../database.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** A token that was found. */
 export interface FlowVisitor {

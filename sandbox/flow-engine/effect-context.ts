@@ -3,10 +3,10 @@ import type { Json } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxTables } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
-import type { Values } from './sessions.ts';
+import type { Values } from './store/sessions.ts';
 
 /** What an effect works with. It changes `facts` and nothing else of the session. */
-export interface Moment {
+export interface EffectContext {
   readonly transaction: Transaction<SandboxTables>;
   readonly session: string;
   readonly visit: string;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { SandboxTables } from '../database.ts';
-import { sha256 } from './engine-tokens.ts';
+import type { SandboxTables } from '../../database.ts';
+import { sha256 } from '../../sha256.ts';
 
 const LASTS_MS = 10 * 60_000;
 /** spec: PC-73 */

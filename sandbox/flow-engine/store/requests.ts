@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { SandboxTables } from '../database.ts';
-import { sha256 } from './engine-tokens.ts';
+import type { SandboxTables } from '../../database.ts';
+import { sha256 } from '../../sha256.ts';
 import type { FlowNoteTable, FlowRequestTable } from './tables.ts';
 
 type Database = Kysely<SandboxTables>;

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { requestOrigin } from '../request-origin.ts';
+import { createRateLimit } from '../service/rate-limit.ts';
+import { Refusal } from '../service/refusals.ts';
+import { addressOf } from '../service/service-routes.ts';
+import { bearerOf } from '../service/token-owner.ts';
+import { isSameSecret } from '../sha256.ts';
+import type { EngineTokens, FlowVisitor } from './store/engine-tokens.ts';
+
+/** A browser with its token, or the portal's server, which has none. */
+export type Caller = FlowVisitor & { readonly token: string };
+
+export interface CallerOptions {
+  readonly prefix: string;
+  readonly tokens: EngineTokens;
+  /** Credentials of the portal's server. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Limit for one visit. */
+  readonly callsPerMinute: number;
+  /** Limit of invalid credentials from one address. */
+  readonly refusalsPerMinute: number;
+}
+
+/** Returns a function that identifies the caller of a request. The function throws a Refusal if access is denied. */
+export function createIdentify(options: CallerOptions): (request: FastifyRequest) => Promise<Caller> {
+  const { prefix, tokens } = options;
+  const calls = createRateLimit(options.callsPerMinute);
+  const refusals = createRateLimit(options.refusalsPerMinute);
+  return async (request) => {
+    const path = (request.routeOptions.url ?? '').slice(prefix.length);
+    const address = addressOf(request);
+    refusals.check(address);
+    const isServer = path.startsWith('/token');
+    const caller = isServer
+      ? serverOf(request, options)
+      : await visitorOf(request, path.startsWith('/refresh') ? tokens.findOld : tokens.find);
+    if (!caller) {
+      refusals.take(address);
+      throw new Refusal(isServer ? 'AUTH-401' : 'FE-403', 'the token is not valid');
+    }
+    if (caller.token) calls.take(caller.visit);
+    return caller;
+  };
+}
+
+function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOptions): Caller | undefined {
+  const encoded = /^Basic +([\w+/]{1,512}={0,2})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const credentials = Buffer.from(encoded, 'base64').toString('utf8');
+  if (!isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;
+  const { 'x-flow-origin': origin, 'x-flow-visit': visit } = request.headers;
+  if (typeof origin !== 'string' || typeof visit !== 'string' || !/^[\w-]{20,200}$/.test(visit))
+    throw new Refusal('REQ-400', 'no origin or no visit');
+  return { origin, visit, token: '' };
+}
+
+async function visitorOf(request: FastifyRequest, find: EngineTokens['find']): Promise<Caller | undefined> {
+  const token = bearerOf(request);
+  if (!token) return undefined;
+  // Browsers send the origin with every POST, and with every request to another origin.
+  const origin = request.headers.origin ?? requestOrigin(request);
+  const found = await find(origin, token);
+  return found && { ...found, token };
+}

@@ -1,0 +1,102 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { SandboxLog } from '../log.ts';
+import { runIdempotent } from '../service/idempotency.ts';
+import { Refusal, type ServiceResponse } from '../service/refusals.ts';
+import type { Call, ServiceOperation } from '../service/service-routes.ts';
+import type { VerifyAccessToken } from '../service/token-owner.ts';
+import type { Caller } from './callers.ts';
+import type { Engine } from './engine.ts';
+import type { Flows } from './process/process.ts';
+import { readMessage } from './read-message.ts';
+import type { EngineTokens } from './store/engine-tokens.ts';
+import { suggest } from './suggest.ts';
+
+export interface OperationParts {
+  readonly flows: Flows;
+  readonly engine: Engine;
+  readonly tokens: EngineTokens;
+  readonly database: SandboxDatabase;
+  readonly log: SandboxLog;
+  readonly verifyAccessToken: VerifyAccessToken;
+}
+
+type FlowOperation = ServiceOperation<Caller>;
+
+/** Pages whose tokens can be renewed. (spec: PC-31) */
+const PAGES = ['request', 'identity', 'dashboard'] as const;
+
+/** Returns the operations of the flow engine. */
+export function flowOperations(parts: OperationParts): readonly FlowOperation[] {
+  const { flows, tokens } = parts;
+  return [
+    {
+      name: 'getToken',
+      method: 'GET',
+      path: '/token',
+      respond: async ({ caller }) => ({
+        status: 200,
+        body: { access_token: await tokens.create(caller), token_type: 'Bearer', expires_in: tokens.seconds },
+      }),
+    },
+    {
+      name: 'startProcess',
+      method: 'POST',
+      path: '/process',
+      async respond(call) {
+        const { streetAddress } = startParameters(call);
+        if (streetAddress === undefined) return runEngine(parts, call, 'start');
+        const fullStreetAddress = suggest(flows.addresses, streetAddress);
+        return { status: 200, body: { flowStepResult: { customAttributes: { fullStreetAddress } } } };
+      },
+    },
+    { name: 'sendStep', method: 'POST', path: '/step', respond: (call) => runEngine(parts, call, 'step') },
+    ...PAGES.map((page) => refreshOperation(page, tokens)),
+  ];
+}
+
+function refreshOperation(page: string, tokens: EngineTokens): FlowOperation {
+  return {
+    name: `refresh-${page}`,
+    method: 'POST',
+    path: `/refresh/${page}`,
+    async respond({ caller }) {
+      const accessToken = await tokens.renew(caller.origin, caller.token);
+      if (accessToken === undefined) throw new Refusal('FE-403', 'the token cannot be renewed');
+      return { status: 200, body: { accessToken, expiresIn: tokens.seconds } };
+    },
+  };
+}
+
+/** The parameters of a start are in the query or in the body. */
+function startParameters({ query, body }: Call<Caller>): JsonObject {
+  return { ...query, ...(body as object | null) };
+}
+
+async function runEngine(
+  { engine, database, log, verifyAccessToken }: OperationParts,
+  call: Call<Caller>,
+  kind: keyof Engine,
+): Promise<ServiceResponse> {
+  const message = readMessage(call.body, call.query);
+  const { visit, origin } = call.caller;
+  const owner = message.loginToken ? await verifyAccessToken(origin, message.loginToken) : undefined;
+  const write = {
+    sub: visit,
+    operation: `flow-${kind}`,
+    key: call.headers['idempotency-key'],
+    // A repeated request may carry newer tokens, so they are left out.
+    request: withoutTokens({ ...message, body: kind === 'step' ? {} : withoutTokens(startParameters(call)) }),
+  };
+  return runIdempotent(database, write, async (transaction) => {
+    const visitor = { visit, origin };
+    const response = await engine[kind](transaction, { visitor, message, owner, language: call.language });
+    const { metaData, errors } = response;
+    log.info('flow-step', { ...metaData, errors: errors.map(({ code }) => code).join(' ') });
+    return { status: 200, body: response };
+  });
+}
+
+function withoutTokens({ loginToken: _login, accessAuthToken: _access, ...rest }: JsonObject): JsonObject {
+  return rest;
+}

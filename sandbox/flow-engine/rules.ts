@@ -1,0 +1,21 @@
+import { applyRule } from '#src/logic/apply-rule.ts';
+import { isTrue } from '#src/logic/is-true.ts';
+import type { Rule } from '#src/logic/rule.ts';
+import type { EffectContext } from './effect-context.ts';
+import type { Process } from './process/process.ts';
+
+/** Returns the data that the rules of a process read. */
+export function ruleData({ values, facts, argument }: EffectContext, action: string) {
+  return { values, facts, argument, action };
+}
+
+/** Returns true if the rule is true for the context. */
+export function passes(rule: unknown, context: EffectContext, action: string): boolean {
+  return isTrue(applyRule(rule as Rule, ruleData(context, action)));
+}
+
+/** Returns the name of the next step: the first whose rule is true, otherwise the last. */
+export function nextStep(ways: Process['start'], context: EffectContext, action: string): string {
+  const way = ways.find(({ when }) => when === undefined || passes(when, context, action));
+  return (way ?? ways.at(-1)!).to;
+}

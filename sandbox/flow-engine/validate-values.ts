@@ -1,0 +1,52 @@
+import { applyRule } from '#src/logic/apply-rule.ts';
+import { isTrue } from '#src/logic/is-true.ts';
+import type { Rule } from '#src/logic/rule.ts';
+import type { Checked } from '#src/model/form/check-document.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { EffectContext } from './effect-context.ts';
+import type { Action, Flows, ProcessStep } from './process/process.ts';
+import type { FlowFault } from './process/render-step.ts';
+import type { FlowMessage } from './read-message.ts';
+import { ruleData } from './rules.ts';
+import type { Values } from './store/sessions.ts';
+
+/** Validates values with a content form, as the browser does. */
+export type CheckForm = (id: string, values: Values, context: Values) => Promise<Checked>;
+
+export type Validated =
+  { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly faults: readonly FlowFault[] };
+
+const INVALID = 'value_is_not_valid';
+
+/**
+ * Validates the values of a message: first with the form of the step, then with the checks that only the engine can do.
+ * The values of an action that stores none are not validated.
+ */
+export async function validateValues(
+  { flows, checkForm }: { readonly flows: Flows; readonly checkForm: CheckForm },
+  step: ProcessStep,
+  { check }: Action,
+  { values, action }: FlowMessage,
+  context: EffectContext,
+): Promise<Validated> {
+  if (!check) return { ok: true, values: {} };
+  const { thirdParty = false } = context.facts;
+  const checked: Checked = step.form
+    ? await checkForm(step.form, values, { action, thirdParty })
+    : { ok: true, document: {} };
+  if (!checked.ok) return { ok: false, faults: checked.faults.map((fault) => ({ code: INVALID, ...fault })) };
+  const { document } = checked;
+  const data = {
+    ...ruleData({ ...context, values: { ...context.values, ...document } }, action),
+    suggested: suggestedFields(document, flows),
+  };
+  const faults = (step.checks ?? [])
+    .filter(({ rule }) => !isTrue(applyRule(rule as Rule, data)))
+    .map(({ field, cause }) => ({ code: INVALID, path: field, cause, params: {} }));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, values: document };
+}
+
+/** Returns the names of fields whose value is a known address: the list of addresses is too long for a rule. */
+function suggestedFields(document: JsonObject, { addresses }: Flows): string[] {
+  return Object.keys(document).filter((name) => addresses.includes(String(document[name])));
+}
