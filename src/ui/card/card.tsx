@@ -4,9 +4,16 @@ import css from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
   readonly as?: 'article' | 'li' | 'div';
+  /** The card has one link, with `cardLinkClass`, that covers the whole card. */
+  readonly linked?: boolean;
 }
 
-export function Card({ as = 'div', className, ...rest }: CardProps): ReactNode {
+export function Card({ as = 'div', linked, className, ...rest }: CardProps): ReactNode {
   const Tag = as as 'div';
-  return <Tag className={joinClasses(css.card, className)} {...rest} />;
+  return <Tag className={joinClasses(css.card, linked && css.linked, className)} {...rest} />;
+}
+
+/** Returns the class of the link in a linked card. */
+export function cardLinkClass(className?: string): string {
+  return joinClasses(css.link, className) ?? '';
 }

@@ -1,32 +1,31 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { CloseButton } from '../button/close-button.tsx';
 import { usePhrase } from '../phrases.tsx';
 import css from './toast.module.css';
 
-/** How long a message stays, milliseconds. */
-const STAYS_MS = 7000;
+/** How long a message is shown, in milliseconds. */
+const SHOWN_MS = 7000;
 
 export interface ToastMessage {
   readonly text: string;
 }
 
 export interface ToastProps {
-  /** Each object is one message, also when its words are those of the last one. */
+  /** Each new object is a new message, even if the text is the same as before. */
   readonly message: ToastMessage | undefined;
   readonly onGone: () => void;
 }
 
 /**
- * A message that something is done: said once, gone after a while, there as long as it is hovered or focused. The
- * component stands on the page from the start, because only a known region is heard when words come into it.
+ * Confirms an action. The message disappears after a while, but not while it is hovered or focused. Render the component
+ * from the start: screen readers announce changes only in a live region that already exists.
  */
 export function Toast({ message, onGone }: ToastProps): ReactNode {
   const t = usePhrase();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!message || held) return;
-    const timer = setTimeout(onGone, STAYS_MS);
+    const timer = setTimeout(onGone, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [message, held, onGone]);
   const close = (): void => {
@@ -45,11 +44,7 @@ export function Toast({ message, onGone }: ToastProps): ReactNode {
         <div role="status" className={css.words}>
           {message?.text}
         </div>
-        {message && (
-          <Button variant="quiet" className={css.close} aria-label={t('dismiss')} onClick={close}>
-            <Icon name="close" />
-          </Button>
-        )}
+        {message && <CloseButton label={t('dismiss')} onClick={close} />}
       </div>
     </div>
   );

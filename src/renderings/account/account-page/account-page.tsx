@@ -10,12 +10,18 @@ import { Spinner } from '#src/ui/spinner/spinner.tsx';
 import type { AccountPageFields } from './account-page.types.ts';
 import css from './account-page.module.css';
 
-/** So long assistive technology is given to know regions that have just appeared, before words come into them. */
+/** The delay before text enters live regions that have just appeared; screen readers would miss it otherwise. */
 const SETTLE_MS = 100;
 
+/** The placeholders of each column. */
+const COLUMNS = [
+  ['left', 'bottom-left'],
+  ['right', 'bottom-right'],
+] as const;
+
 /**
- * spec: ACCT-01…05, DASH-10. The regions stand there while the spinner shows, unseen, so that what they ask for does not
- * wait for the profile.
+ * spec: ACCT-01…05, DASH-10. The regions are rendered, hidden, while the spinner shows, so that their requests do not wait
+ * for the profile.
  */
 export function AccountPage({ fields }: RenderingProps<AccountPageFields>): ReactNode {
   const { status } = useSlice(getProfile);
@@ -27,29 +33,22 @@ export function AccountPage({ fields }: RenderingProps<AccountPageFields>): Reac
       {waiting && <Spinner />}
       <UnseenContext value={unseen}>
         <div className={css.columns} hidden={waiting}>
-          <div className={css.column}>
-            <div data-region="left" className={css.region}>
-              <Placeholder name="left" />
+          {COLUMNS.map((regions) => (
+            <div key={regions[0]} className={css.column}>
+              {regions.map((region) => (
+                <div key={region} data-region={region} className={css.region}>
+                  <Placeholder name={region} />
+                </div>
+              ))}
             </div>
-            <div data-region="bottom-left" className={css.region}>
-              <Placeholder name="bottom-left" />
-            </div>
-          </div>
-          <div className={css.column}>
-            <div data-region="right" className={css.region}>
-              <Placeholder name="right" />
-            </div>
-            <div data-region="bottom-right" className={css.region}>
-              <Placeholder name="bottom-right" />
-            </div>
-          </div>
+          ))}
         </div>
       </UnseenContext>
     </Container>
   );
 }
 
-/** Hidden regions, and those that have only just appeared. */
+/** Returns true while the regions are hidden and for a short time after they appear. */
 function useUnseen(hidden: boolean): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

@@ -13,16 +13,16 @@ import css from './remove-dialog.module.css';
 
 export interface RemoveDialogProps {
   readonly open: boolean;
-  /** The one that the dialog asks about, also while it closes. */
+  /** Stays set while the dialog closes. */
   readonly device: Device | undefined;
   readonly fields: Fields<DeviceListFields>;
   readonly onClose: () => void;
-  /** The device has left the list and the dialog the screen. */
+  /** The device is removed from the list and the dialog is closed. */
   readonly onRemoved: () => void;
   readonly onUnavailable: () => void;
 }
 
-/** Asks before a device is removed; an error is told here, and the dialog stays. (spec: DEV-11…18) */
+/** Asks for confirmation before a device is removed. After an error the dialog stays open and shows it. (spec: DEV-11…18) */
 export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialogProps): ReactNode {
   const { onClose, onRemoved, onUnavailable } = handlers;
   const t = usePhrase();
@@ -36,7 +36,7 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
     if (!pending) onClose();
   };
   const remove = async (): Promise<void> => {
-    // The second click of two while the dialog goes away.
+    // Ignores the second click of a double click while the dialog closes.
     if (pending || removed.current) return;
     try {
       await run({ deviceSerialNumber });

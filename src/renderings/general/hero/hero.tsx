@@ -5,6 +5,7 @@ import { imageOf, linkOf } from '#src/model/content-field.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import type { HeroFields } from './hero.types.ts';
+import headings from '#src/ui/theme/headings.module.css';
 import css from './hero.module.css';
 
 export function Hero({ fields }: RenderingProps<HeroFields>): ReactNode {
@@ -14,7 +15,7 @@ export function Hero({ fields }: RenderingProps<HeroFields>): ReactNode {
       <Container className={hasImage ? css.beside : css.alone}>
         <div className={css.words}>
           <Text field={fields.eyebrow} as="p" className={css.eyebrow} />
-          <Text field={fields.heading} as="h1" className={css.heading} />
+          <Text field={fields.heading} as="h1" className={headings.display} />
           <Text field={fields.text} as="p" className={css.text} />
           {(linkOf(fields.primaryLink) || linkOf(fields.secondaryLink)) && (
             <div className={css.actions}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { textOf } from '#src/model/content-field.ts';
-import { Container } from '#src/ui/container/container.tsx';
+import { FormPage } from '#src/ui/container/form-page.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { FlowPageProps } from './flow-page.tsx';
@@ -19,7 +19,7 @@ type Props = RenderingProps<PrivacyFlowFields>;
 export function PrivacyFlow({ fields }: Props): ReactNode {
   const isHere = useHydrated();
   return (
-    <Container width="form" className={css.page}>
+    <FormPage>
       <Text field={fields.heading} as="h1" />
       <RichText field={fields.intro} className="prose" />
       {textOf(fields.noScriptText) && (
@@ -28,7 +28,7 @@ export function PrivacyFlow({ fields }: Props): ReactNode {
         </noscript>
       )}
       {isHere ? <Process fields={fields} /> : <Waiting />}
-    </Container>
+    </FormPage>
   );
 }
 

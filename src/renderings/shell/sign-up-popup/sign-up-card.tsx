@@ -1,25 +1,22 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { useAction } from '#src/data/use-action.ts';
-import { ContentForm } from '#src/forms/content-form.tsx';
-import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
-import { RichText } from '#src/layout/content.tsx';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { signUp, type SignUpOutcome } from '#src/operations/sign-up.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import type { SignUpOutcome } from '#src/operations/sign-up.ts';
+import { CloseButton } from '#src/ui/button/close-button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { rememberSignUp } from './sign-up-memory.ts';
+import { SignUpForm, SignUpResult } from './sign-up-form.tsx';
 import type { SignUpPopupFields } from './sign-up-popup.types.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import css from './sign-up-card.module.css';
 
 export interface SignUpCardProps {
   readonly open: boolean;
   readonly fields: Fields<SignUpPopupFields>;
-  /** It is on the screen. */
+  /** The card is on the screen. */
   readonly onShown: () => void;
-  /** There is nothing left to ask. */
+  /** The customer closed the card after signing up. */
   readonly onClose: () => void;
+  /** The customer closed the card without signing up. */
   readonly onDismiss: () => void;
   readonly onUnavailable?: () => void;
 }
@@ -33,45 +30,26 @@ function OpenCard({ fields, onShown, onClose, onDismiss }: Omit<SignUpCardProps,
   const t = usePhrase();
   const id = useId();
   const [outcome, setOutcome] = useState<SignUpOutcome>();
-  const { run } = useAction(signUp);
   const card = useRef<HTMLElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
-  const before = useRef<HTMLElement>(undefined);
   const room = useRoomBelow(card);
+  const { rememberFocus, returnFocus } = useReturnFocus(card);
   useEffect(onShown, [onShown]);
-  useEffect(() => told.current?.focus(), [outcome]);
 
-  const submit = async (document: FormDocument, options: SendOptions): Promise<void> => {
-    const { email } = document;
-    const prospect = textOf(fields.Prospect);
-    const answer = await run(
-      { email: typeof email === 'string' ? email : '', ...(prospect ? { prospect } : {}) },
-      options,
-    );
-    if (answer !== 'ERROR') rememberSignUp(Date.now(), answer === 'EXISTING');
-    setOutcome(answer);
-  };
   const close = (): void => {
-    const hadFocus = card.current?.contains(document.activeElement);
+    returnFocus();
     if (outcome === undefined || outcome === 'ERROR') onDismiss();
     else onClose();
-    if (!hadFocus) return;
-    const back = before.current?.isConnected ? before.current : document.getElementById('content');
-    back?.focus({ preventScroll: true });
-  };
-  const remember = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
   return (
     <>
       <div style={{ height: room }} aria-hidden="true" />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and focus come up from what is inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape and focus events that bubble from its controls */}
       <section
         ref={card}
         aria-labelledby={id}
         className={css.card}
         data-prospect={textOf(fields.Prospect) || undefined}
-        onFocus={remember}
+        onFocus={rememberFocus}
         onKeyDown={({ key }) => {
           if (key === 'Escape') close();
         }}
@@ -80,40 +58,16 @@ function OpenCard({ fields, onShown, onClose, onDismiss }: Omit<SignUpCardProps,
           <h2 id={id} className={css.heading}>
             {textOf(fields.Header)}
           </h2>
-          <Button
-            variant="quiet"
-            className={css.close}
-            aria-label={textOf(fields.DismissText) || t('dismiss')}
-            onClick={close}
-          >
-            <Icon name="close" />
-          </Button>
+          <div className={css.close}>
+            <CloseButton label={textOf(fields.DismissText) || t('dismiss')} onClick={close} />
+          </div>
         </div>
         {outcome === undefined ? (
-          <>
-            <ContentForm
-              form={fields.Form}
-              rows={1}
-              onSubmit={submit}
-              submitText={textOf(fields.ButtonText)}
-              submitTracking={textOf(fields.ButtonTrackingId)}
-              failure={textOf(fields.FailureText)}
-            />
-            <RichText field={fields.Disclaimer} className={css.disclaimer} />
-          </>
+          <SignUpForm fields={fields} onOutcome={setOutcome} />
         ) : (
-          <p ref={told} tabIndex={-1} className={css.outcome}>
-            {textOf(WORDS_OF[outcome](fields))}
-          </p>
+          <SignUpResult fields={fields} outcome={outcome} />
         )}
       </section>
     </>
   );
 }
-
-/** spec: SIGN-25…27 */
-const WORDS_OF: Readonly<Record<SignUpOutcome, (fields: Fields<SignUpPopupFields>) => unknown>> = {
-  NEW: (fields) => fields.SuccessText,
-  EXISTING: (fields) => fields.ExistingText,
-  ERROR: (fields) => fields.ErrorText,
-};

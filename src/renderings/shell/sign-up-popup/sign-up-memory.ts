@@ -1,4 +1,4 @@
-/** Stores on this device when the popup was dismissed or used. (spec: SIGN-05…07) */
+/** What this device remembers about the popup. (spec: SIGN-05…07) */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
 /** spec: SIGN-05, SIGN-06 */
@@ -12,14 +12,14 @@ const KEYS = {
 
 const storage = guardStorage(() => localStorage);
 
-/** Returns true if a stored moment lies in the last seven days. */
+/** Returns whether a stored timestamp is at most seven days old. Invalid and future timestamps are not recent. */
 function isRecent(stored: string | undefined, now: number): boolean {
   if (stored === undefined || !/^\d{1,15}$/.test(stored)) return false;
   const age = now - Number(stored);
   return age >= 0 && age < QUIET_MS;
 }
 
-/** Returns true if the popup must not open: it was dismissed or used within the last seven days. */
+/** Returns whether the popup must not open: dismissed, or signed up, within the last seven days. */
 export function isQuiet(now: number): boolean {
   return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
 }
@@ -34,7 +34,7 @@ export function rememberSignUp(now: number, isKnown: boolean): void {
   if (isKnown) storage.set(KEYS.knownUser, 'true');
 }
 
-/** Calls `listener` after another tab has stored a change; returns a function that ends the subscription. */
+/** Calls `listener` when another tab stores a dismissal or a sign-up. Returns a function that ends the subscription. */
 export function onRemembered(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEYS.dismissed || key === KEYS.signedUp) listener();

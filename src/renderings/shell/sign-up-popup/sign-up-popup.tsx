@@ -4,7 +4,7 @@ import { formOf, textOf } from '#src/model/content-field.ts';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { onOpen } from '#src/ui/on-open.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import { atCalmMoment } from './calm-moment.ts';
+import { onceIdle } from './idle-moment.ts';
 import type { SignUpCardProps } from './sign-up-card.tsx';
 import { isQuiet, onRemembered, rememberDismissal } from './sign-up-memory.ts';
 import type { SignUpPopupFields } from './sign-up-popup.types.ts';
@@ -12,23 +12,23 @@ import type { SignUpPopupFields } from './sign-up-popup.types.ts';
 const { Part: SignUpCard } = onOpen<SignUpCardProps>(async () => (await import('./sign-up-card.tsx')).SignUpCard);
 
 /**
- * Decides when the sign-up comes up; what comes up is fetched then. A card beside the page and no dialog: nobody asked for
- * it, so it takes no focus and covers no text that cannot be scrolled from under it. (spec: SIGN-01…07)
+ * Decides when the sign-up card opens, and loads its code then. The card is not a dialog, because the visitor did not ask
+ * for it: it does not take the focus, and all text of the page can be scrolled out from under it. (spec: SIGN-01…07)
  */
 export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): ReactNode {
   const hasSession = use(HasSessionContext);
   const [open, setOpen] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const isUsable = formOf(fields.Form) !== undefined && textOf(fields.Header) !== '';
-  const isFor = isUsable && hasSession === false;
+  const mayOpen = isUsable && hasSession === false;
 
   useEffect(() => {
-    if (!isFor || isQuiet(Date.now())) return;
-    return atCalmMoment(() => {
-      // Another tab may have been answered meanwhile.
+    if (!mayOpen || isQuiet(Date.now())) return;
+    return onceIdle(() => {
+      // Another tab may have stored a dismissal or a sign-up in the meantime.
       if (!isQuiet(Date.now())) setOpen(true);
     });
-  }, [isFor]);
+  }, [mayOpen]);
   useEffect(() => {
     if (open) return onRemembered(() => setOpen(false));
     return undefined;
@@ -41,17 +41,17 @@ export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): Reac
   }, []);
   return (
     <>
-      {/* Stands here from the start, because only a known region is heard when words come into it. */}
+      {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
       <VisuallyHidden>
         <span role="status">{open && isShown && textOf(fields.Announcement)}</span>
       </VisuallyHidden>
       <SignUpCard
-        open={open && isFor}
+        open={open && mayOpen}
         fields={fields}
         onShown={useCallback(() => setIsShown(true), [])}
         onClose={close}
         onDismiss={dismiss}
-        // It comes at another visit.
+        // Its code did not load; the popup tries again on the next visit.
         onUnavailable={close}
       />
     </>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { DateText, FileLink, RichText, Text } from '#src/layout/content.tsx';
+import { FileLink, RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { dateOf, textOf } from '#src/model/content-field.ts';
+import { UpdatedOn } from '#src/layout/updated-on.tsx';
+import { textOf } from '#src/model/content-field.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -12,21 +13,13 @@ import type { DocumentPageFields } from './document-page.types.ts';
 
 export function DocumentPage({ fields }: RenderingProps<DocumentPageFields>): ReactNode {
   const t = usePhrase();
-  // The date is an element of its own inside the phrase, wherever the language puts it.
-  const [beforeDate, afterDate] = t('updated-on', { date: '\n' }).split('\n');
   return (
     <Container className={css.page}>
       <article className={css.sheet}>
         <header className={css.top}>
           <div className={css.words}>
             <Text field={fields.title} as="h1" className={css.title} />
-            {dateOf(fields.updated) && (
-              <p className={css.updated}>
-                {beforeDate}
-                <DateText field={fields.updated} />
-                {afterDate}
-              </p>
-            )}
+            <UpdatedOn field={fields.updated} />
           </div>
           <FileLink field={fields.printPdf} className={buttonClass('secondary', css.print)} type="application/pdf">
             <Icon name="print" />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { DateText, RichText, Text } from '#src/layout/content.tsx';
+import { RichText, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { dateOf, linkOf, textOf } from '#src/model/content-field.ts';
+import { UpdatedOn } from '#src/layout/updated-on.tsx';
+import { linkOf, textOf } from '#src/model/content-field.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
@@ -16,8 +17,6 @@ export function SupportArticle({ fields }: RenderingProps<SupportArticleFields>)
   const t = usePhrase();
   const { path } = usePageContext();
   const parent = linkOf(fields.parent);
-  // The date is an element of its own inside the phrase, wherever the language puts it.
-  const [beforeDate, afterDate] = t('updated-on', { date: '\n' }).split('\n');
   return (
     <div className={css.article}>
       <Container as="article" width="text" className={css.column}>
@@ -29,13 +28,7 @@ export function SupportArticle({ fields }: RenderingProps<SupportArticleFields>)
           ]}
         />
         <Text field={fields.title} as="h1" className={css.title} />
-        {dateOf(fields.updated) && (
-          <p className={css.updated}>
-            {beforeDate}
-            <DateText field={fields.updated} />
-            {afterDate}
-          </p>
-        )}
+        <UpdatedOn field={fields.updated} />
         <RichText field={fields.body} className="prose" />
         <RelatedArticles heading={fields.relatedHeading} related={fields.related} />
         {hasBackToTop(path) && <BackToTop />}

@@ -3,7 +3,7 @@ import { ContentLink, Image, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { itemsOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
-import { Card } from '#src/ui/card/card.tsx';
+import { Card, cardLinkClass } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
@@ -27,9 +27,9 @@ export function SupportCardPage({ fields }: RenderingProps<SupportCardPageFields
       {articles.length > 0 && (
         <ul className={css.articles}>
           {articles.map(({ link, description }, index) => (
-            <Card as="li" key={index} className={css.article}>
+            <Card as="li" linked key={index} className={css.article}>
               <div className={css.words}>
-                <ContentLink field={link} className={css.link} />
+                <ContentLink field={link} className={cardLinkClass()} />
                 <Text field={description} as="p" className={css.description} />
               </div>
               <Icon name="chevron-right" />

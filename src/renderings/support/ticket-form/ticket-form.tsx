@@ -9,9 +9,8 @@ import type { RenderingProps } from '#src/layout/registry.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
 import { createTicket, uploadAttachment } from '#src/operations/tickets.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
-import { Container } from '#src/ui/container/container.tsx';
+import { FormPage } from '#src/ui/container/form-page.tsx';
 import type { TicketFormFields } from './ticket-form.types.ts';
-import css from './ticket-form.module.css';
 
 /** spec: DNS-01…24, HELP-01…25 */
 export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactNode {
@@ -31,7 +30,7 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
     setSent(true);
   };
   return (
-    <Container width="form" className={css.page}>
+    <FormPage>
       <Text field={fields.heading} as="h1" />
       <RichText field={fields.intro} className="prose" />
       <UploadContext value={upload}>
@@ -44,11 +43,11 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
           failure={textOf(fields.apiError)}
         />
       </UploadContext>
-    </Container>
+    </FormPage>
   );
 }
 
-/** In place of the form: the person is told at its heading. */
+/** Replaces the form after it was sent, and moves the focus to the heading. */
 function Sent({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +55,7 @@ function Sent({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): Rea
     scrollTo({ top: 0 });
   }, []);
   return (
-    <Container width="form" className={css.page}>
+    <FormPage>
       <h1 ref={heading} tabIndex={-1}>
         {textOf(fields.successHeading)}
       </h1>
@@ -64,6 +63,6 @@ function Sent({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): Rea
       <p>
         <ContentLink field={fields.successLink} className={buttonClass('secondary')} />
       </p>
-    </Container>
+    </FormPage>
   );
 }

@@ -1,0 +1,31 @@
+/** Delay after the page has loaded, and interval between checks, in milliseconds. */
+const DELAY_MS = 2000;
+const CHECK_INTERVAL_MS = 1000;
+
+const TYPING =
+  'input:not([type="button"], [type="submit"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Returns whether the page is visible, no dialog or menu is open and no text field has the focus. */
+function isIdle(): boolean {
+  const { activeElement, visibilityState } = document;
+  return visibilityState === 'visible' && !activeElement?.matches(TYPING) && document.querySelector(DIALOG) === null;
+}
+
+/** Calls `callback` once, when the page has loaded and is idle. Returns a function that cancels. */
+export function onceIdle(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const check = (): void => {
+    if (isIdle()) callback();
+    else timer = setTimeout(check, CHECK_INTERVAL_MS);
+  };
+  const start = (): void => {
+    timer = setTimeout(check, DELAY_MS);
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+  return () => {
+    removeEventListener('load', start);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useAction } from '#src/data/use-action.ts';
+import { ContentForm } from '#src/forms/content-form.tsx';
+import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
+import { RichText } from '#src/layout/content.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { signUp, type SignUpOutcome } from '#src/operations/sign-up.ts';
+import { rememberSignUp } from './sign-up-memory.ts';
+import type { SignUpPopupFields } from './sign-up-popup.types.ts';
+import css from './sign-up-card.module.css';
+
+interface SignUpFormProps {
+  readonly fields: Fields<SignUpPopupFields>;
+  readonly onOutcome: (outcome: SignUpOutcome) => void;
+}
+
+export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
+  const { run } = useAction(signUp);
+  const submit = async (document: FormDocument, options: SendOptions): Promise<void> => {
+    const { email } = document;
+    const prospect = textOf(fields.Prospect);
+    const outcome = await run(
+      { email: typeof email === 'string' ? email : '', ...(prospect ? { prospect } : {}) },
+      options,
+    );
+    if (outcome !== 'ERROR') rememberSignUp(Date.now(), outcome === 'EXISTING');
+    onOutcome(outcome);
+  };
+  return (
+    <>
+      <ContentForm
+        form={fields.Form}
+        rows={1}
+        onSubmit={submit}
+        submitText={textOf(fields.ButtonText)}
+        submitTracking={textOf(fields.ButtonTrackingId)}
+        failure={textOf(fields.FailureText)}
+      />
+      <RichText field={fields.Disclaimer} className={css.disclaimer} />
+    </>
+  );
+}
+
+interface SignUpResultProps {
+  readonly fields: Fields<SignUpPopupFields>;
+  readonly outcome: SignUpOutcome;
+}
+
+/** Replaces the form and takes the focus. */
+export function SignUpResult({ fields, outcome }: SignUpResultProps): ReactNode {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), [outcome]);
+  return (
+    <p ref={text} tabIndex={-1} className={css.outcome}>
+      {textOf(outcomeText(fields)[outcome])}
+    </p>
+  );
+}
+
+/** spec: SIGN-25…27 */
+const outcomeText = (fields: Fields<SignUpPopupFields>): Readonly<Record<SignUpOutcome, unknown>> => ({
+  NEW: fields.SuccessText,
+  EXISTING: fields.ExistingText,
+  ERROR: fields.ErrorText,
+});
