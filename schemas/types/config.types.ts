@@ -1,6 +1,6 @@
 // Generated from config.schema.json; change that file.
 /**
- * The file that MARQUEE_CONFIG names. Everything in it has a default.
+ * The file in MARQUEE_CONFIG. Every setting has a default.
  */
 export interface ConfigFile {
   $schema?: string;
@@ -14,16 +14,16 @@ export interface ConfigFile {
      */
     folder?: string;
     /**
-     * Paths that content may link to although no page of the content answers them.
+     * Paths that content may link to although no content page has them.
      */
     applicationRoutes?: string[];
     /**
-     * How many releases are kept for a rollback; 50 unless told. Older ones are removed at publish.
+     * How many releases are kept for a rollback; 50 by default. Older releases are removed when a new one is published.
      */
     keepReleases?: number;
   };
   /**
-   * A layout service to render instead of the own releases.
+   * An external layout service that replaces the portal's own releases.
    */
   layoutService?: {
     /**
@@ -36,26 +36,26 @@ export interface ConfigFile {
     dictionaryUrl?: string;
     apiKey?: string;
     /**
-     * sc_site when it is another than the portal's.
+     * Value of sc_site, if it differs from the portal's site.
      */
     site?: string;
     timeoutMs?: number;
     /**
-     * How long a copy is served without asking again.
+     * How long a copy is served before it is requested again, in milliseconds.
      */
     freshMs?: number;
     /**
-     * Pages for customers only, with all below them, where its pages do not say so themselves in the field demandsSession.
+     * Pages that require sign-in, with all pages below them, for a layout service whose pages have no demandsSession field.
      */
     signedInPaths?: string[];
   };
   security?: {
     /**
-     * Other origins that pictures of the content may come from.
+     * Other origins from which content may load pictures.
      */
     imageOrigins?: string[];
     /**
-     * Whose X-Forwarded-… headers are believed: of nobody (false); of the one proxy through which every request comes (true); of proxies at these addresses and networks, however many stand in a row.
+     * Which proxies are trusted to set X-Forwarded-… headers: none (false); the single proxy in front of the portal (true); or all proxies with these addresses and networks.
      */
     trustProxy?: boolean | string[];
   };
@@ -68,7 +68,7 @@ export interface ConfigFile {
      */
     authority?: string;
     /**
-     * Sign-in client of the hosts dev, qa and stg, and of all others.
+     * Sign-in client ids: staging for the hosts dev, qa and stg, production for all others.
      */
     clients?: {
       staging: string;
@@ -84,31 +84,31 @@ export interface ConfigFile {
      */
     configType?: string;
     /**
-     * Other origins that may be sent the customer's token.
+     * Other origins that may receive the customer's token.
      */
     tokenOrigins?: string[];
     /**
-     * Host that a logout return must name to end the session here.
+     * Host that a logout return must contain to end the session in this portal.
      */
     portalMarker?: string;
     /**
-     * Query that /offers adds, for example utm_source=offers.
+     * Query string that /offers adds, for example utm_source=offers.
      */
     offersCampaign?: string;
     /**
-     * The route that the health page asks.
+     * The route that the health page requests.
      */
     healthRoute?: string;
     /**
-     * Address of the blank page that waits for the window that opened it.
+     * Path of the blank page that waits for instructions from the window that opened it.
      */
     loadingPath?: string;
     /**
-     * Address of the page where the identity provider leads after a sign-out.
+     * Path of the page to which the identity provider redirects after sign-out.
      */
     logoutReturnPath?: string;
     /**
-     * Where a sign-in for the Privacy Center may return to; any other address becomes /account.
+     * Paths to which a sign-in for the Privacy Center may return; any other path becomes /account.
      */
     privacyReturns?: string[];
     features?: {
@@ -127,15 +127,15 @@ export interface ConfigFile {
     };
   };
   /**
-   * The systems behind the forms. Their secrets stay on the server.
+   * The systems that receive the forms. Their secrets stay on the server.
    */
   gateways?: {
     /**
-     * Where a visitor's token is checked; false when only the system behind checks it.
+     * Address that checks a visitor's token; false if only the receiving system checks it.
      */
     tokenCheckUrl?: string | false;
     /**
-     * How long one of the systems may take to answer.
+     * Longest wait for a response of a system, in milliseconds.
      */
     timeoutMs?: number;
     /**
@@ -145,11 +145,11 @@ export interface ConfigFile {
       url?: string;
       user?: string;
       /**
-       * Better as TICKETS_SECRET in the environment.
+       * Prefer the environment variable TICKETS_SECRET.
        */
       secret?: string;
       /**
-       * Who asks when a form has no address.
+       * The requester of tickets from forms without an email address.
        */
       requester?: {
         name: string;
@@ -158,11 +158,11 @@ export interface ConfigFile {
       ticketsPerMinute?: number;
       uploadsPerMinute?: number;
       /**
-       * The largest attachment.
+       * Largest size of an attachment, in bytes.
        */
       maxBytes?: number;
       /**
-       * Kinds of attachments.
+       * File extensions of allowed attachments.
        *
        * @minItems 1
        */
@@ -171,28 +171,28 @@ export interface ConfigFile {
         ...('.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp')[],
       ];
       /**
-       * What becomes of a form, by its id. Names of fields may carry {product}.
+       * How each form becomes a ticket, by form id. Field names may contain {product}.
        */
       forms?: {
         [k: string]: {
           subject: string;
           ticketFormId: number;
           /**
-           * Field of the form: custom field of the ticket system.
+           * Form field → custom field of the ticket system.
            */
           fields: {
             [k: string]: number | string;
           };
           /**
-           * The field with the text; else all fields are listed.
+           * The field with the ticket's text; by default, all fields are listed.
            */
           comment?: string;
           /**
-           * The fields that make the requester's name.
+           * The fields that form the requester's name.
            */
           name: string[];
           /**
-           * The field with the requester's address.
+           * The field with the requester's email address.
            */
           email?: string;
           /**
@@ -207,16 +207,16 @@ export interface ConfigFile {
      */
     flow?: {
       /**
-       * Browsers' calls go where endpoints.json says; from here comes their token.
+       * Address that issues the tokens. The requests themselves use the addresses in endpoints.json.
        */
       url?: string;
       clientId?: string;
       /**
-       * Better as FLOW_SECRET in the environment.
+       * Prefer the environment variable FLOW_SECRET.
        */
       clientSecret?: string;
       /**
-       * For one address.
+       * Limit for one client address.
        */
       tokensPerMinute?: number;
     };
@@ -226,7 +226,7 @@ export interface ConfigFile {
     marketing?: {
       url?: string;
       /**
-       * Better as MARKETING_KEY in the environment.
+       * Prefer the environment variable MARKETING_KEY.
        */
       apiKey?: string;
       list?: {
@@ -234,7 +234,7 @@ export interface ConfigFile {
         objectName: string;
       };
       /**
-       * Told with every welcome.
+       * Sent with every sign-up.
        */
       optionalData?: {
         name: string;
@@ -244,15 +244,15 @@ export interface ConfigFile {
     };
   };
   /**
-   * Where pages of the privacy area lead that only lead on.
+   * Targets of the privacy pages that only redirect.
    */
   privacy?: {
     /**
-     * The provider's hosts; targets lead to no others.
+     * The provider's hosts; targets may use no others.
      */
     hosts?: string[];
     /**
-     * Whole https addresses; a path means this portal.
+     * Complete https addresses, or paths of this portal.
      */
     targets?: {
       /**
@@ -268,7 +268,7 @@ export interface ConfigFile {
        */
       webTerms?: string;
       /**
-       * What is told of advertising.
+       * The information about advertising.
        */
       adInformation?: string;
       /**
@@ -282,19 +282,19 @@ export interface ConfigFile {
     };
   };
   /**
-   * The stand-in for the outside world.
+   * The stand-in for all external systems.
    */
   sandbox?: {
     /**
-     * false: every outside system is named by an address.
+     * If false, every external system must be configured with its address.
      */
     enabled?: boolean;
     /**
-     * How old a sign-in may be for a new password, a new email or an unlink.
+     * Oldest sign-in, in seconds, that may change the password or email address or unlink an account.
      */
     freshLoginSeconds?: number;
     /**
-     * How long a sign-in lasts.
+     * How long a sign-in lasts, in seconds.
      */
     tokenSeconds?: number;
   };

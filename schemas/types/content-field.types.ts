@@ -4,53 +4,53 @@
  */
 export type Text = string;
 /**
- * HTML; a list is read as one block a line.
+ * HTML; a list has one block per entry.
  */
 export type RichText = string | string[];
 export type NumberValue = number;
 export type Checkbox = boolean;
 /**
- * A moment in ISO form with its time zone, for example 2026-11-21T00:00:00Z.
+ * Date and time in ISO 8601 format with a time zone, for example 2026-11-21T00:00:00Z.
  */
 export type DateValue = string;
 /**
- * The name of a form: that of its file in forms/, without .json.
+ * The id of a form: its file name in forms/ without .json.
  */
 export type FormName = string;
 /**
- * The name of a form that shows when somebody opens it: its files are not loaded with the page.
+ * The id of a form that opens on demand: its files are not loaded with the page.
  */
 export type FormNameOnOpen = string;
 
 export interface ImageValue {
   /**
-   * Where the picture is, for example /media/support/wifi.svg.
+   * Address of the picture, for example /media/support/wifi.svg.
    */
   src: string;
   /**
-   * What the picture says; empty for decoration.
+   * Alternative text; empty for decoration.
    */
   alt: string;
   /**
-   * Width in CSS pixels; keeps the place free.
+   * Width in CSS pixels; reserves the space while the picture loads.
    */
   width?: number;
   /**
-   * Height in CSS pixels; keeps the place free.
+   * Height in CSS pixels; reserves the space while the picture loads.
    */
   height?: number;
 }
 export interface LinkValue {
   /**
-   * A path of the portal or a whole https address.
+   * A path of the portal or a complete https address.
    */
   href: string;
   /**
-   * The words of the link.
+   * The text of the link.
    */
   text: string;
   /**
-   * Opens a new tab.
+   * Opens the link in a new tab.
    */
   target?: '_blank';
 }

@@ -1,11 +1,11 @@
 // Generated from customer.schema.json; change that file.
 /**
- * Letters, digits, points, dashes and underscores.
+ * Letters, digits, periods, hyphens and underscores.
  */
 export type Id = string;
 export type Zip = string;
 /**
- * A text, in one language or in both.
+ * A text in one language or in both.
  */
 export type Words =
   | string
@@ -15,23 +15,23 @@ export type Words =
     };
 export type Price = string;
 /**
- * Milliseconds since 1970.
+ * Milliseconds since January 1, 1970 (UTC).
  */
 export type Moment = number;
 export type Picture = string;
 
 /**
- * A sample customer of the sandbox: how they sign in and everything that the account services know of them. A text may be told in both languages: { "en": …, "es": … }.
+ * A sample customer of the sandbox: the sign-in and all data of the account services. A text may have both languages: { "en": …, "es": … }.
  */
 export interface Customer {
   $schema?: string;
   /**
-   * What this customer shows, in one line.
+   * What this customer demonstrates, in one line.
    */
   about: string;
   username: string;
   /**
-   * A sample password, told in the README.
+   * A sample password; the README lists it.
    */
   password: string;
   profile: Profile;
@@ -41,7 +41,7 @@ export interface Customer {
   };
   subscriptions: Subscription[];
   /**
-   * Changes of provider-managed plans; something in `future` means a pending downgrade.
+   * Changes of provider-managed plans; an entry in `future` is a pending downgrade.
    */
   managedOrder: {
     current: OrderedPlan[];
@@ -51,7 +51,7 @@ export interface Customer {
   transactions: Transaction[];
   wallet: null | Card;
   /**
-   * null: nothing was chosen yet.
+   * null if nothing has been chosen yet.
    */
   privacy: null | Privacy;
   contractDates: {
@@ -92,7 +92,7 @@ export interface Profile {
   fedAuthProviders: string[];
   permissions?: {
     /**
-     * true when it is not stated.
+     * true by default.
      */
     canUpdate?: boolean;
   };
@@ -106,7 +106,7 @@ export interface Profile {
   };
   showOnlyZipCode?: boolean;
   /**
-   * Says only whether there is a password; nothing of the password itself.
+   * Only whether a password exists, never the password itself.
    */
   passwordHint: '' | '********';
 }
@@ -117,14 +117,14 @@ export interface Tv {
   brand: string;
   linkedDate: string;
   /**
-   * What the customer calls it; may be empty.
+   * The customer's name for the device; may be empty.
    */
   friendlyName: string;
 }
 export interface StreamingDevice {
   deviceSerialNumber: Id;
   /**
-   * Its kind: Comcast, ES1Device …
+   * Kind of device: Comcast, ES1Device …
    */
   deviceType: string;
   model: string;
@@ -137,7 +137,7 @@ export interface Subscription {
   baseSku: Id;
   subscriptionName: string;
   /**
-   * xcp: managed by the provider.
+   * xcp is managed by the provider.
    */
   subscriptionType: 'xcp' | 'app';
   subscriptionPlan: Words;
@@ -186,7 +186,7 @@ export interface Transaction {
   status: 'Paid' | 'Pending' | 'Refunded' | 'Declined';
 }
 /**
- * The card on file; never its number.
+ * The card on file, without its number.
  */
 export interface Card {
   cardType: 'VISA' | 'MASTERCARD' | 'DISCOVER' | 'AMERICANEXPRESS';

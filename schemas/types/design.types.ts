@@ -1,13 +1,13 @@
 // Generated from design.schema.json; change that file.
 /**
- * A page design: what many pages have around their own content.
+ * A page design: the renderings that many pages share around their own content.
  */
 export interface Design {
   $schema?: string;
   placeholders: DesignPlaceholders;
 }
 /**
- * The renderings by placeholder of the page.
+ * The renderings, by placeholder of the page.
  */
 export interface DesignPlaceholders {
   [k: string]: {}[];

@@ -1,6 +1,6 @@
 // Generated from dictionary.schema.json; change that file.
 /**
- * The short words of the portal itself, by key. Plurals end with _one and _other.
+ * The short texts of the portal, by key. Keys of plurals end in _one and _other.
  */
 export interface Dictionary {
   $schema?: string;

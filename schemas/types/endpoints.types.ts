@@ -1,10 +1,10 @@
 // Generated from endpoints.schema.json; change that file.
 /**
- * Write letters and digits, a small letter first.
+ * Write letters and digits, starting with a lowercase letter.
  */
 export type Name = string;
 /**
- * The address that the paths of the operations follow: https://account.vela.example/v1, or a path of this site.
+ * The base address of the operations: for example https://account.vela.example/v1, or a path of this site.
  */
 export type BaseUrl = string;
 /**
@@ -12,15 +12,15 @@ export type BaseUrl = string;
  */
 export type Version = string;
 /**
- * Write it like "/devices": it follows the base address.
+ * Write it like "/devices"; it follows the base address.
  */
 export type Path = string;
 /**
- * How the operation is asked.
+ * The HTTP method of the operation.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * Whether the scenario is asked for; never on prod.
+ * Whether the scenario is requested; never on prod.
  */
 export type Mock = boolean;
 /**
@@ -28,18 +28,18 @@ export type Mock = boolean;
  */
 export type ScenarioName = string;
 /**
- * How the scenario is told; in the path unless it says query.
+ * Where the scenario is sent: in the path (default) or in the query.
  */
 export type ScenarioAs = 'path' | 'query';
 
 /**
- * Where the services of the signed-in area are answered, and how each of their operations is asked.
+ * The services of the signed-in area: their addresses and how to request each operation.
  */
 export interface EndpointsFile {
   $schema?: string;
   services: Service[];
   /**
-   * What differs on the hosts of an environment.
+   * Settings that differ in one environment.
    */
   environments?: {
     dev?: Overrides;
@@ -64,7 +64,7 @@ export interface Operation {
   scenarioAs?: ScenarioAs;
 }
 /**
- * By service ("devices") or by service and operation ("devices.getDevices").
+ * Keys are services ("devices") or operations of a service ("devices.getDevices").
  */
 export interface Overrides {
   [k: string]: Override;

@@ -1,45 +1,45 @@
 // Generated from flow.schema.json; change that file.
 /**
- * What is done before the first step.
+ * The effects before the first step.
  */
 export type Effects = string[];
 /**
- * The first way whose rule is true is gone; the last one needs no rule.
+ * The first entry whose rule is true applies; the last one needs no rule.
  *
  * @minItems 1
  */
 export type Ways = [
   {
     /**
-     * Name of a step.
+     * The name of a step.
      */
     to: string;
     when?: Rule;
   },
   ...{
     /**
-     * Name of a step.
+     * The name of a step.
      */
     to: string;
     when?: Rule;
   }[],
 ];
 /**
- * Names of what the engine can do, in order. The first that refuses ends it, and the step is shown again.
+ * Names of the engine's effects, in order. The first one that refuses stops the rest, and the step is shown again.
  */
 export type Effects1 = string[];
 
 /**
- * A process of the sandbox's flow engine: its steps, what each of their buttons does, and where it leads.
+ * A process of the sandbox's flow engine: its steps, their buttons, and the step that follows each button.
  */
 export interface FlowProcess {
   $schema?: string;
   /**
-   * For people.
+   * A readable name.
    */
   name: string;
   /**
-   * What processVersion may say.
+   * The value of processVersion.
    */
   version: string;
   startWith?: Effects;
@@ -49,34 +49,34 @@ export interface FlowProcess {
   };
 }
 /**
- * JSON Logic over values, facts, action and argument.
+ * A JSON Logic rule on values, facts, action and argument.
  */
 export interface Rule {
   [k: string]: unknown;
 }
 export interface Step {
   /**
-   * What metaData tells the page.
+   * The page name in metaData.
    */
   pageName: string;
   /**
-   * displayFormReferenceKey: the name of the values in the message.
+   * The displayFormReferenceKey: the name of the values in the message.
    */
   key: string;
   /**
-   * Name of the HTML files; the name of the step unless told.
+   * The name of the HTML files; by default, the name of the step.
    */
   template?: string;
   /**
-   * The content form that judges the values.
+   * The content form that validates the values.
    */
   form?: string;
   /**
-   * What the HTML shows beside the values.
+   * Additional data that the HTML shows.
    */
   view?: string[];
   /**
-   * What a form cannot know. The rule is true when all is well.
+   * Checks that a form cannot do. A rule is true if the values are valid.
    */
   checks?: {
     field: string;
@@ -84,7 +84,7 @@ export interface Step {
     rule: Rule;
   }[];
   /**
-   * By the value of the button; with an argument behind a colon: open:IRR-1.
+   * Keys are button values; an argument follows a colon: open:IRR-1.
    */
   actions: {
     [k: string]: Action;
@@ -92,7 +92,7 @@ export interface Step {
 }
 export interface Action {
   /**
-   * Whether the values are judged and kept; false for Back and Cancel.
+   * Whether the values are validated and stored; false for Back and Cancel.
    */
   check?: boolean;
   login?: Rule;

@@ -1,6 +1,6 @@
 // Generated from form.schema.json; change that file.
 /**
- * A form as data: what is asked, in which order, under which conditions, in which words.
+ * A form as data: its fields, their order, conditions and texts.
  */
 export interface FormDefinition {
   $schema?: string;
@@ -9,29 +9,29 @@ export interface FormDefinition {
    */
   description?: string;
   /**
-   * The fields as JSON Schema (draft-07); every name may carry a token like {product}.
+   * The fields as JSON Schema (draft-07); a name may contain a token such as {product}.
    */
   schema: {};
   /**
-   * Order and controls of the fields, in the words of rjsf.
+   * Order and controls of the fields, in the format of react-jsonschema-form.
    */
   uiSchema?: {};
   /**
-   * Conditions by field.
+   * Conditions, by field.
    */
   rules?: {
     [k: string]: Rules;
   };
   /**
-   * Names of values that the page gives; rules read them as context.name.
+   * Names of values that the page supplies; rules read them as context.name.
    */
   context?: string[];
   /**
-   * When a fault shows: once a field was left, or after the first attempt to submit.
+   * When errors appear: after the customer leaves a field (touched), or after the first attempt to submit (submit).
    */
   timing?: 'touched' | 'submit';
   /**
-   * Fields that are never kept on the device.
+   * Fields whose values are never stored on the device.
    */
   secret?: string[];
   en: Words;
@@ -42,14 +42,14 @@ export interface Rules {
   required?: Rule;
   clear?: Rule;
   /**
-   * Cause and the rule that a filled-in value must meet.
+   * Cause → rule that must be true for a filled-in value.
    */
   checks?: {
     [k: string]: Rule;
   };
 }
 /**
- * JSON Logic.
+ * A JSON Logic rule.
  */
 export interface Rule {
   [k: string]: unknown;
@@ -66,7 +66,7 @@ export interface FieldWords {
   label?: string;
   hint?: string;
   /**
-   * Further words that only some people need, behind a button beside the label.
+   * An explanation that some customers need; it opens with a button beside the label.
    */
   tip?: string;
   placeholder?: string;

@@ -9,7 +9,7 @@ export interface Item {
    */
   template: string;
   /**
-   * The path of an item whose fields are taken where this one has none.
+   * The path of an item whose fields apply where this item has none.
    */
   extends?: string;
   shared?: Fields;
@@ -17,7 +17,7 @@ export interface Item {
   es?: Fields2;
 }
 /**
- * What has no language: pictures, dates, switches.
+ * Fields that are the same in every language, such as pictures, dates and switches.
  */
 export interface Fields {}
 /**
@@ -25,6 +25,6 @@ export interface Fields {}
  */
 export interface Fields1 {}
 /**
- * The fields in Spanish; what is missing is shown in English.
+ * The fields in Spanish; a missing field is shown in English.
  */
 export interface Fields2 {}

@@ -1,6 +1,6 @@
 // Generated from list.schema.json; change that file.
 /**
- * What can be chosen in a form, kept once for all forms.
+ * A list of choices that several forms share.
  */
 export interface ChoiceList {
   $schema?: string;
@@ -9,7 +9,7 @@ export interface ChoiceList {
    */
   description?: string;
   /**
-   * An option without words shows its value with each hyphen (underscore) as a blank.
+   * How an option without words is shown: its value, with spaces instead of hyphens or underscores.
    */
   display?: 'hyphens' | 'underscores';
   /**
@@ -18,7 +18,7 @@ export interface ChoiceList {
   options: [
     {
       /**
-       * What is stored.
+       * The value that is stored.
        */
       value: string;
       en?: string;
@@ -26,7 +26,7 @@ export interface ChoiceList {
     },
     ...{
       /**
-       * What is stored.
+       * The value that is stored.
        */
       value: string;
       en?: string;

@@ -5,7 +5,7 @@
 export interface Page {
   $schema?: string;
   /**
-   * The page design: the name of a file in designs/.
+   * The page design: the name of a file in designs/ without .json.
    */
   design?: string;
   shared?: SharedRouteFields;
@@ -14,7 +14,7 @@ export interface Page {
   placeholders: Placeholders;
 }
 /**
- * Fields of the route without a language.
+ * Fields of the route that are the same in every language.
  */
 export interface SharedRouteFields {
   /**
@@ -30,11 +30,11 @@ export interface SharedRouteFields {
    */
   navigationTitle?: string;
   /**
-   * Further words that the search finds this page by.
+   * Additional search words for this page.
    */
   keywords?: string;
   /**
-   * Whether the page is for customers only: a visitor is led to sign in and comes back to it.
+   * Whether the page requires sign-in. A visitor signs in first and then returns to the page.
    */
   demandsSession?: boolean;
 }
@@ -55,12 +55,12 @@ export interface RouteFields {
    */
   navigationTitle?: string;
   /**
-   * Further words that the search finds this page by.
+   * Additional search words for this page.
    */
   keywords?: string;
 }
 /**
- * Title and description in Spanish; what is missing is shown in English.
+ * Title and description in Spanish; missing texts are shown in English.
  */
 export interface RouteFields1 {
   /**
@@ -76,12 +76,12 @@ export interface RouteFields1 {
    */
   navigationTitle?: string;
   /**
-   * Further words that the search finds this page by.
+   * Additional search words for this page.
    */
   keywords?: string;
 }
 /**
- * The renderings by slot of the design, or by placeholder when there is no design.
+ * The renderings, by slot of the design, or by placeholder if there is no design.
  */
 export interface Placeholders {
   [k: string]: Rendering[];
@@ -95,15 +95,15 @@ export interface Rendering {
    */
   componentName: string;
   /**
-   * Only where something outside refers to this block; otherwise it is made.
+   * Needed only if an external system refers to this rendering; otherwise it is generated.
    */
   uid?: string;
   /**
-   * The path of the item that holds the content.
+   * The path of the item with the content.
    */
   dataSource?: string;
   /**
-   * Settings of the rendering; FieldNames chooses its variant.
+   * Settings of the rendering; FieldNames selects its variant.
    */
   params?: {
     [k: string]: string;
@@ -114,15 +114,15 @@ export interface Rendering {
   placeholders?: Placeholders1;
 }
 /**
- * Own fields without a language; they win over the data source.
+ * Fields that are the same in every language; they override the data source.
  */
 export interface Fields {}
 /**
- * Own fields in English; they win over the data source.
+ * Fields in English; they override the data source.
  */
 export interface Fields1 {}
 /**
- * Own fields in Spanish; they win over the data source.
+ * Fields in Spanish; they override the data source.
  */
 export interface Fields2 {}
 /**

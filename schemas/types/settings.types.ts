@@ -7,7 +7,7 @@ export type Setting =
     };
 
 /**
- * The words of the brand. Each is a token: {product} in a text becomes the name, in an address its lower-case form.
+ * The names of the brand. Each is a token: {product} becomes the name in a text, and the name in lower case in an address.
  */
 export interface Settings {
   $schema?: string;
