@@ -6,7 +6,7 @@ import { controls } from '#registry/controls.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/forms/controls');
 /** `yes` and `no` of booleans are read by the part that all controls of choices share. */
-const shared = readFileSync(path.resolve(folder, '../choice-keys.ts'), 'utf8');
+const shared = readFileSync(path.resolve(folder, '../kit/choice-keys.ts'), 'utf8');
 
 /** Texts that a control's own code reads: `texts['choose']`. */
 function readTexts(name: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { use, type ComponentType } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
 import { getJson } from '#src/http/get-json.ts';
@@ -8,11 +8,11 @@ import { isObject } from '#src/model/json.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
-import type { Controls } from './kit/control.ts';
-import { ControlsContext } from './controls-context.ts';
+import { loadAllControls, type Controls } from './kit/control.ts';
+import { ControlsContext, type LoadControls } from './controls-context.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
 
-/** Everything that a form needs to be on the screen. */
+/** Everything that is needed to show a form. */
 export interface FormParts {
   readonly SchemaForm: ComponentType<SchemaFormProps>;
   readonly module: FormModule;
@@ -20,50 +20,30 @@ export interface FormParts {
   readonly controls: Controls;
 }
 
-/** A control for fields that nobody could foresee. */
-const PLAINEST = ['text', 'number', 'checkbox', 'select'];
+type FormCode = Omit<FormParts, 'words'>;
 
-/** A version of a form never changes; what is shown stays until the next version is here. */
-const FOR_EVER = {
+/** Controls for fields that exist only at run time. */
+const FALLBACK_CONTROLS = ['text', 'number', 'checkbox', 'select'];
+
+/** A version of a form never changes. The current version stays on the screen until the next one is loaded. */
+const IMMUTABLE = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: mayRetry,
   retryDelay,
   placeholderData: keepPreviousData,
 } as const;
 
-/** The parts of a form as they arrive, all asked for together. `failed`: one of them did not; `retry` asks again. */
+/** Loads the parts of a form in parallel. `failed`: a part could not be loaded; `retry` requests it again. */
 export function useFormParts(form: FormValue | undefined): {
   readonly parts: FormParts | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 } {
-  const { language } = useDataServices();
-  const loadControls = use(ControlsContext);
   const queryClient = useQueryClient();
-  const id = form?.id ?? '';
-  const found = useQuery({
-    ...FOR_EVER,
-    queryKey: ['form-files', language, id],
-    queryFn: async ({ signal }) => {
-      const { body } = await getJson(`/api/forms/${id}?language=${language}`, { signal });
-      return body as FormFiles;
-    },
-    enabled: form !== undefined && form.files === undefined,
-  });
+  const found = useFiles(form);
   const files = form?.files ?? found.data;
-  const code = useQuery({
-    ...FOR_EVER,
-    queryKey: ['form-code', files?.module],
-    queryFn: () => loadCode(files!.module, loadControls),
-    enabled: files !== undefined,
-    structuralSharing: false,
-  });
-  const words = useQuery({
-    ...FOR_EVER,
-    queryKey: ['form-words', files?.words],
-    queryFn: async ({ signal }) => (await getJson(files!.words, { signal })).body as FormWords,
-    enabled: files !== undefined,
-  });
+  const code = useCode(files);
+  const words = useWords(files);
   const parts = code.data && words.data ? { ...code.data, words: words.data } : undefined;
   return {
     parts,
@@ -76,19 +56,54 @@ export function useFormParts(form: FormValue | undefined): {
   };
 }
 
-async function loadCode(address: string, loadControls: () => Promise<Controls>): Promise<Omit<FormParts, 'words'>> {
+/** The addresses of a form's files, for forms whose content field does not contain them. */
+function useFiles(form: FormValue | undefined): UseQueryResult<FormFiles, unknown> {
+  const { language } = useDataServices();
+  const id = form?.id ?? '';
+  return useQuery({
+    ...IMMUTABLE,
+    queryKey: ['form-files', language, id],
+    queryFn: async ({ signal }) => {
+      const { body } = await getJson(`/api/forms/${id}?language=${language}`, { signal });
+      return body as FormFiles;
+    },
+    enabled: form !== undefined && form.files === undefined,
+  });
+}
+
+function useCode(files: FormFiles | undefined): UseQueryResult<FormCode, unknown> {
+  const loadControls = use(ControlsContext);
+  return useQuery({
+    ...IMMUTABLE,
+    queryKey: ['form-code', files?.module],
+    queryFn: () => loadCode(files!.module, loadControls),
+    enabled: files !== undefined,
+    structuralSharing: false,
+  });
+}
+
+function useWords(files: FormFiles | undefined): UseQueryResult<FormWords, unknown> {
+  return useQuery({
+    ...IMMUTABLE,
+    queryKey: ['form-words', files?.words],
+    queryFn: async ({ signal }) => (await getJson(files!.words, { signal })).body as FormWords,
+    enabled: files !== undefined,
+  });
+}
+
+async function loadCode(address: string, loadControls: LoadControls): Promise<FormCode> {
   const renderer = import('./schema-form.tsx');
   const [module, controls] = await Promise.all([loadModule(address), loadControls()]);
-  await controls.load([...PLAINEST, ...module.form.fields.map(({ control }) => control)]);
+  await loadAllControls(controls, [...FALLBACK_CONTROLS, ...module.form.fields.map(({ control }) => control)]);
   const { SchemaForm } = await renderer;
   return { SchemaForm, module: withControlChecks(module, controls), controls };
 }
 
-/** The code of a form at its address. Throws when there is none. */
+/** Loads the compiled module of a form. Throws PortalError if the file is not such a module. */
 export async function loadModule(address: string): Promise<FormModule> {
   const module: unknown = await import(/* @vite-ignore */ address);
   if (!isObject(module) || !isObject(module['form']) || typeof module['document'] !== 'function') {
-    throw new PortalError(`${address}: is no module of a form. Publish the form again.`);
+    throw new PortalError(`${address}: is not a form module. Publish the form again.`);
   }
   return module as unknown as FormModule;
 }

@@ -1,5 +1,5 @@
 import { loadModule } from '#src/forms/form-parts.ts';
-import type { Controls } from '#src/forms/kit/control.ts';
+import { loadAllControls, type Controls } from '#src/forms/kit/control.ts';
 import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
 import { HttpError } from '#src/http/http-error.ts';
@@ -58,7 +58,10 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
     const read = readStep({ root, removed, inputs, language, form, words: fallback });
     for (const problem of read.problems) report(problem);
     const step = { ...read, module: withControlChecks(read.module, controls) };
-    await controls.load(step.module.form.fields.map(({ control }) => control));
+    await loadAllControls(
+      controls,
+      step.module.form.fields.map(({ control }) => control),
+    );
     return { step, controls };
   };
 }

@@ -6,35 +6,114 @@ import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
 import css from './field-shell.module.css';
 
 export interface FieldShellProps {
-  /** Id of the control; label, hint and error have ids that start with it. */
+  /** Id of the control. The ids of label, hint and error start with it. */
   readonly id: string;
-  /** Where the label stands: above an input, as the legend of a group, or behind the input. */
+  /** Position of the label: above an input, as the legend of a group, or behind the input. */
   readonly kind: 'field' | 'group' | 'inline';
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Further words that only some people need, behind a button beside the label. */
+  /** Additional help, shown by a button beside the label. */
   readonly tip?: string | undefined;
   readonly error?: string | undefined;
   readonly required: boolean;
   readonly width?: 'full' | 'half';
   readonly busy?: boolean;
-  /** What describes a group; an input names it itself. */
+  /** Ids of the elements that describe a group. Other controls set `aria-describedby` themselves. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Label, hint and error around a control: the same for the fields of forms and of flows. */
+/** Label, hint and error around a control, for the fields of forms and of flows. */
 export function FieldShell(props: FieldShellProps): ReactNode {
-  const { id, kind, label, hint, tip, error, required, width = 'full', busy = false, describedBy, children } = props;
+  const { kind, error, width = 'full', busy = false, describedBy } = props;
+  const attributes = {
+    className: joinClasses(css.field, css[width], error !== undefined && css.wrong),
+    'aria-busy': busy || undefined,
+  };
+  if (kind === 'group') {
+    return (
+      <fieldset {...attributes} aria-describedby={describedBy}>
+        <GroupContent {...props} />
+      </fieldset>
+    );
+  }
+  return <div {...attributes}>{kind === 'inline' ? <InlineContent {...props} /> : <FieldContent {...props} />}</div>;
+}
+
+function GroupContent(props: FieldShellProps): ReactNode {
+  const { id, tip, children } = props;
+  return (
+    <>
+      <legend id={`${id}-label`} className={css.label}>
+        <LabelText {...props} />
+      </legend>
+      {tip && <FieldTip text={tip} />}
+      <FieldNotes {...props} />
+      {children}
+    </>
+  );
+}
+
+function InlineContent(props: FieldShellProps): ReactNode {
+  const { id, tip, children } = props;
+  return (
+    <>
+      <div className={css.inline}>
+        {children}
+        <label id={`${id}-label`} htmlFor={id}>
+          <LabelText {...props} />
+        </label>
+        {tip && (
+          <span className={css.tip}>
+            <FieldTip text={tip} />
+          </span>
+        )}
+      </div>
+      <FieldNotes {...props} />
+    </>
+  );
+}
+
+function FieldContent(props: FieldShellProps): ReactNode {
+  const { id, tip, children } = props;
+  const label = (
+    <label id={`${id}-label`} htmlFor={id} className={css.label}>
+      <LabelText {...props} />
+    </label>
+  );
+  return (
+    <>
+      {tip ? (
+        <div className={css.head}>
+          {label}
+          <FieldTip text={tip} />
+        </div>
+      ) : (
+        label
+      )}
+      <FieldNotes {...props} />
+      {children}
+    </>
+  );
+}
+
+function LabelText({ label, required }: FieldShellProps): ReactNode {
   const t = usePhrase();
-  const words = (
+  return (
     <>
       {label}
       {!required && <span className={css.optional}> {t('optional')}</span>}
     </>
   );
-  const more = tip && <Tooltip name={t('form-tip')} text={tip} />;
-  const below = (
+}
+
+function FieldTip({ text }: { readonly text: string }): ReactNode {
+  const t = usePhrase();
+  return <Tooltip name={t('form-tip')} text={text} />;
+}
+
+function FieldNotes({ id, hint, error }: FieldShellProps): ReactNode {
+  return (
     <>
       {hint && (
         <p id={`${id}-hint`} className={css.hint}>
@@ -48,51 +127,5 @@ export function FieldShell(props: FieldShellProps): ReactNode {
         </p>
       )}
     </>
-  );
-  const className = joinClasses(css.field, css[width], error !== undefined && css.wrong);
-  if (kind === 'group') {
-    return (
-      <fieldset className={className} aria-describedby={describedBy} aria-busy={busy || undefined}>
-        <legend id={`${id}-label`} className={css.label}>
-          {words}
-        </legend>
-        {more}
-        {below}
-        {children}
-      </fieldset>
-    );
-  }
-  if (kind === 'inline') {
-    return (
-      <div className={className} aria-busy={busy || undefined}>
-        <div className={css.inline}>
-          {children}
-          <label id={`${id}-label`} htmlFor={id}>
-            {words}
-          </label>
-          {more && <span className={css.tip}>{more}</span>}
-        </div>
-        {below}
-      </div>
-    );
-  }
-  const named = (
-    <label id={`${id}-label`} htmlFor={id} className={css.label}>
-      {words}
-    </label>
-  );
-  return (
-    <div className={className} aria-busy={busy || undefined}>
-      {more ? (
-        <div className={css.head}>
-          {named}
-          {more}
-        </div>
-      ) : (
-        named
-      )}
-      {below}
-      {children}
-    </div>
   );
 }

@@ -1,42 +1,44 @@
 import type { ComponentType } from 'react';
+import { loadOnceByKey } from '#src/lib/load-once.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
 import type { Cause, FormField } from '#src/model/form/form-module.ts';
-import type { Json } from '#src/model/json.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
+import type { Json } from '#src/model/json.ts';
 
-/** One thing that can be chosen, with its words. */
+/** A value to choose, with its label. */
 export interface Choice {
   readonly value: Json;
   readonly label: string;
 }
 
-/** What a control is given. The field shell around it draws label, hint and error. */
+/** The props of every control. The field shell around the control draws label, hint and error. */
 export interface ControlProps {
-  /** Id of the element that a person types into or chooses from; of a group, the start of the ids in it. */
+  /** Id of the input element; for groups, the prefix of the ids in it. */
   readonly id: string;
   readonly field: FormField;
-  /** undefined: not filled in. A text keeps its blanks while it is typed. */
+  /** undefined if the field is empty. A text keeps the blanks around it while it is typed. */
   readonly value: Json | undefined;
   readonly label: string;
-  /** Id of the element with the label, for groups. */
+  /** Id of the label element, for groups. */
   readonly labelId: string;
-  /** For `aria-describedby`: only ids of elements that are there. */
+  /** Value for `aria-describedby`: ids of existing elements only. */
   readonly describedBy: string | undefined;
-  /** An error of this field shows. */
+  /** True if an error is shown at the field. */
   readonly invalid: boolean;
   readonly required: boolean;
   readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly placeholder: string | undefined;
   readonly choices: readonly Choice[];
-  /** Further words of the control, from the form's definition. */
+  /** Further texts of the control, from the form's definition. */
   readonly texts: Readonly<Record<string, string>>;
   readonly onChange: (value: Json | undefined) => void;
-  /** The person has left the field. */
+  /** Reports that the focus has left the field. */
   readonly onBlur: () => void;
-  /** A fault that only the control can see (a wrong character, a file that is too large); undefined takes it back. */
+  /** Reports a fault that only the control can see (an invalid character, a file that is too large); undefined withdraws it. */
   readonly onFault: (fault: Cause | undefined) => void;
-  /** Something is under way that submit has to wait for. */
-  readonly onPending: (pending: boolean) => void;
+  /** Reports work that submit has to wait for. */
+  readonly onPending: (isPending: boolean) => void;
 }
 
 /** A registered control: its description and the component, which is loaded when a form needs it. */
@@ -44,39 +46,50 @@ export interface ControlDescriptor extends FormControl {
   readonly load: () => Promise<ComponentType<ControlProps>>;
 }
 
-/** Gives a descriptor its type. */
+/** Returns the descriptor, frozen. */
 export function defineControl(descriptor: ControlDescriptor): ControlDescriptor {
   return Object.freeze(descriptor);
 }
 
-/** Controls as a value that never changes; only which chunks have arrived does. */
+/** A frozen set of controls; only the set of loaded chunks grows. */
 export interface Controls {
   get(name: string): ControlDescriptor | undefined;
-  /** Loads the chunks of these controls together. Throws when one does not arrive; it is asked for again at the next call. */
+  /** Loads the chunks of these controls in parallel. Never rejects; the next call retries a chunk that failed. */
   load(names: Iterable<string>): Promise<void>;
-  /** undefined: not registered, or its chunk has not arrived. */
+  /** Returns undefined if the control is not registered or its chunk is not loaded. */
   component(name: string): ComponentType<ControlProps> | undefined;
 }
 
-/** Throws an Error when two descriptors have the same name. */
+/** Returns the registry of these controls. Throws an Error if two descriptors have the same name. */
 export function createControls(descriptors: readonly ControlDescriptor[]): Controls {
   const byName = new Map<string, ControlDescriptor>();
   for (const descriptor of descriptors) {
     if (byName.has(descriptor.name)) throw new Error(`registry: "${descriptor.name}" is registered twice. Rename one.`);
     byName.set(descriptor.name, descriptor);
   }
-  const arrived = new Map<string, ComponentType<ControlProps>>();
+  const loaded = new Map<string, ComponentType<ControlProps>>();
+  const loadComponent = loadOnceByKey(async (name: string): Promise<void> => {
+    const component = await byName.get(name)?.load();
+    if (component) loaded.set(name, component);
+  });
   return Object.freeze({
     get: (name: string) => byName.get(name),
     load: async (names: Iterable<string>) => {
-      const missing = [...new Set(names)].filter((name) => !arrived.has(name));
-      await Promise.all(
-        missing.map(async (name) => {
-          const component = await byName.get(name)?.load();
-          if (component) arrived.set(name, component);
-        }),
-      );
+      await Promise.allSettled([...names].filter((name) => byName.has(name)).map(loadComponent));
     },
-    component: (name: string) => arrived.get(name),
+    component: (name: string) => loaded.get(name),
   });
+}
+
+/** Returns the registered controls among these names whose chunk is not loaded. */
+export function missingControls(controls: Controls, names: Iterable<string>): string[] {
+  return [...new Set(names)].filter((name) => controls.get(name) && !controls.component(name));
+}
+
+/** Loads every control that a form needs. Throws PortalError if one is missing: the form could not be completed. */
+export async function loadAllControls(controls: Controls, names: readonly string[]): Promise<void> {
+  await controls.load(names);
+  const missing = missingControls(controls, names);
+  if (missing.length === 0) return;
+  throw new PortalError(`controls: ${missing.join(', ')} failed to load. Check the network and try again.`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textRank } from './text-rank.ts';
+import { dateRank, textRank } from './text-rank.ts';
 
-describe('the rank of a control of texts', () => {
+describe('the rank of a text control', () => {
   const rank = textRank('email', { widgets: ['mail'], formats: ['email'], autocomplete: ['email'] });
 
   it.each([
@@ -16,6 +16,20 @@ describe('the rank of a control of texts', () => {
     [{ type: 'string' }, {}, -1],
     [{ type: 'number' }, { 'ui:control': 'email' }, -1],
     [{ type: 'string', enum: ['a@b.c'] }, { 'ui:control': 'email' }, -1],
+  ])('for %j with %j is %d (ENG-19)', (schema, ui, expected) => {
+    expect(rank(schema, ui)).toBe(expected);
+  });
+});
+
+describe('the rank of a date control', () => {
+  const rank = dateRank(['date', 'alt-date'], ['date']);
+
+  it.each([
+    [{ type: 'string', format: 'date' }, {}, 5],
+    [{ type: ['string', 'null'] }, { 'ui:widget': 'alt-date' }, 10],
+    [{ type: 'string' }, {}, -1],
+    [{ type: 'string', format: 'email' }, { 'ui:control': 'date' }, -1],
+    [{ type: 'string', enum: ['2026-11-21'] }, { 'ui:control': 'date' }, -1],
   ])('for %j with %j is %d (ENG-19)', (schema, ui, expected) => {
     expect(rank(schema, ui)).toBe(expected);
   });

@@ -1,32 +1,42 @@
-import type { ControlDescriptor } from './control.ts';
-import { hasChoices, hintOf } from './hint-of.ts';
+import { onlyIf, RANK, rankWith, type Ranking } from './rank.ts';
+import {
+  and,
+  hasAutocomplete,
+  hasChoices,
+  hasFormat,
+  hasNoFormat,
+  hasNoType,
+  isRequestedAs,
+  isString,
+  not,
+  or,
+} from './testers.ts';
 
-/** What speaks for a control of texts, beside its own name. */
+/** What makes a text control fit, besides its own name. */
 export interface TextHints {
-  /** Names that it has elsewhere (`ui:widget`). */
+  /** Names of the control in rjsf (`ui:widget`). */
   readonly widgets?: readonly string[];
-  /** `format` of the schema. */
+  /** Values of `format` in the schema. */
   readonly formats?: readonly string[];
-  /** Tokens of `ui:autocomplete` that say what is typed here. */
+  /** Tokens of `ui:autocomplete` that name its kind of value. */
   readonly autocomplete?: readonly string[];
 }
 
-/** Ranks a control that shows texts: 10 when it is asked for, 5 by its format, 4 by what a browser fills in, else not at all. */
-export function textRank(name: string, hints: TextHints = {}): ControlDescriptor['rank'] {
-  const { widgets = [], formats = [], autocomplete = [] } = hints;
-  return (schema, ui) => {
-    const { type, format } = schema;
-    const isText = type === undefined || type === 'string' || (Array.isArray(type) && type.includes('string'));
-    if (!isText || hasChoices(schema, ui)) return -1;
-    if ([name, ...widgets].includes(hintOf(ui) ?? '')) return 10;
-    if (typeof format === 'string' && formats.includes(format)) return 5;
-    return autocomplete.includes(tokenOf(ui)) ? 4 : -1;
-  };
+/** Ranks a text control by request, by format and by autocomplete token. It is unfit for any other field. */
+export function textRank(name: string, { widgets = [], formats = [], autocomplete = [] }: TextHints = {}): Ranking {
+  return onlyIf(
+    and(or(isString, hasNoType), not(hasChoices)),
+    rankWith(RANK.requested, isRequestedAs(name, ...widgets)),
+    rankWith(RANK.format, hasFormat(...formats)),
+    rankWith(RANK.autocomplete, hasAutocomplete(...autocomplete)),
+  );
 }
 
-function tokenOf(ui: Readonly<Record<string, unknown>>): string {
-  const options = ui['ui:options'];
-  const inside = typeof options === 'object' && options !== null && 'autocomplete' in options && options.autocomplete;
-  const token = ui['ui:autocomplete'] ?? inside;
-  return typeof token === 'string' ? (token.split(' ').at(-1) ?? '') : '';
+/** Ranks a control for dates or times: texts of its formats, and texts without a format if the form requests it. */
+export function dateRank(names: readonly string[], formats: readonly string[] = []): Ranking {
+  return onlyIf(
+    and(isString, not(hasChoices), or(hasNoFormat, hasFormat(...formats))),
+    rankWith(RANK.requested, isRequestedAs(...names)),
+    rankWith(RANK.format, hasFormat(...formats)),
+  );
 }

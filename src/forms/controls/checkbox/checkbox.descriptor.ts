@@ -1,12 +1,17 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasType, rankBy } from '../../kit/hint-of.ts';
+import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
+import { hasKeyword, isAny, isBoolean, isRequestedAs, or } from '../../kit/testers.ts';
 
 export const checkbox = defineControl({
   name: 'checkbox',
-  rank: (schema, ui) => {
-    const isTick = hasType(schema, 'boolean') || typeof schema['const'] === 'boolean';
-    return isTick ? rankBy(['checkbox'], ui, 5) : -1;
-  },
+  rank: onlyIf(
+    or(
+      isBoolean,
+      hasKeyword('const', (value) => typeof value === 'boolean'),
+    ),
+    rankWith(RANK.requested, isRequestedAs('checkbox')),
+    rankWith(RANK.format, isAny),
+  ),
   shell: 'inline',
   load: async () => (await import('./checkbox.tsx')).Checkbox,
 });

@@ -1,26 +1,20 @@
 import type { ReactNode } from 'react';
-import { BoxInput } from '../../kit/inputs/box-input.tsx';
 import type { ControlProps } from '../../kit/control.ts';
-import { engineName } from '../../kit/engine-name.ts';
+import { BoxInput } from '../../kit/inputs/box-input.tsx';
+import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
 
-/** A consent, or something that is on or off. It is never ticked by itself. */
-export function Checkbox(props: ControlProps): ReactNode {
-  const { id, value, onChange, onBlur, describedBy, invalid, required, disabled, readOnly, field } = props;
-  // What must be ticked is not filled in without; what may be off is off when it was unticked, which is an answer.
+/** A consent, or a setting that is on or off. It is never ticked by itself. */
+export function Checkbox(control: ControlProps): ReactNode {
+  const { value, onChange, required, field } = control;
+  // A consent that is not ticked is empty. A setting that was switched off has the value false.
   const isConsent =
     (required && field.default !== false) || (field.choices?.every((choice) => choice === true) ?? false);
   return (
     <BoxInput
+      {...inputAttributes(control)}
       type="checkbox"
-      id={id}
-      name={engineName(field)}
       checked={value === true}
       onChange={({ target }) => onChange(target.checked ? true : isConsent ? undefined : false)}
-      onBlur={onBlur}
-      disabled={disabled || readOnly}
-      aria-describedby={describedBy}
-      aria-invalid={invalid || undefined}
-      aria-required={required || undefined}
     />
   );
 }

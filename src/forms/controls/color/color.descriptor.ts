@@ -1,12 +1,14 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
+import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
+import { and, hasChoices, hasFormat, isRequestedAs, isString, not } from '../../kit/testers.ts';
 
 export const color = defineControl({
   name: 'color',
-  rank: (schema, ui) => {
-    if (!hasType(schema, 'string') || hasChoices(schema, ui)) return -1;
-    return rankBy(['color'], ui, schema['format'] === 'color' ? 5 : -1);
-  },
+  rank: onlyIf(
+    and(isString, not(hasChoices)),
+    rankWith(RANK.requested, isRequestedAs('color')),
+    rankWith(RANK.format, hasFormat('color')),
+  ),
   shell: 'field',
   load: async () => (await import('./color.tsx')).Color,
 });

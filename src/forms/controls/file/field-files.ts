@@ -9,70 +9,83 @@ import { checkFile } from './check-file.ts';
 import { readDataUrl } from './data-url.ts';
 import { createFileQueue, type FileChange, type FileQueue } from './file-queue.ts';
 
-/** Between two announcements of how far an upload is. */
-const SAY_AGAIN_MS = 3000;
+/** Minimum time between two announcements of the progress. */
+const PROGRESS_PAUSE_MS = 3000;
 
-/** What the files of a field have to do with, as it is now. */
+/** The control and what it uses, as of the last render. */
 export interface Surroundings {
   readonly control: ControlProps;
   readonly upload: Upload;
   readonly t: Phrase;
-  readonly say: (news: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 export interface FieldFiles {
   readonly queue: FileQueue;
-  /** Is told after every render. */
-  readonly connect: (now: Surroundings) => void;
+  /** Takes the current props after every render. */
+  readonly connect: (current: Surroundings) => void;
 }
 
-/** The files of one field on their way into its value. Tells the form what is wrong and that it has to wait. */
+/** Sends the files of one field and writes them into its value. Reports faults and pending uploads to the form. */
 export function createFieldFiles(first: Surroundings): FieldFiles {
-  let now = first;
-  let saidAt = 0;
-  let wasWrong = false;
-  const follow = (change: FileChange): void => {
-    const { onPending, onFault } = now.control;
-    if (change.kind === 'moved') {
-      if (Date.now() - saidAt < SAY_AGAIN_MS) return;
-    } else {
-      const list = queue.list();
-      onPending(list.some(({ fault }) => fault === undefined));
-      const fault = list.find((each) => each.fault)?.fault;
-      // Only what was said here is taken back here.
-      if (fault || wasWrong) onFault(fault);
-      wasWrong = fault !== undefined;
-    }
-    // What was chosen is settled, wherever the focus has gone meanwhile.
-    if (change.kind === 'sent' || change.kind === 'failed') now.control.onBlur();
-    saidAt = Date.now();
-    now.say(wordsFor(change, now.t));
-  };
+  let current = first;
   const queue: FileQueue = createFileQueue({
-    check: (file) => checkFile(file, fileRules(now.control.field.options)),
-    send: async (file, signal, onProgress) => {
-      const { field } = now.control;
-      // A text, or a list of them, is the files themselves.
-      if (field.type === 'string' || field.type === 'array') return readDataUrl(file, signal, onProgress);
-      const { token } = await now.upload(file, { signal, onProgress, field: field.path });
-      return { token, name: file.name, size: file.size };
-    },
+    check: (file) => checkFile(file, fileRules(current.control.field.options)),
+    send: (file, signal, onProgress) => sendFile(current, file, signal, onProgress),
     faultOf,
-    onSent: (value) => {
-      const { control } = now;
+    onSent(value) {
+      const { control } = current;
       const before = Array.isArray(control.value) ? (control.value as Json[]) : [];
       const next = control.field.type === 'array' ? [...before, value] : value;
-      // The next file may arrive before this value has come back.
-      now = { ...now, control: { ...control, value: next } };
+      // The next file may be sent before React has rendered this value.
+      current = { ...current, control: { ...control, value: next } };
       control.onChange(next);
     },
-    onChange: follow,
+    onChange: createReporter(
+      () => current,
+      () => queue,
+    ),
   });
   return {
     queue,
-    connect: (next) => {
-      now = next;
+    connect(next) {
+      current = next;
     },
+  };
+}
+
+/** Returns the value of a file: the file as a data URL for fields of texts; otherwise a reference to the uploaded file. */
+async function sendFile(
+  { control: { field }, upload }: Surroundings,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<Json> {
+  if (field.type === 'string' || field.type === 'array') return readDataUrl(file, signal, onProgress);
+  const { token } = await upload(file, { signal, onProgress, field: field.path });
+  return { token, name: file.name, size: file.size };
+}
+
+/** Reports every change of the queue to the form, and announces it. */
+function createReporter(current: () => Surroundings, queue: () => FileQueue): (change: FileChange) => void {
+  let announcedAt = 0;
+  let hasFault = false;
+  const reportToForm = ({ onPending, onFault }: ControlProps): void => {
+    const list = queue().list();
+    onPending(list.some(({ fault }) => fault === undefined));
+    const fault = list.find((each) => each.fault)?.fault;
+    // A fault of another origin, such as a server, is not withdrawn here.
+    if (fault || hasFault) onFault(fault);
+    hasFault = fault !== undefined;
+  };
+  return (change) => {
+    const { control, announce, t } = current();
+    if (change.kind !== 'moved') reportToForm(control);
+    else if (Date.now() - announcedAt < PROGRESS_PAUSE_MS) return;
+    // A finished upload counts as leaving the field, wherever the focus is.
+    if (change.kind === 'sent' || change.kind === 'failed') control.onBlur();
+    announcedAt = Date.now();
+    announce(announcementOf(change, t));
   };
 }
 
@@ -81,7 +94,7 @@ function faultOf(error: unknown): Cause {
   return fault ? { cause: fault.cause, params: fault.params } : { cause: 'upload', params: {} };
 }
 
-function wordsFor({ kind, sending }: FileChange, t: Phrase): string {
+function announcementOf({ kind, sending }: FileChange, t: Phrase): string {
   const { name } = sending.file;
   if (kind === 'started') return t('form-file-started', { name });
   if (kind === 'moved') return t('form-file-progress', { percent: Math.round(sending.part * 100) });

@@ -3,32 +3,33 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { UploadContext } from '../../kit/upload-context.ts';
 import { createFieldFiles } from './field-files.ts';
-import type { FileQueue, Sending } from './file-queue.ts';
+import type { FileQueue } from './file-queue.ts';
+import type { Sending } from './upload-list.ts';
 
-/** The files of a field: those on their way and what is said of them. What has arrived is the field's value. */
+/** The uploads of a field. Files that were sent are in the field's value. */
 export function useFiles(control: ControlProps): {
   readonly sending: readonly Sending[];
   readonly queue: FileQueue;
   readonly add: (files: readonly File[]) => void;
-  /** For a live region. */
-  readonly news: string;
-  readonly say: (news: string) => void;
+  /** Text for a live region. */
+  readonly announcement: string;
+  readonly announce: (text: string) => void;
 } {
   const t = usePhrase();
   const upload = use(UploadContext);
-  const [news, say] = useState('');
-  const [{ queue, connect }] = useState(() => createFieldFiles({ control, upload, t, say }));
-  useLayoutEffect(() => connect({ control, upload, t, say }), [connect, control, upload, t]);
+  const [announcement, announce] = useState('');
+  const [{ queue, connect }] = useState(() => createFieldFiles({ control, upload, t, announce }));
+  useLayoutEffect(() => connect({ control, upload, t, announce }), [connect, control, upload, t]);
   const sending = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
-  // Nothing is sent for a field that is no longer there.
+  // A field that disappears cancels its uploads.
   useEffect(() => () => queue.dropAll(), [queue]);
   const add = (files: readonly File[]): void => {
     if (files.length === 0) return;
     if (control.field.type === 'array') return files.forEach(queue.add);
-    // The last choice counts, also when it turns out to be wrong.
+    // The last choice replaces the file before, even if it turns out to be invalid.
     queue.dropAll();
     control.onChange(undefined);
     queue.add(files[0]!);
   };
-  return { sending, queue, add, news, say };
+  return { sending, queue, add, announcement, announce };
 }

@@ -1,9 +1,10 @@
 import { defineControl } from '../../kit/control.ts';
-import { rankBy } from '../../kit/hint-of.ts';
+import { RANK, rankWith } from '../../kit/rank.ts';
+import { isRequestedAs } from '../../kit/testers.ts';
 
 export const hidden = defineControl({
   name: 'hidden',
-  rank: (_schema, ui) => rankBy(['hidden'], ui, -1),
+  rank: rankWith(RANK.requested, isRequestedAs('hidden')),
   shell: 'none',
   load: async () => (await import('./hidden.tsx')).Hidden,
 });

@@ -1,12 +1,9 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
+import { dateRank } from '../../kit/text-rank.ts';
 
 export const month = defineControl({
   name: 'month',
-  rank: (schema, ui) =>
-    hasType(schema, 'string') && schema['format'] === undefined && !hasChoices(schema, ui)
-      ? rankBy(['month'], ui, -1)
-      : -1,
+  rank: dateRank(['month']),
   shell: 'field',
   causes: ['format'],
   load: async () => (await import('./month.tsx')).Month,

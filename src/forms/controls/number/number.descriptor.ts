@@ -1,13 +1,14 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, rankBy } from '../../kit/hint-of.ts';
+import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
+import { and, hasChoices, isAny, isNumber, isRequestedAs, not } from '../../kit/testers.ts';
 
 export const number = defineControl({
   name: 'number',
-  rank: (schema, ui) => {
-    const types: unknown[] = [schema['type']].flat();
-    const isNumber = types.includes('number') || types.includes('integer');
-    return isNumber && !hasChoices(schema, ui) ? rankBy(['number', 'updown'], ui, 5) : -1;
-  },
+  rank: onlyIf(
+    and(isNumber, not(hasChoices)),
+    rankWith(RANK.requested, isRequestedAs('number', 'updown')),
+    rankWith(RANK.format, isAny),
+  ),
   shell: 'field',
   load: async () => (await import('./number.tsx')).NumberInput,
 });

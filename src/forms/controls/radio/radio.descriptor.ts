@@ -1,12 +1,14 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
+import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
+import { and, hasChoices, isAny, isBoolean, isOfType, isRequestedAs, not, or } from '../../kit/testers.ts';
 
 export const radio = defineControl({
   name: 'radio',
-  rank: (schema, ui) => {
-    const fits = schema['type'] !== 'array' && (hasChoices(schema, ui) || hasType(schema, 'boolean'));
-    return fits ? rankBy(['radio'], ui, 0) : -1;
-  },
+  rank: onlyIf(
+    and(not(isOfType('array')), or(hasChoices, isBoolean)),
+    rankWith(RANK.requested, isRequestedAs('radio')),
+    rankWith(RANK.possible, isAny),
+  ),
   shell: 'group',
   texts: ['yes', 'no'],
   load: async () => (await import('./radio.tsx')).Radio,

@@ -1,12 +1,10 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
+import { RANK, rankWith } from '../../kit/rank.ts';
+import { and, hasChoices, isNumber, isRequestedAs, not } from '../../kit/testers.ts';
 
 export const range = defineControl({
   name: 'range',
-  rank: (schema, ui) =>
-    (hasType(schema, 'number') || hasType(schema, 'integer')) && !hasChoices(schema, ui)
-      ? rankBy(['range'], ui, -1)
-      : -1,
+  rank: rankWith(RANK.requested, and(isNumber, not(hasChoices), isRequestedAs('range'))),
   shell: 'field',
   load: async () => (await import('./range.tsx')).Range,
 });

@@ -1,13 +1,15 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
+import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
+import { and, hasChoices, isBoolean, isOfType, isRequestedAs, not, or } from '../../kit/testers.ts';
 
 export const select = defineControl({
   name: 'select',
-  rank: (schema, ui) => {
-    if (schema['type'] === 'array') return -1;
-    if (hasChoices(schema, ui)) return rankBy(['select'], ui, 5);
-    return hasType(schema, 'boolean') ? rankBy(['select'], ui, 0) : -1;
-  },
+  rank: onlyIf(
+    and(not(isOfType('array')), or(hasChoices, isBoolean)),
+    rankWith(RANK.requested, isRequestedAs('select')),
+    rankWith(RANK.format, hasChoices),
+    rankWith(RANK.possible, isBoolean),
+  ),
   shell: 'field',
   texts: ['choose', 'notAvailable', 'yes', 'no'],
   load: async () => (await import('./select.tsx')).Select,

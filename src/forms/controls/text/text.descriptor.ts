@@ -1,11 +1,14 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, rankBy } from '../../kit/hint-of.ts';
-
-const isString = (type: unknown): boolean => type === 'string' || (Array.isArray(type) && type.includes('string'));
+import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
+import { and, hasChoices, isAny, isRequestedAs, isString, not } from '../../kit/testers.ts';
 
 export const text = defineControl({
   name: 'text',
-  rank: (schema, ui) => (isString(schema['type']) && !hasChoices(schema, ui) ? rankBy(['text'], ui, 1) : -1),
+  rank: onlyIf(
+    and(isString, not(hasChoices)),
+    rankWith(RANK.requested, isRequestedAs('text')),
+    rankWith(RANK.type, isAny),
+  ),
   shell: 'field',
   load: async () => (await import('./text.tsx')).Text,
 });

@@ -1,9 +1,10 @@
 import { defineControl } from '../../kit/control.ts';
-import { rankBy } from '../../kit/hint-of.ts';
+import { RANK, rankWith } from '../../kit/rank.ts';
+import { and, isOfType, isRequestedAs, not } from '../../kit/testers.ts';
 
 export const typeahead = defineControl({
   name: 'typeahead',
-  rank: ({ type }, ui) => (type === 'array' || type === 'object' ? -1 : rankBy(['typeahead'], ui, -1)),
+  rank: rankWith(RANK.requested, and(not(isOfType('array', 'object')), isRequestedAs('typeahead'))),
   shell: 'field',
   causes: ['enum'],
   load: async () => (await import('./typeahead.tsx')).Typeahead,

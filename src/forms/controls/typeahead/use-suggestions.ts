@@ -1,31 +1,32 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { SuggestContext, type Suggestion } from '../../kit/suggest-context.ts';
 
-/** Typing pauses before anybody is asked, unless the field says how long. */
+/** Delay between the last key press and the request, unless the field's option `pauseMs` sets another. */
 const PAUSE_MS = 200;
-/** A list longer than that is for nobody: more letters make it shorter. */
+/** Maximum number of suggestions from the field's own choices. */
 const MAX_LOCAL = 50;
 
 export interface Suggestions {
-  /** `idle`: too little was typed to look for anything. */
+  /** `idle`: no search, because the text is too short or already chosen. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly options: readonly Suggestion[];
+  /** Repeats a failed search. */
   readonly retry: () => void;
 }
 
-interface Answer {
+interface Response {
   readonly text: string;
   readonly attempt: number;
-  /** undefined: there was none. */
+  /** undefined if the request failed. */
   readonly options: readonly Suggestion[] | undefined;
 }
 
-const NONE: readonly Suggestion[] = [];
-const has = (label: string, text: string): boolean => label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+const NO_OPTIONS: readonly Suggestion[] = [];
+const contains = (label: string, text: string): boolean => label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
 
 /**
- * What may be meant by a text: from a source, or from the field's own choices where it has none. `text` undefined asks
- * nothing. An answer that comes too late is dropped, and its request given up.
+ * Searches a source for a text; without a source, the field's own choices. An undefined text searches nothing. A new text
+ * aborts the request for the previous one.
  */
 export function useSuggestions(
   source: string | undefined,
@@ -34,14 +35,14 @@ export function useSuggestions(
   pauseMs: number = PAUSE_MS,
 ): Suggestions {
   const suggest = use(SuggestContext);
-  const [answer, setAnswer] = useState<Answer>();
+  const [response, setResponse] = useState<Response>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (source === undefined || text === undefined) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const settle = (options?: readonly Suggestion[]): void => {
-        if (!abort.signal.aborted) setAnswer({ text, attempt, options });
+        if (!abort.signal.aborted) setResponse({ text, attempt, options });
       };
       suggest(source, text, abort.signal).then(settle, () => settle());
     }, pauseMs);
@@ -53,14 +54,13 @@ export function useSuggestions(
 
   return useMemo(() => {
     const retry = (): void => setAttempt((before) => before + 1);
-    if (text === undefined) return { status: 'idle', options: NONE, retry };
-    if (source === undefined) {
-      return { status: 'ready', options: own.filter(({ label }) => has(label, text)).slice(0, MAX_LOCAL), retry };
+    if (text === undefined) return { status: 'idle', options: NO_OPTIONS, retry };
+    const matching = (options: readonly Suggestion[]) => options.filter(({ label }) => contains(label, text));
+    if (source === undefined) return { status: 'ready', options: matching(own).slice(0, MAX_LOCAL), retry };
+    if (response?.text === text && response.attempt === attempt) {
+      return { status: response.options ? 'ready' : 'failed', options: response.options ?? NO_OPTIONS, retry };
     }
-    if (answer?.text === text && answer.attempt === attempt) {
-      return { status: answer.options ? 'ready' : 'failed', options: answer.options ?? NONE, retry };
-    }
-    // What fits of the last answer stays, so that the list does not blink with every letter.
-    return { status: 'loading', options: answer?.options?.filter(({ label }) => has(label, text)) ?? NONE, retry };
-  }, [source, text, own, answer, attempt]);
+    // Matching options of the previous response stay, so that the list does not flicker while the customer types.
+    return { status: 'loading', options: matching(response?.options ?? NO_OPTIONS), retry };
+  }, [source, text, own, response, attempt]);
 }

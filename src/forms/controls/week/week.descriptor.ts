@@ -1,12 +1,9 @@
 import { defineControl } from '../../kit/control.ts';
-import { hasChoices, hasType, rankBy } from '../../kit/hint-of.ts';
+import { dateRank } from '../../kit/text-rank.ts';
 
 export const week = defineControl({
   name: 'week',
-  rank: (schema, ui) =>
-    hasType(schema, 'string') && schema['format'] === undefined && !hasChoices(schema, ui)
-      ? rankBy(['week'], ui, -1)
-      : -1,
+  rank: dateRank(['week']),
   shell: 'field',
   causes: ['format'],
   load: async () => (await import('./week.tsx')).Week,

@@ -1,9 +1,11 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import type { ChangeEvent, ReactNode } from 'react';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../control.ts';
 import { engineName } from '../engine-name.ts';
+import frame from './frame.module.css';
 import css from './text-input.module.css';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -55,7 +57,7 @@ export function TextInput({ control, type = 'text', show = asText, read, ...more
   return (
     <InputBase
       id={id}
-      className={css.input}
+      className={joinClasses(frame.frame, css.input)}
       type={type}
       value={show(value)}
       onChange={(event) => {

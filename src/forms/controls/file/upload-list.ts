@@ -1,0 +1,66 @@
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { Cause } from '#src/model/form/form-module.ts';
+
+/** A file that is being sent, or that failed. */
+export interface Sending {
+  readonly id: number;
+  readonly file: File;
+  /** Part that has been sent, 0 to 1. */
+  readonly part: number;
+  /** Why it failed; undefined while it is being sent. */
+  readonly fault?: Cause;
+}
+
+/** An observable list of uploads. Every change creates a new list. */
+export interface UploadList {
+  readonly list: () => readonly Sending[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly find: (id: number) => Sending | undefined;
+  /** Adds a file and returns its id. */
+  readonly add: (file: File) => number;
+  /** Changes an upload and returns it; undefined if it is no longer in the list. */
+  readonly update: (id: number, change: Partial<Sending>) => Sending | undefined;
+  /** Sets an upload back to its beginning. */
+  readonly restart: (id: number) => void;
+  /** Removes an upload and returns it; undefined if it is no longer in the list. */
+  readonly remove: (id: number) => Sending | undefined;
+}
+
+/** Returns an empty list. */
+export function createUploadList(): UploadList {
+  let list: readonly Sending[] = [];
+  let lastId = 0;
+  const { subscribe, notify } = createSubscribers();
+  const show = (next: readonly Sending[]): void => {
+    list = next;
+    notify();
+  };
+  const find = (id: number): Sending | undefined => list.find((each) => each.id === id);
+  const replace = (id: number, next: Sending): void => show(list.map((each) => (each.id === id ? next : each)));
+  return {
+    list: () => list,
+    subscribe,
+    find,
+    add(file) {
+      lastId += 1;
+      show([...list, { id: lastId, file, part: 0 }]);
+      return lastId;
+    },
+    update(id, change) {
+      const before = find(id);
+      if (!before) return undefined;
+      const sending = { ...before, ...change };
+      replace(id, sending);
+      return sending;
+    },
+    restart(id) {
+      const before = find(id);
+      if (before) replace(id, { id, file: before.file, part: 0 });
+    },
+    remove(id) {
+      const removed = find(id);
+      if (removed) show(list.filter((each) => each !== removed));
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { useMemo, useState, type FocusEvent } from 'react';
+import type { Json } from '#src/model/json.ts';
+import { keyed, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
+import type { ControlProps } from '../../kit/control.ts';
+import type { Suggestion } from '../../kit/suggest-context.ts';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
+
+export interface TypeaheadState {
+  readonly suggestions: Suggestions;
+  /** True while the list, or the reason why it is empty, is shown. */
+  readonly isOpen: boolean;
+  readonly list: UseAutocompleteReturnValue<Suggestion>;
+  /** Handles the blur events of the control. */
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** Connects the typed text, the suggestions for it and the value of the field. */
+export function useTypeahead(control: ControlProps): TypeaheadState {
+  const { id, choices, disabled, readOnly, field, onFault, onBlur } = control;
+  const { source, free, from, pauseMs } = field.options;
+  const isFree = free === true;
+  const hasSource = typeof source === 'string';
+  const own = useMemo(() => keyed(choices), [choices]);
+  const { text, setText, chosen, choose } = useChosenText(control, own);
+  const query = text.trim();
+  const isSearching = query.length >= (typeof from === 'number' ? from : 1) && (isFree || chosen === undefined);
+  const suggestions = useSuggestions(
+    hasSource ? source : undefined,
+    isSearching ? query : undefined,
+    useMemo(() => own.map(({ key, label }) => ({ value: key, label })), [own]),
+    typeof pauseMs === 'number' ? pauseMs : undefined,
+  );
+  const { options } = suggestions;
+
+  const accept = (option: Suggestion): void => {
+    setText(option.label);
+    choose(hasSource ? option.value : own.find(({ key }) => key === option.value)?.value);
+  };
+  const list = useAutocomplete<Suggestion>({
+    id,
+    options,
+    value: null,
+    inputValue: text,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: (option) => option.value,
+    filterOptions: (all) => all,
+    clearOnBlur: false,
+    handleHomeEndKeys: false,
+    disabled,
+    readOnly,
+    onInputChange: (_event, next, reason) => {
+      if (reason !== 'input') return;
+      setText(next);
+      choose(isFree && next.trim() !== '' ? next : undefined);
+    },
+    onChange: (_event, option) => {
+      if (option) accept(option);
+    },
+  });
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (currentTarget.contains(relatedTarget)) return;
+    const match = options.find(({ label }) => label.toLocaleLowerCase() === query.toLocaleLowerCase());
+    if (chosen === undefined && match) accept(match);
+    else if (chosen === undefined && query !== '') onFault({ cause: 'enum', params: {} });
+    onBlur();
+  };
+  return { suggestions, isOpen: list.popupOpen && isSearching, list, onBlur: leave };
+}
+
+interface ChosenText {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly chosen: Json | undefined;
+  readonly choose: (value: Json | undefined) => void;
+}
+
+/** Keeps the typed text. It follows the value of the field when something else changes that value, such as a rule. */
+function useChosenText({ value, onChange }: ControlProps, own: readonly KeyedChoice[]): ChosenText {
+  const textOf = (of: Json | undefined): string =>
+    own.find(({ key }) => key === keyOf(own, of))?.label ?? (of === undefined || of === null ? '' : String(of));
+  const [text, setText] = useState(() => textOf(value));
+  const [chosen, setChosen] = useState(value);
+  if (value !== chosen) {
+    setChosen(value);
+    setText(textOf(value));
+  }
+  const choose = (next: Json | undefined): void => {
+    setChosen(next);
+    onChange(next);
+  };
+  return { text, setText, chosen, choose };
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ControlProps } from '../control.ts';
+import { inputAttributes } from './input-attributes.ts';
+import css from './value-input.module.css';
+
+export interface ValueInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly control: ControlProps;
+  readonly type: 'color' | 'range';
+  /** The chosen value as text; undefined if there is none. */
+  readonly chosen: string | undefined;
+}
+
+/** A native input that always shows some value. The text beside it says whether a value was chosen. */
+export function ValueInput({ control, chosen, ...attributes }: ValueInputProps): ReactNode {
+  // Sliders and color inputs do not support `aria-required`.
+  const shared = inputAttributes({ ...control, required: false });
+  return (
+    <span className={css.frame}>
+      <input {...shared} {...attributes} />
+      <span aria-hidden="true" className={css.value}>
+        {chosen ?? '–'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { bestOf, onlyIf, RANK, rankWith } from './rank.ts';
+import {
+  and,
+  hasAutocomplete,
+  hasChoices,
+  hasFormat,
+  hasItems,
+  hasKeyword,
+  hasNoFormat,
+  hasNoType,
+  hasType,
+  isAny,
+  isBoolean,
+  isNumber,
+  isOfType,
+  isRequestedAs,
+  isString,
+  not,
+  or,
+  type Tester,
+} from './testers.ts';
+
+const never = not(isAny);
+const NAMES = ['select', 'radio', 'checkboxes'];
+
+describe('the control that a form requests', () => {
+  it.each([
+    [{ 'ui:control': 'select', 'ui:widget': 'radio' }, 'select'],
+    [{ 'ui:widget': 'radio' }, 'radio'],
+    [{ 'ui:options': { widget: 'checkboxes' } }, 'checkboxes'],
+    [{ 'ui:widget': () => undefined }, undefined],
+    [{}, undefined],
+  ])('is read from %o (ENG-19)', (ui, name) => {
+    expect(NAMES.filter((each) => isRequestedAs(each)({}, ui))).toEqual(name === undefined ? [] : [name]);
+  });
+
+  it('wins over the rank of the schema (ENG-19)', () => {
+    const rank = bestOf(rankWith(RANK.requested, isRequestedAs('radio')), rankWith(RANK.type, isAny));
+    expect(rank({}, { 'ui:widget': 'radio' })).toBe(10);
+    expect(rank({}, { 'ui:widget': 'select' })).toBe(1);
+  });
+});
+
+describe('choices of a schema', () => {
+  it.each([
+    [{ enum: ['a'] }, {}, true],
+    [{ oneOf: [{ const: 'a' }, { const: 'b' }] }, {}, true],
+    [{ anyOf: [{ const: 1 }] }, {}, true],
+    [{ type: 'string' }, { 'ui:options': { list: 'countries' } }, true],
+    [{ oneOf: [{ type: 'string' }, { const: 'b' }] }, {}, false],
+    [{ oneOf: [] }, {}, false],
+    [{ type: 'string' }, {}, false],
+  ])('%j with %j: %s (ENG-16)', (schema, ui, expected) => {
+    expect(hasChoices(schema, ui)).toBe(expected);
+  });
+});
+
+it('recognizes a type alone or beside others (ENG-19)', () => {
+  expect(hasType('string')({ type: 'string' }, {})).toBe(true);
+  expect(hasType('string')({ type: ['string', 'null'] }, {})).toBe(true);
+  expect(hasType('string')({ type: ['number', 'null'] }, {})).toBe(false);
+  expect(hasType('string')({}, {})).toBe(false);
+});
+
+describe('testers', () => {
+  it.each<[string, Tester, Readonly<Record<string, unknown>>, boolean]>([
+    ['a text', isString, { type: 'string' }, true],
+    ['a switch', isBoolean, { type: ['boolean', 'null'] }, true],
+    ['a whole number', isNumber, { type: 'integer' }, true],
+    ['a number', isNumber, { type: 'number' }, true],
+    ['no number', isNumber, { type: 'string' }, false],
+    ['no type', hasNoType, {}, true],
+    ['a type', hasNoType, { type: 'string' }, false],
+    ['one of two types', isOfType('array', 'object'), { type: 'object' }, true],
+    ['a list of types, which is not one type', isOfType('array'), { type: ['array', 'null'] }, false],
+    ['a format', hasFormat('email', 'idn-email'), { format: 'idn-email' }, true],
+    ['another format', hasFormat('email'), { format: 'date' }, false],
+    ['no format', hasNoFormat, { format: 'date' }, false],
+    ['a keyword', hasKeyword('const', (value) => value === 7), { const: 7 }, true],
+    ['list items', hasItems(isString), { type: 'array', items: { type: 'string' } }, true],
+    ['items of another type', hasItems(isString), { type: 'array', items: { type: 'number' } }, false],
+    ['a tuple', hasItems(isAny), { type: 'array', items: [{ type: 'string' }] }, false],
+  ])('recognize %s (ENG-19)', (_title, test, schema, expected) => {
+    expect(test(schema, {})).toBe(expected);
+  });
+
+  it('read the last autocomplete token of a field (ENG-19)', () => {
+    const isEmail = hasAutocomplete('email');
+    expect(isEmail({}, { 'ui:autocomplete': 'section-a work email' })).toBe(true);
+    expect(isEmail({}, { 'ui:options': { autocomplete: 'email' } })).toBe(true);
+    expect(isEmail({}, { 'ui:autocomplete': 'email home' })).toBe(false);
+    expect(isEmail({}, {})).toBe(false);
+  });
+
+  it('can be combined (ENG-19)', () => {
+    const combined = [and(isAny, isAny), and(isAny, never), or(never, isAny), or(never, never), not(never)];
+    expect(combined.map((test) => test({}, {}))).toEqual([true, false, true, false, true]);
+  });
+});
+
+describe('ranks', () => {
+  it('are highest for the best reason, and unfit without any (ENG-19)', () => {
+    const rank = bestOf(rankWith(RANK.format, isString), rankWith(RANK.possible, isAny));
+    expect([rank({ type: 'string' }, {}), rank({}, {})]).toEqual([RANK.format, RANK.possible]);
+    expect(rankWith(RANK.requested, never)({}, {})).toBe(RANK.unfit);
+  });
+
+  it('count only for fields that the control can show (ENG-19)', () => {
+    const rank = onlyIf(isString, rankWith(RANK.requested, isAny));
+    expect([rank({ type: 'string' }, {}), rank({ type: 'number' }, {})]).toEqual([RANK.requested, RANK.unfit]);
+  });
+
+  it('rise from unfit to requested (ENG-19)', () => {
+    const ranks = Object.values(RANK);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    expect(new Set(ranks).size).toBe(ranks.length);
+  });
+});

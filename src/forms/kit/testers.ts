@@ -1,0 +1,105 @@
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+
+/** Tests a field: the part of the JSON Schema and the part of the uiSchema that describe it. */
+export type Tester = (schema: JsonObject, ui: JsonObject) => boolean;
+
+/** True if all testers are. */
+export function and(...testers: readonly Tester[]): Tester {
+  return (schema, ui) => testers.every((test) => test(schema, ui));
+}
+
+/** True if at least one tester is. */
+export function or(...testers: readonly Tester[]): Tester {
+  return (schema, ui) => testers.some((test) => test(schema, ui));
+}
+
+/** True if the tester is not. */
+export function not(test: Tester): Tester {
+  return (schema, ui) => !test(schema, ui);
+}
+
+/** True for every field. */
+export const isAny: Tester = () => true;
+
+/** True if values may be of a type: alone, or beside others (`["string", "null"]`). */
+export function hasType(type: string): Tester {
+  return (schema) => typesIn(schema).includes(type);
+}
+
+/** True if the schema names one type, not a list, and it is one of these. */
+export function isOfType(...types: readonly string[]): Tester {
+  return (schema) => types.some((type) => type === schema['type']);
+}
+
+/** True if the schema does not name a type. */
+export const hasNoType: Tester = (schema) => schema['type'] === undefined;
+
+/** True if values may be texts. */
+export const isString: Tester = hasType('string');
+
+/** True if values may be true or false. */
+export const isBoolean: Tester = hasType('boolean');
+
+/** True if values may be numbers. */
+export const isNumber: Tester = or(hasType('number'), hasType('integer'));
+
+/** True if the `format` of the schema is one of these. */
+export function hasFormat(...formats: readonly string[]): Tester {
+  return (schema) => formats.some((format) => format === schema['format']);
+}
+
+/** True if the schema does not name a `format`. */
+export const hasNoFormat: Tester = (schema) => schema['format'] === undefined;
+
+/** True if the value of a keyword of the schema passes. */
+export function hasKeyword(keyword: string, test: (value: unknown) => boolean): Tester {
+  return (schema) => test(schema[keyword]);
+}
+
+/** True if the schema of list items passes; false for tuples and for fields that are not lists. */
+export function hasItems(test: Tester): Tester {
+  return (schema, ui) => {
+    const { type, items } = schema;
+    return type === 'array' && isObject(items) && test(items, ui);
+  };
+}
+
+/** True if the form requests a control by one of these names: `ui:control`, or `ui:widget` as in rjsf. */
+export function isRequestedAs(...names: readonly string[]): Tester {
+  return (_schema, ui) => names.includes(requestedName(ui) ?? '');
+}
+
+/** True if the last token of `ui:autocomplete`, which names the kind of value, is one of these. */
+export function hasAutocomplete(...tokens: readonly string[]): Tester {
+  return (_schema, ui) => tokens.includes(autocompleteToken(ui));
+}
+
+/** True if the schema lists the allowed values: `enum`, `oneOf` or `anyOf` of constants, or a published list. */
+export const hasChoices: Tester = (schema, ui) => {
+  const options = ui['ui:options'];
+  if (Array.isArray(schema['enum']) || (isObject(options) && 'list' in options)) return true;
+  return isListOfConstants(schema['oneOf']) || isListOfConstants(schema['anyOf']);
+};
+
+function typesIn(schema: JsonObject): readonly unknown[] {
+  const { type } = schema;
+  return Array.isArray(type) ? (type as unknown[]) : [type];
+}
+
+function requestedName(ui: JsonObject): string | undefined {
+  const names = [ui['ui:control'], ui['ui:widget'], own(ui['ui:options'], 'widget')];
+  return names.find((name) => typeof name === 'string');
+}
+
+function autocompleteToken(ui: JsonObject): string {
+  const tokens = ui['ui:autocomplete'] ?? own(ui['ui:options'], 'autocomplete');
+  return typeof tokens === 'string' ? (tokens.split(' ').at(-1) ?? '') : '';
+}
+
+function isListOfConstants(alternatives: unknown): boolean {
+  return (
+    Array.isArray(alternatives) &&
+    alternatives.length > 0 &&
+    alternatives.every((each: unknown) => isObject(each) && 'const' in each)
+  );
+}
