@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { linkOf, textOf } from '#src/model/content-field.ts';
-import { getProfile, type Profile } from '#src/operations/profile.ts';
+import { linkOf, textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_CHANGE, notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import { getProfile, type Profile } from '#src/operations/profile.ts';
 import { useAccountFeatures } from '#src/ui/account-features.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -14,7 +13,8 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Toast } from '#src/ui/toast/toast.tsx';
 import type { AccountInfoFields } from './account-info.types.ts';
 import { ProfileDialog } from './edits/profile-dialog.ts';
-import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './edits/profile-edit.ts';
+import { isFederated } from './edits/profile-edit.ts';
+import { useProfileEdit } from './edits/use-profile-edit.ts';
 import { ProfileRows } from './profile-rows.tsx';
 import css from './account-info.module.css';
 
@@ -22,86 +22,72 @@ import css from './account-info.module.css';
 export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): ReactNode {
   const t = usePhrase();
   const id = useId();
-  const profile = useSlice(getProfile);
-  const { federatedLink, deactivate } = useAccountFeatures();
-  const [edit, setEdit] = useState<ProfileEdit>();
-  const [open, setOpen] = useState(false);
-  const [update, setUpdate] = useState<ProfileChangeResult>(NO_CHANGE);
-  const { data } = profile;
-  const canUpdate = data?.permissions.canUpdate ?? false;
-
-  const openPart = useCallback((part: ProfilePart, of: Profile, resumed = false) => {
-    setEdit({ part, profile: of, resumed });
-    setOpen(true);
-    setUpdate(NO_CHANGE);
-  }, []);
-  useResume(canUpdate ? data : undefined, openPart);
-  const message = useMemo(() => (update.updateAction === 1 ? { text: update.message } : undefined), [update]);
+  const slice = useSlice(getProfile);
+  const profile = slice.data;
+  const canUpdate = profile?.permissions.canUpdate ?? false;
+  const { edit, isOpen, result, open, close, setResult } = useProfileEdit(canUpdate ? profile : undefined);
+  const message = useMemo(() => (result.updateAction === 1 ? { text: result.message } : undefined), [result]);
   const isExplained = !canUpdate && textOf(fields.cannotUpdateText) !== '';
+  const onClosed = (closedWith: ProfileChangeResult | undefined): void => {
+    // A dialog that opened after a sign-in has no button to return the focus to.
+    if (edit && document.activeElement === document.body) document.getElementById(`${id}${edit.part}`)?.focus();
+    if (closedWith) setResult(closedWith);
+  };
   return (
-    <DataSection heading={textOf(fields.heading)} data={profile} skeleton={<Skeleton rows={4} />}>
-      {data && (
-        <>
-          {isExplained && (
-            <p id={id} className={css.note}>
-              <Icon name="info" />
-              <Text field={fields.cannotUpdateText} as="span" />
-            </p>
-          )}
-          <ProfileRows
-            profile={data}
-            fields={fields}
-            buttonId={(part) => `${id}${part}`}
-            onChange={canUpdate ? (part) => openPart(part, data) : undefined}
-            explainedBy={isExplained ? id : undefined}
-          />
-          {federatedLink && data.fedAuthProviders.length > 0 && (
-            <p className={css.partner}>
-              <ContentLink field={fields.federatedLink} className={css.link} />
-            </p>
-          )}
-          {deactivate && linkOf(fields.deactivateLink) && (
-            <p className={css.partner}>
-              <ContentLink field={fields.deactivateLink} className={css.link} />
-            </p>
-          )}
-        </>
+    <DataSection heading={textOf(fields.heading)} data={slice} skeleton={<Skeleton rows={4} />}>
+      {isExplained && profile && (
+        <p id={id} className={css.note}>
+          <Icon name="info" />
+          <Text field={fields.cannotUpdateText} as="span" />
+        </p>
       )}
+      {profile && (
+        <ProfileRows
+          profile={profile}
+          fields={fields}
+          buttonId={(part) => `${id}${part}`}
+          onChange={canUpdate ? (part) => open(part, profile) : undefined}
+          explainedBy={isExplained ? id : undefined}
+        />
+      )}
+      {profile && <AccountLinks profile={profile} fields={fields} />}
       <ProfileDialog
-        open={open}
+        open={isOpen}
         edit={edit}
         fields={fields}
-        onClose={useCallback(() => setOpen(false), [])}
-        onClosed={(result) => {
-          // A dialog that opened by itself has no button to give the focus back to.
-          if (edit && document.activeElement === document.body) document.getElementById(`${id}${edit.part}`)?.focus();
-          if (result) setUpdate(result);
-        }}
+        onClose={close}
+        onClosed={onClosed}
         onUnavailable={() => {
-          setOpen(false);
-          setUpdate(notUpdated(undefined, t('part-unavailable')));
+          close();
+          setResult(notUpdated(undefined, t('part-unavailable')));
         }}
       />
-      <Toast message={message} onGone={useCallback(() => setUpdate(NO_CHANGE), [])} />
+      <Toast message={message} onGone={useCallback(() => setResult(NO_CHANGE), [setResult])} />
     </DataSection>
   );
 }
 
-/** Opens the dialog again from which the customer had to go and sign in. (spec: SEC-13) */
-function useResume(
-  profile: Profile | undefined,
-  openPart: (part: ProfilePart, profile: Profile, resumed: boolean) => void,
-): void {
-  const [query, setQuery] = useSearchParams();
-  const part = partOf(query.get(RESUME));
-  useEffect(() => {
-    if (!part || !profile) return;
-    openPart(part, profile, true);
-    const remove = (before: URLSearchParams): URLSearchParams => {
-      const without = new URLSearchParams(before);
-      without.delete(RESUME);
-      return without;
-    };
-    setQuery(remove, { replace: true, preventScrollReset: true });
-  }, [part, profile, openPart, setQuery]);
+/** Links to the partner through which the customer signs in, and to the deactivation of the account. */
+function AccountLinks({
+  profile,
+  fields,
+}: {
+  readonly profile: Profile;
+  readonly fields: Fields<AccountInfoFields>;
+}): ReactNode {
+  const { federatedLink, deactivate } = useAccountFeatures();
+  return (
+    <>
+      {federatedLink && isFederated(profile) && (
+        <p className={css.partner}>
+          <ContentLink field={fields.federatedLink} className={css.link} />
+        </p>
+      )}
+      {deactivate && linkOf(fields.deactivateLink) && (
+        <p className={css.partner}>
+          <ContentLink field={fields.deactivateLink} className={css.link} />
+        </p>
+      )}
+    </>
+  );
 }

@@ -12,14 +12,17 @@ import { prefetchProfileDialog } from './edits/profile-dialog.ts';
 import { isFederated, type ProfilePart } from './edits/profile-edit.ts';
 import css from './profile-rows.module.css';
 
-export interface ProfileRowsProps {
+interface ChangeProps {
+  readonly buttonId: (part: ProfilePart) => string;
+  /** undefined: the customer may change nothing. (spec: ACCT-12) */
+  readonly onChange: ((part: ProfilePart) => void) | undefined;
+  /** Id of the element that says why. */
+  readonly explainedBy: string | undefined;
+}
+
+export interface ProfileRowsProps extends ChangeProps {
   readonly profile: Profile;
   readonly fields: Fields<AccountInfoFields>;
-  readonly buttonId: (part: ProfilePart) => string;
-  /** undefined: nothing may be changed. (spec: ACCT-12) */
-  readonly onChange: ((part: ProfilePart) => void) | undefined;
-  /** The element that says why. */
-  readonly explainedBy: string | undefined;
 }
 
 interface Row {
@@ -30,32 +33,60 @@ interface Row {
   readonly value: ReactNode;
 }
 
-/** The facts of the profile, each with the button that changes it. (spec: ACCT-02, ACCT-06, ACCT-12, ACCT-14) */
-export function ProfileRows({ profile, fields, buttonId, onChange, explainedBy }: ProfileRowsProps): ReactNode {
+/** The profile as rows, each with the button that changes it. (spec: ACCT-02, ACCT-06, ACCT-12, ACCT-14) */
+export function ProfileRows({ profile, fields, ...change }: ProfileRowsProps): ReactNode {
   const t = usePhrase();
-  const { language } = usePageContext();
   const none = <span className={css.none}>{t('not-given')}</span>;
-  const { mailingAddress: address } = profile;
-  const hasAddress = address.addressLine1 || address.city || address.zip;
-  const rows: readonly Row[] = [
+  const changeText = textOf(fields.changeText);
+  return (
+    <DefinitionList
+      rows={rowsOf(profile, fields).map(({ part, label, form, value }) => ({
+        term: label,
+        detail: (
+          <div className={css.detail}>
+            <div className={css.value}>{value || none}</div>
+            {formOf(form) && changeText && <ChangeButton {...change} part={part} text={changeText} label={label} />}
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function rowsOf(profile: Profile, fields: Fields<AccountInfoFields>): readonly Row[] {
+  return [
     { part: 'name', label: textOf(fields.nameLabel), form: fields.nameForm, value: profile.name },
     { part: 'email', label: textOf(fields.emailLabel), form: fields.emailForm, value: profile.email },
     {
       part: 'password',
       label: textOf(fields.passwordLabel),
       form: isFederated(profile) ? fields.unlinkForm : fields.passwordForm,
-      value: profile.hasPassword && <Bullets label={t('hidden')} />,
+      value: profile.hasPassword && <Bullets />,
     },
-    profile.showOnlyZipCode
-      ? { part: 'address', label: textOf(fields.zipLabel), form: fields.zipForm, value: profile.zip }
-      : {
-          part: 'address',
-          label: textOf(fields.addressLabel),
-          form: fields.addressForm,
-          value: hasAddress && <AddressLines address={address} />,
-        },
+    addressRow(profile, fields),
   ];
-  const buttonOf = ({ part, label }: Row): ReactNode => (
+}
+
+function addressRow({ showOnlyZipCode, zip, mailingAddress }: Profile, fields: Fields<AccountInfoFields>): Row {
+  if (showOnlyZipCode) return { part: 'address', label: textOf(fields.zipLabel), form: fields.zipForm, value: zip };
+  const hasAddress = mailingAddress.addressLine1 || mailingAddress.city || mailingAddress.zip;
+  return {
+    part: 'address',
+    label: textOf(fields.addressLabel),
+    form: fields.addressForm,
+    value: hasAddress && <AddressLines address={mailingAddress} />,
+  };
+}
+
+interface ChangeButtonProps extends ChangeProps {
+  readonly part: ProfilePart;
+  readonly text: string;
+  readonly label: string;
+}
+
+function ChangeButton({ part, text, label, buttonId, onChange, explainedBy }: ChangeButtonProps): ReactNode {
+  const { language } = usePageContext();
+  return (
     <Button
       id={buttonId(part)}
       variant="quiet"
@@ -64,35 +95,23 @@ export function ProfileRows({ profile, fields, buttonId, onChange, explainedBy }
         ? { 'aria-haspopup': 'dialog', onPointerEnter: prefetchProfileDialog, onFocus: prefetchProfileDialog }
         : { 'aria-disabled': true, ...(explainedBy === undefined ? {} : { 'aria-describedby': explainedBy }) })}
       onClick={({ currentTarget }) => {
-        // Safari does not focus a button that is clicked; the dialog returns the focus to where it was.
+        // Safari does not focus a clicked button; the dialog returns the focus to where it was.
         currentTarget.focus();
         onChange?.(part);
       }}
     >
-      {textOf(fields.changeText)} <VisuallyHidden>{label.toLocaleLowerCase(language)}</VisuallyHidden>
+      {text} <VisuallyHidden>{label.toLocaleLowerCase(language)}</VisuallyHidden>
     </Button>
-  );
-  return (
-    <DefinitionList
-      rows={rows.map((row) => ({
-        term: row.label,
-        detail: (
-          <div className={css.detail}>
-            <div className={css.value}>{row.value || none}</div>
-            {formOf(row.form) && textOf(fields.changeText) && buttonOf(row)}
-          </div>
-        ),
-      }))}
-    />
   );
 }
 
-/** Always the same row: it says that there is a password and nothing about it. (spec: ACCT-15, OPEN-40) */
-function Bullets({ label }: { readonly label: string }): ReactNode {
+/** Says that there is a password; the number of bullets is always the same. (spec: ACCT-15, OPEN-40) */
+function Bullets(): ReactNode {
+  const t = usePhrase();
   return (
     <>
       <span aria-hidden="true">••••••••</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{t('hidden')}</VisuallyHidden>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
 import { useDialogFrame } from './use-profile-change.ts';
 
-/** The home address, or the zip code of customers who are asked for no more. (spec: PROF-18…25, ACCT-14, OPEN-39) */
+/** Changes the home address, or only the zip code of customers without a full address. (spec: PROF-18…25, ACCT-14, OPEN-39) */
 export function AddressEdit({ profile, fields }: EditProps): ReactNode {
   const { finish } = useDialogFrame();
   const address = useAction(updateAddress);
@@ -30,7 +30,7 @@ export function AddressEdit({ profile, fields }: EditProps): ReactNode {
       initial={isZipOnly ? { zip: profile.zip } : { addressLine1, addressLine2, city, state, zip: profile.zip }}
       submitText={textOf(fields.saveText)}
       cancelText={textOf(fields.cancelText)}
-      failure={(error) => textOf(isUnanswered(error) ? fields.addressUnreachedText : fields.addressFailureText)}
+      failure={(error) => textOf(isWithoutResponse(error) ? fields.addressUnreachedText : fields.addressFailureText)}
       onSend={async (document, options) => {
         const of = (name: string): string => textIn(document, name);
         if (isZipOnly) {
@@ -52,7 +52,7 @@ export function AddressEdit({ profile, fields }: EditProps): ReactNode {
   );
 }
 
-/** spec: OPEN-44 */
-function isUnanswered(error: unknown): boolean {
+/** Returns true if there was no response. (spec: OPEN-44) */
+function isWithoutResponse(error: unknown): boolean {
   return error instanceof OperationError && (error.kind === 'timeout' || error.kind === 'unreachable');
 }

@@ -3,7 +3,7 @@ import { ContentForm } from '#src/forms/content-form.tsx';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureWords, useDialogFrame, useProfileChange } from './use-profile-change.ts';
+import { failureMessage, useDialogFrame, useProfileChange } from './use-profile-change.ts';
 
 export interface EditFormProps {
   /** The content field that names the form. */
@@ -14,23 +14,23 @@ export interface EditFormProps {
   readonly draft?: string;
   readonly submitText: string;
   readonly cancelText: string;
-  /** Beside the submit button, in place of the button that closes the dialog. */
+  /** Replaces the button that closes the dialog, beside the submit button. */
   readonly actions?: ReactNode;
-  /** The words for a failure of which the service says nothing. */
+  /** The message of an error for which the service has none. */
   readonly failure: string | ((error: unknown) => string);
   readonly onSend: (document: FormDocument, options: SendOptions) => Promise<void>;
 }
 
-/** A form of a dialog: closing it loses nothing but secrets, and a double click is one change. */
+/** A form in the profile dialog: closing keeps typed values except secrets, and a double click sends one change. */
 export function EditForm({ cancelText, failure, onSend, actions, ...form }: EditFormProps): ReactNode {
   const { close } = useDialogFrame();
-  const words = (error: unknown): string => (typeof failure === 'string' ? failure : failure(error));
-  const change = useProfileChange(words(undefined));
+  const fallback = (error: unknown): string => (typeof failure === 'string' ? failure : failure(error));
+  const change = useProfileChange(fallback(undefined));
   return (
     <ContentForm
       {...form}
       onSubmit={(document, options) => change(() => onSend(document, options))}
-      failure={(error) => failureWords(error, words(error))}
+      failure={(error) => failureMessage(error, fallback(error))}
       actions={
         actions ?? (
           <Button variant="secondary" onClick={close}>
@@ -42,7 +42,7 @@ export function EditForm({ cancelText, failure, onSend, actions, ...form }: Edit
   );
 }
 
-/** A text of a document; '' for a field that was left empty. */
+/** Returns a text of the submitted values; '' for an empty field. */
 export function textIn(document: FormDocument, name: string): string {
   const value = document[name];
   return typeof value === 'string' ? value : '';

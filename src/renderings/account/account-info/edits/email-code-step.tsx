@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
 import { useCountdown } from './use-countdown.ts';
-import { failureWords, useDialogFrame, useProfileChange } from './use-profile-change.ts';
+import { failureMessage, useDialogFrame, useProfileChange } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
 /** spec: OPEN-47 */
@@ -22,14 +22,14 @@ interface EmailCodeStepProps extends EditProps {
   readonly onOther: () => void;
 }
 
-/** The second step: the code that arrived, another code, another address. (spec: PROF-37…43) */
+/** The second step of a new email address: enter the code, request another one, or use another address. (spec: PROF-37…43) */
 export function EmailCodeStep({ fields, code, update, updatedAt, onResend, onOther }: EmailCodeStepProps): ReactNode {
   const { finish } = useDialogFrame();
   const { run } = useAction(confirmEmail);
   const change = useSliceChange(getProfile);
   const { newEmail, requestId } = code;
   const sent = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; here it says what happened, and again for another code.
+  // The pressed button is gone; the focus moves to the text that says that a code was sent, also for another code.
   useEffect(() => sent.current?.focus(), [requestId]);
   return (
     <>
@@ -64,12 +64,12 @@ interface ResendProps extends Pick<EditProps, 'fields'> {
   readonly onResend: () => Promise<void>;
 }
 
-/** Another code, half a minute after the last one. The button stays where it is and says beside it how long that is. */
+/** Requests another code, 30 seconds after the last one. The button stays in place; a text beside it shows the seconds left. */
 function Resend({ fields, since, onResend }: ResendProps): ReactNode {
   const id = useId();
   const seconds = useCountdown(since + RESEND_AFTER_MS);
-  const words = textOf(fields.failureText);
-  const change = useProfileChange(words);
+  const fallback = textOf(fields.failureText);
+  const change = useProfileChange(fallback);
   const [failure, setFailure] = useState('');
   const isWaiting = seconds > 0;
   const resend = async (): Promise<void> => {
@@ -78,7 +78,7 @@ function Resend({ fields, since, onResend }: ResendProps): ReactNode {
     try {
       await change(onResend);
     } catch (error) {
-      setFailure(failureWords(error, words));
+      setFailure(failureMessage(error, fallback));
     }
   };
   return (

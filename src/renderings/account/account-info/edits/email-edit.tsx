@@ -7,7 +7,7 @@ import { EditForm, textIn } from './edit-form.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
 
-/** A new email in two steps: have a code sent to it, then confirm it with that code. (spec: PROF-32…43) */
+/** Changes the email address in two steps: send a code to the new address, then confirm it with the code. (spec: PROF-32…43) */
 export function EmailEdit(props: EditProps): ReactNode {
   const { profile, fields, update, onUpdate } = props;
   const { run } = useAction(requestEmailCode);
@@ -31,7 +31,7 @@ export function EmailEdit(props: EditProps): ReactNode {
       form={fields.emailForm}
       rows={1}
       draft="profile-email"
-      // After "use another address" the one that was used stands there, to be mended.
+      // After "use another address" the field contains the address that was used, for correction.
       initial={{ email: update.message }}
       context={{ email: existingEmail }}
       submitText={textOf(fields.sendCodeText)}

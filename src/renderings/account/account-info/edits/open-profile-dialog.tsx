@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -10,79 +10,43 @@ import { NameEdit } from './name-edit.tsx';
 import { withPartner } from './partner.ts';
 import { PasswordEdit, UnlinkEdit } from './password-edit.tsx';
 import type { EditProps, ProfileDialogProps } from './profile-dialog-props.ts';
-import { isFederated, type ProfileEdit } from './profile-edit.ts';
+import { isFederated, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
 import { DialogFrameContext, type DialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
-/** One dialog at a time, with the form of what it changes. (spec: ACCT-06) */
+/** A dialog with the form of one part of the profile. (spec: ACCT-06) */
 export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDialogProps): ReactNode {
   const { onClose, onClosed, onUnavailable } = handlers;
   const [{ update, updatedAt }, setStep] = useState({ update: NO_CHANGE, updatedAt: 0 });
-  const busy = useRef(false);
-  const finished = useRef<ProfileChangeResult>(undefined);
   const body = useRef<HTMLDivElement>(null);
-  const part = edit?.part ?? 'name';
-
-  const frame = useMemo<DialogFrame>(() => {
-    const close = (): void => {
-      if (!busy.current) onClose();
-    };
-    return {
-      part,
-      isBusy: () => busy.current || finished.current !== undefined,
-      setBusy: (isBusy) => void (busy.current = isBusy),
-      close,
-      finish: (result) => {
-        finished.current = result;
-        onClose();
-      },
-    };
-  }, [part, onClose]);
-
-  const isUnlinked = update.result === 'unlinked-success';
-  const step = `${update.result ?? ''} ${update.updateAction}`;
-  const firstStep = useRef(step);
-  useEffect(() => {
-    if (firstStep.current === step) return;
-    firstStep.current = step;
-    // What had the focus went with its step; a step that says something of its own takes it from here.
-    const dialog = body.current?.closest('[role="dialog"]');
-    if (dialog && !body.current?.contains(document.activeElement)) dialog.querySelector<HTMLElement>('h2')?.focus();
-  }, [step]);
-
+  const { frame, takeResult } = useFrame(edit?.part ?? 'name', onClose);
+  useHeadingFocus(body, `${update.result ?? ''} ${update.updateAction}`);
   if (!edit) return null;
-  const { profile, resumed } = edit;
-  const closed = (): void => {
-    const result = finished.current;
-    finished.current = undefined;
-    if (result || isUnlinked) setStep({ update: NO_CHANGE, updatedAt: 0 });
-    onClosed(result);
-  };
+  const isUnlinked = update.result === 'unlinked-success';
   const { Form, heading } = partsOf(edit, fields);
   return (
     <Dialog
       open={open}
       title={isUnlinked ? update.message : heading}
       onClose={frame.close}
-      onClosed={closed}
+      onClosed={() => {
+        const result = takeResult();
+        if (result || isUnlinked) setStep({ update: NO_CHANGE, updatedAt: 0 });
+        onClosed(result);
+      }}
       onUnavailable={onUnavailable}
     >
       <DialogFrameContext value={frame}>
         <div ref={body}>
           {isUnlinked ? (
-            <>
-              <p>{textOf(fields.unlinkedText)}</p>
-              <Button className={css.close} onClick={frame.close}>
-                {textOf(fields.closeText)}
-              </Button>
-            </>
+            <Unlinked fields={fields} onClose={frame.close} />
           ) : (
             <>
-              {resumed && textOf(fields.resumedText) && !update.code && (
+              {edit.resumed && textOf(fields.resumedText) && !update.code && (
                 <p className={css.resumed}>{textOf(fields.resumedText)}</p>
               )}
               <Form
-                profile={profile}
+                profile={edit.profile}
                 fields={fields}
                 update={update}
                 updatedAt={updatedAt}
@@ -93,6 +57,59 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
         </div>
       </DialogFrameContext>
     </Dialog>
+  );
+}
+
+/** Returns the frame for the form of `part`; `takeResult` returns the result that the dialog closed with, once. */
+function useFrame(
+  part: ProfilePart,
+  onClose: () => void,
+): { readonly frame: DialogFrame; readonly takeResult: () => ProfileChangeResult | undefined } {
+  const busy = useRef(false);
+  const finished = useRef<ProfileChangeResult>(undefined);
+  const frame = useMemo<DialogFrame>(
+    () => ({
+      part,
+      isBusy: () => busy.current || finished.current !== undefined,
+      setBusy: (isBusy) => void (busy.current = isBusy),
+      close: () => {
+        if (!busy.current) onClose();
+      },
+      finish: (result) => {
+        finished.current = result;
+        onClose();
+      },
+    }),
+    [part, onClose],
+  );
+  const takeResult = (): ProfileChangeResult | undefined => {
+    const result = finished.current;
+    finished.current = undefined;
+    return result;
+  };
+  return { frame, takeResult };
+}
+
+/** Moves the focus to the heading after a change of step, unless the new step has taken it: the old step is gone. */
+function useHeadingFocus(body: RefObject<HTMLDivElement | null>, step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const dialog = body.current?.closest('[role="dialog"]');
+    if (dialog && !body.current?.contains(document.activeElement)) dialog.querySelector<HTMLElement>('h2')?.focus();
+  }, [body, step]);
+}
+
+/** The last step after the link to a partner has ended. (spec: PROF-28) */
+function Unlinked({ fields, onClose }: Pick<ProfileDialogProps, 'fields' | 'onClose'>): ReactNode {
+  return (
+    <>
+      <p>{textOf(fields.unlinkedText)}</p>
+      <Button className={css.close} onClick={onClose}>
+        {textOf(fields.closeText)}
+      </Button>
+    </>
   );
 }
 

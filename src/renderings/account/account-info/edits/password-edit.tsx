@@ -35,7 +35,7 @@ export function PasswordEdit({ fields }: EditProps): ReactNode {
   );
 }
 
-/** The first password of a customer who signs in through a partner: it ends the link to the partner. (spec: PROF-26…31) */
+/** Sets the first password of a customer who signs in through a partner, which ends the link to the partner. (spec: PROF-26…31) */
 export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode {
   const { run } = useAction(unlinkProvider);
   const change = useSliceChange(getProfile);
@@ -56,7 +56,7 @@ export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode 
         rows={2}
         submitText={textOf(fields.saveText)}
         cancelText={textOf(fields.cancelText)}
-        // What went wrong stands above the form; these words are for a field of which the service says nothing more.
+        // The error is shown above the form; this message is for fields without one.
         failure={(error) => (error instanceof FormRefusal ? '' : textOf(fields.failureText))}
         onSend={async (document, options) => {
           setFailures(0);
@@ -64,7 +64,7 @@ export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode 
           try {
             await run({ newPassword: textIn(document, 'newHint'), name, email, address }, options);
           } catch (error) {
-            if (isOfTheForm(error)) throw error;
+            if (isHandledByForm(error)) throw error;
             setFailures((before) => before + 1);
             throw new FormRefusal([], error);
           }
@@ -76,7 +76,7 @@ export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode 
   );
 }
 
-/** What the fields tell, or what a fresh sign-in answers. */
-function isOfTheForm(error: unknown): boolean {
+/** Returns true for errors that fields show or a fresh sign-in solves. */
+function isHandledByForm(error: unknown): boolean {
   return needsFreshSignIn(error) || (error instanceof OperationError && error.faults.length > 0);
 }

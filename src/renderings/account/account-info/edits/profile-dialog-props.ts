@@ -6,22 +6,22 @@ import type { ProfileEdit } from './profile-edit.ts';
 
 export interface ProfileDialogProps {
   readonly open: boolean;
-  /** What it edits, also while it closes. */
+  /** What the dialog changes, also while it closes. */
   readonly edit: ProfileEdit | undefined;
   readonly fields: Fields<AccountInfoFields>;
   readonly onClose: () => void;
-  /** The dialog has left the screen; with what is to be told, if anything. */
+  /** Called after the dialog has closed; `update` is the result to show, if there is one. */
   readonly onClosed: (update: ProfileChangeResult | undefined) => void;
   readonly onUnavailable: () => void;
 }
 
-/** What each part of the profile's dialogs is given. */
+/** The properties of each form in the profile dialog. */
 export interface EditProps {
   readonly profile: Profile;
   readonly fields: Fields<AccountInfoFields>;
-  /** How far a change with more than one step has come; it stays while the dialog is closed. */
+  /** The state of a change with several steps; it is kept while the dialog is closed. */
   readonly update: ProfileChangeResult;
-  /** Milliseconds. */
+  /** When `update` was set, milliseconds. */
   readonly updatedAt: number;
   readonly onUpdate: (update: ProfileChangeResult) => void;
 }

@@ -6,10 +6,10 @@ const { Part, prefetch } = onOpen<ProfileDialogProps>(
   async () => (await import('./open-profile-dialog.tsx')).OpenProfileDialog,
 );
 
-/** The dialogs that change the profile: none of their code comes with the account page. */
+/** The dialog that changes the profile; its code is loaded when it first opens. */
 export const ProfileDialog = Part;
 
-/** Fetches the dialogs and what draws their forms: the pointer is near, or the focus is there. */
+/** Loads the dialog and its form in advance, when the pointer or the focus reaches its button. */
 export function prefetchProfileDialog(): void {
   prefetch();
   prefetchDialog();

@@ -1,27 +1,27 @@
 import type { Profile } from '#src/operations/profile.ts';
 
-/** What of the profile is changed in one dialog. */
+/** The part of the profile that one dialog changes. */
 export type ProfilePart = 'name' | 'email' | 'password' | 'address';
 
 const PARTS: readonly string[] = ['name', 'email', 'password', 'address'] satisfies readonly ProfilePart[];
 
-/** One opening of a dialog. */
+/** A dialog that was opened. */
 export interface ProfileEdit {
   readonly part: ProfilePart;
-  /** As it was when the dialog opened: what it asks for does not change below somebody's hands. */
+  /** The profile when the dialog opened: the form does not change while the customer completes it. */
   readonly profile: Profile;
-  /** The customer had to sign in again and is back. */
+  /** The customer has returned from a sign-in that the change required. */
   readonly resumed: boolean;
 }
 
-/** Parameter of the account's address that opens a dialog again after a sign-in. */
+/** Query parameter of the account page that opens the dialog again after a sign-in. */
 export const RESUME = 'resume';
 
 export function partOf(name: string | null): ProfilePart | undefined {
   return name !== null && PARTS.includes(name) ? (name as ProfilePart) : undefined;
 }
 
-/** Without a password of their own, customers sign in through a partner. (spec: PROF-26) */
+/** Returns true if the customer signs in through a partner, without a password of the portal. (spec: PROF-26) */
 export function isFederated({ fedAuthProviders }: Profile): boolean {
   return fedAuthProviders.length > 0;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds until a moment (milliseconds), counted down; 0 once it has come. */
+/** Returns the whole seconds until `end` (milliseconds), counted down to 0. */
 export function useCountdown(end: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(end));
   const isOver = seconds === 0;

@@ -9,11 +9,11 @@ import { RESUME, type ProfilePart } from './profile-edit.ts';
 /** The dialog around a form. */
 export interface DialogFrame {
   readonly part: ProfilePart;
-  /** A request is under way, or has done what was wanted: nothing else is sent. */
+  /** True during a request and after a successful one: nothing else is sent. */
   readonly isBusy: () => boolean;
   readonly setBusy: (busy: boolean) => void;
   readonly close: () => void;
-  /** Closes, and has the page say so. */
+  /** Closes the dialog; the page shows the result. */
   readonly finish: (update: ProfileChangeResult) => void;
 }
 
@@ -25,21 +25,22 @@ export function useDialogFrame(): DialogFrame {
   return frame;
 }
 
-/** The service wants a fresh sign-in before it changes this. (spec: SEC-13) */
+/** Returns true if the service requires a fresh sign-in before the change. (spec: SEC-13) */
 export function needsFreshSignIn(error: unknown): boolean {
   return error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
 }
 
-/** The service's own words, or the screen's when it has none. (spec: PROF-11, PROF-17, PROF-41) */
-export function failureWords(error: unknown, words: string): string {
-  return notUpdated(error instanceof OperationError ? error : undefined, words).message;
+/** Returns the service's message, or `fallback` if it has none. (spec: PROF-11, PROF-17, PROF-41) */
+export function failureMessage(error: unknown, fallback: string): string {
+  return notUpdated(error instanceof OperationError ? error : undefined, fallback).message;
 }
 
 /**
- * Runs a change of the profile, one at a time. When the service wants a fresh sign-in, it leads there and back to this
- * dialog (spec: SEC-13); what it says of a value goes to the field of that value. `words` stand in where it says nothing.
+ * Returns a function that runs a change of the profile, one at a time. If the service requires a fresh sign-in, it
+ * redirects to sign-in and back to this dialog (spec: SEC-13). Validation errors are shown at their fields; `fallback` is
+ * the message of an error without one.
  */
-export function useProfileChange(words: string): (work: () => Promise<void>) => Promise<void> {
+export function useProfileChange(fallback: string): (work: () => Promise<void>) => Promise<void> {
   const frame = useDialogFrame();
   const session = useSessionPort();
   const { path } = usePageContext();
@@ -52,11 +53,11 @@ export function useProfileChange(words: string): (work: () => Promise<void>) => 
       if (!(error instanceof OperationError)) throw error;
       if (needsFreshSignIn(error)) {
         await session.signIn(`${path}?${RESUME}=${frame.part}`, { again: true });
-        // The page is being left; until then the form is as busy as it looks.
+        // The form stays busy until the page is left.
         await new Promise(() => undefined);
       }
       if (error.faults.length === 0) throw error;
-      const message = failureWords(error, words);
+      const message = failureMessage(error, fallback);
       throw new FormRefusal(
         error.faults.map((fault) => ({ ...fault, params: { ...fault.params, message } })),
         error,

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import type { Profile } from '#src/operations/profile.ts';
+import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
+
+/** The dialog that changes the profile, and the result of the last change. */
+export interface ProfileEditing {
+  /** What the dialog changes, also while it closes. */
+  readonly edit: ProfileEdit | undefined;
+  readonly isOpen: boolean;
+  readonly result: ProfileChangeResult;
+  readonly open: (part: ProfilePart, profile: Profile) => void;
+  readonly close: () => void;
+  readonly setResult: (result: ProfileChangeResult) => void;
+}
+
+/** `profile` is undefined if it is not loaded or must not be changed. */
+export function useProfileEdit(profile: Profile | undefined): ProfileEditing {
+  const [edit, setEdit] = useState<ProfileEdit>();
+  const [isOpen, setOpen] = useState(false);
+  const [result, setResult] = useState<ProfileChangeResult>(NO_CHANGE);
+  const open = useCallback((part: ProfilePart, current: Profile, resumed = false) => {
+    setEdit({ part, profile: current, resumed });
+    setOpen(true);
+    setResult(NO_CHANGE);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  useResume(profile, open);
+  return { edit, isOpen, result, open, close, setResult };
+}
+
+/** Opens the dialog again after a sign-in that the service required for its change. (spec: SEC-13) */
+function useResume(
+  profile: Profile | undefined,
+  open: (part: ProfilePart, profile: Profile, resumed: boolean) => void,
+): void {
+  const [query, setQuery] = useSearchParams();
+  const part = partOf(query.get(RESUME));
+  useEffect(() => {
+    if (!part || !profile) return;
+    open(part, profile, true);
+    const remove = (before: URLSearchParams): URLSearchParams => {
+      const without = new URLSearchParams(before);
+      without.delete(RESUME);
+      return without;
+    };
+    setQuery(remove, { replace: true, preventScrollReset: true });
+  }, [part, profile, open, setQuery]);
+}
