@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 const FormGallery = lazyPart(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, <ErrorScreen />);
 const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, <ErrorScreen />);
 
-/** All providers; the router comes as children because browser and server have one of their own each. */
+/** All providers. The router is passed as children because browser and server use different ones. */
 export function App({ services, children }: { services: Services; children: ReactNode }): ReactNode {
   const engine = useMemo<Engine>(
     () => ({
@@ -43,7 +43,7 @@ export function App({ services, children }: { services: Services; children: Reac
   );
 }
 
-/** One route for every path but the portal's own few: content decides which pages there are. */
+/** Returns the portal's own routes and one route for all other paths: content decides which pages exist. */
 export function createRoutes({ boot, queryClient, layout }: Services): RouteObject[] {
   return [
     ...Object.values(boot.hostPaths).map((path: string) => ({ path, Component: HostPage })),
@@ -53,7 +53,7 @@ export function createRoutes({ boot, queryClient, layout }: Services): RouteObje
       path: '*',
       Component: PageScreen,
       ErrorBoundary: FailedPage,
-      // The old page stays until the new one is here; a failure is told by the page itself, which tries again.
+      // The old page stays until the new one has loaded; the page itself reports a failure and retries.
       loader: async ({ request }) => {
         await queryClient.prefetchQuery(layoutQuery(layout, normalisePath(new URL(request.url).pathname)));
         return null;

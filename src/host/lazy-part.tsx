@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useServices } from './services-context.ts';
 
 /**
- * A part that is fetched when it is shown first. It renders nothing on the server and while hydrating, so that both agree;
- * `fallback` shows when its code does not arrive.
+ * Returns a component whose code is loaded when it is first shown. It renders nothing on the server and during hydration,
+ * so that both render the same; `fallback` shows if the code cannot be loaded.
  */
 export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = null): ComponentType {
   return function LazyPart(): ReactNode {
@@ -11,21 +11,21 @@ export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode
     const [Part, setPart] = useState<ComponentType>();
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
-      let isGone = false;
+      let isUnmounted = false;
       load().then(
-        (part) => isGone || setPart(() => part),
+        (part) => isUnmounted || setPart(() => part),
         (error: unknown) => {
-          if (isGone) return;
+          if (isUnmounted) return;
           report({
             where: 'host',
-            what: `a part was not loaded: ${String(error)}`,
-            fix: 'See that all files are served.',
+            what: `a component was not loaded: ${String(error)}`,
+            fix: 'Check that the server delivers all files.',
           });
           setHasFailed(true);
         },
       );
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     }, [report]);
     if (Part) return <Part />;

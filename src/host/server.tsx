@@ -21,8 +21,8 @@ import { createServices, type Services } from './services.ts';
 const registry = createRegistry(renderings);
 
 /**
- * A page as HTML. Rendered without boundaries first, which costs next to nothing; if a rendering throws, once more with a
- * Suspense boundary around each, so that the one that throws costs its own box.
+ * Renders a page as HTML, first without boundaries, which is faster. If a rendering throws, the page is rendered again
+ * with a Suspense boundary around each rendering, so that only the failing one is missing.
  */
 export const renderPage: RenderPage = async (boot, url, report) => {
   try {
@@ -30,8 +30,8 @@ export const renderPage: RenderPage = async (boot, url, report) => {
   } catch (error) {
     report({
       where: boot.path,
-      what: `rendered again in boxes after ${String(error)}`,
-      fix: 'Mend the rendering or its content.',
+      what: `rendered again with boundaries after ${String(error)}`,
+      fix: 'Correct the rendering or its content.',
     });
     return render({ ...boot, isolate: true }, url, report);
   }
@@ -39,11 +39,11 @@ export const renderPage: RenderPage = async (boot, url, report) => {
 
 async function render(boot: Boot, url: string, report: (problem: Problem) => void): Promise<RenderedPage> {
   const services = await createServices(boot, registry, report);
-  // The page is here already, and nothing on the server may ask the server for it.
+  // The page is already prepared, so the server needs no loaders.
   const routes = createRoutes(services).map(({ loader: _loader, ...route }) => route as RouteObject);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`The router answered ${context.status} for ${url}.`);
+  if (context instanceof Response) throw new Error(`The router returned ${context.status} for ${url}.`);
   const html = await renderApp(services, context, handler.dataRoutes, report);
   const page = pageOf(services);
   services.queryClient.clear();
@@ -83,7 +83,7 @@ function renderApp(
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </App>,
       {
-        // A box that is ready stands in its place: React would else put large ones aside and move them by inline scripts.
+        // React would otherwise move large boundaries into place by inline scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,
@@ -92,7 +92,7 @@ function renderApp(
           report({
             where: services.boot.path,
             what: `${String(error)}${componentStack?.split('\n').slice(0, 3).join(' ') ?? ''}`,
-            fix: 'Mend the rendering or its content.',
+            fix: 'Correct the rendering or its content.',
           });
         },
       },

@@ -11,7 +11,7 @@ import type { Report } from './error-sink.ts';
 import { createAccountServices, type AccountServices } from './data-services.ts';
 import { forgetSlices } from './account/forget-slices.ts';
 
-/** Everything that one visit (in the browser) or one request (on the server) shares. */
+/** The services that one visit (in the browser) or one request (on the server) shares. */
 export interface Services extends AccountServices {
   readonly boot: Boot;
   readonly queryClient: QueryClient;
@@ -21,18 +21,18 @@ export interface Services extends AccountServices {
   readonly report: Report;
 }
 
-/** Where a visit takes place. */
+/** The browser window of a visit. */
 export interface Surroundings {
   readonly browser: SessionBrowser;
   /** The identity provider's response that the page was opened with. */
   readonly response: string | undefined;
-  /** Goes to another page, in this one's place. */
+  /** Replaces this page by another one. */
   readonly go: (path: string) => void;
 }
 
 const SERVER: Surroundings = { browser: NO_BROWSER, response: undefined, go: () => undefined };
 
-/** Builds the services of a visit with its first page already prepared. */
+/** Returns the services of a visit, with its first page prepared. */
 export async function createServices(
   boot: Boot,
   registry: Registry,

@@ -99,7 +99,7 @@ it.each([
     'a code used before',
     Object.assign(new Error('grant request is invalid'), { name: 'ErrorResponse', error: 'invalid_grant' }),
   ],
-  ['a wrong token', new Error('ID token: not our nonce. Sign in again.')],
+  ['a wrong token', new Error('ID token: unexpected nonce. Sign in again.')],
 ])('shows the signed-out state after %s, and says so in the log only (AUTH-32, OPEN-34, SEC-04)', async (_, fault) => {
   provider.fault = fault;
   const browser = createTabs().open();

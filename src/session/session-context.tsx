@@ -3,22 +3,23 @@ import type { Session, SessionState } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Nobody is signed in on the server: signed-in pages are filled in the browser. */
-const NOBODY: SessionState = Object.freeze({ status: 'starting' });
+/** The server renders for visitors; signed-in pages load their data in the browser. */
+const SERVER_STATE: SessionState = Object.freeze({ status: 'starting' });
 
+/** Provides the session to the components below. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }): ReactNode {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The port: signing in and out, stored values. */
+/** Returns the session: signing in and out, stored values. Throws outside a SessionProvider. */
 export function useSessionPort(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSessionPort: no session above this component. Render it inside the host.');
   return session;
 }
 
-/** Who is signed in; renders again when that changes. */
+/** Returns the state of the session; the component renders again when it changes. */
 export function useSession(): SessionState {
   const session = useSessionPort();
-  return useSyncExternalStore(session.subscribe, session.state, () => NOBODY);
+  return useSyncExternalStore(session.subscribe, session.state, () => SERVER_STATE);
 }

@@ -1,29 +1,30 @@
 import type { AccountIds } from './session.ts';
 import { createEntries } from './session-values.ts';
 
-/** A sign-in as the provider answered it and we checked it. */
+/** A sign-in after its tokens were checked. */
 export interface SignIn {
   readonly accessToken: string;
-  /** Milliseconds; of the ID token. (spec: AUTH-04, OPEN-31) */
+  /** When the ID token expires, milliseconds. (spec: AUTH-04, OPEN-31) */
   readonly expiresAt: number;
-  /** The provider's name of the person. */
+  /** The provider's id of the customer, claim `sub`. */
   readonly subject: string;
-  /** The `sid` of the ID token. */
+  /** Claim `sid` of the ID token. */
   readonly authKey: string;
   readonly ids: AccountIds;
   readonly name: string;
-  /** Drawn for it, for the records of services. */
+  /** Random ids of this sign-in, for the records of services. */
   readonly sessionId: string;
   readonly trackingId: string;
 }
 
+/** The stored sign-in of one tab. */
 export interface SignInStore {
   read(): SignIn | undefined;
   write(signIn: SignIn): void;
   clear(): void;
 }
 
-/** Keeps a sign-in for this tab only, so that it outlives a reload. (spec: AUTH-05, AUTH-26, SEC-10) */
+/** Returns the store of a sign-in in `tab`, the storage of one tab, so that it survives a reload. (spec: AUTH-05, AUTH-26, SEC-10) */
 export function createSignInStore(tab: Storage | undefined): SignInStore {
   const entries = createEntries<'signIn'>(tab);
   return Object.freeze({
@@ -33,18 +34,18 @@ export function createSignInStore(tab: Storage | undefined): SignInStore {
   });
 }
 
-/** undefined for anything that we did not write ourselves. */
+/** Returns undefined for anything but a complete sign-in. */
 function parse(text: string | undefined): SignIn | undefined {
   if (text === undefined) return undefined;
   try {
     const signIn = JSON.parse(text) as SignIn;
     const { expiresAt, ids, ...texts } = signIn;
-    const isWhole =
+    const isComplete =
       Number.isFinite(expiresAt) &&
       [...Object.values(ids), ...Object.values(texts)].every((each) => typeof each === 'string') &&
       Object.keys(ids).length === 4 &&
       Object.keys(texts).length === 6;
-    return isWhole ? signIn : undefined;
+    return isComplete ? signIn : undefined;
   } catch {
     return undefined;
   }

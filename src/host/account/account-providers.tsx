@@ -10,7 +10,7 @@ import { useServices } from '../services-context.ts';
 const ProfileName = lazyPart(async () => (await import('./profile-name.tsx')).ProfileName);
 const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch);
 
-/** Who is signed in, for everything below. */
+/** Provides the session and its data services to everything below. */
 export function AccountProviders({ children }: { children: ReactNode }): ReactNode {
   const { boot, session, data } = useServices();
   return (
@@ -18,7 +18,7 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
       <DataContext value={data}>
         <AccountFeaturesContext value={boot.account.features}>
           <LandingTargetsContext value={boot.landing}>
-            <KnownSession>{children}</KnownSession>
+            <SessionFeatures>{children}</SessionFeatures>
           </LandingTargetsContext>
         </AccountFeaturesContext>
       </DataContext>
@@ -26,7 +26,7 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
   );
 }
 
-function KnownSession({ children }: { children: ReactNode }): ReactNode {
+function SessionFeatures({ children }: { children: ReactNode }): ReactNode {
   const { boot } = useServices();
   const { status, remembered = false } = useSession();
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '#src/session/session.ts';
 
-/** What was read for one customer is nobody else's: it goes with the sign-in, also in a page that stays. (spec: SEC-10) */
+/** Removes the data of a customer when the sign-in ends or changes, also on a page that stays open. (spec: SEC-10) */
 export function forgetSlices(session: Session, queryClient: QueryClient): void {
   const slices = { queryKey: ['slice'] };
   let known = session.state().authKey;
@@ -10,7 +10,7 @@ export function forgetSlices(session: Session, queryClient: QueryClient): void {
     const before = known;
     known = authKey;
     if (before === undefined || before === authKey) return;
-    // What shows then is asked for again with the new sign-in; without one nothing is.
+    // With a new sign-in the shown data is read again; without one nothing is read.
     if (authKey !== undefined) void queryClient.resetQueries(slices);
     else for (const query of queryClient.getQueryCache().findAll(slices)) query.reset();
   });

@@ -6,8 +6,8 @@ import { getProfile } from '#src/operations/profile.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 
 /**
- * The header shows the name that the profile has now, not the one of the sign-in: once the profile is known here, and
- * when this tab is looked at again after another one has changed it.
+ * Keeps the name in the header up to date: from the loaded profile, and by reading the profile again when this tab gets
+ * the focus after another tab has changed it.
  */
 export function ProfileName(): null {
   const services = useDataServices();
@@ -16,20 +16,22 @@ export function ProfileName(): null {
   const { name } = useSession();
   const options = sliceOptions(services, getProfile, undefined);
   const { data: profile } = useQuery({ ...options, enabled: false });
-  const now = profile?.name;
+  const currentName = profile?.name;
 
   useEffect(() => {
-    if (now && now !== name) session.rename(now);
-  }, [session, now, name]);
+    if (currentName && currentName !== name) session.rename(currentName);
+  }, [session, currentName, name]);
 
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || !session.profileNotice.isUnread()) return;
-      const asked = sliceOptions(services, getProfile, undefined);
-      // What fails is told as the end of every operation is, and tried again at the next look.
-      await queryClient.fetchQuery({ ...asked, staleTime: 0 }).then(session.profileNotice.markRead, () => undefined);
+      const profileOptions = sliceOptions(services, getProfile, undefined);
+      // After a failure the next focus tries again.
+      await queryClient
+        .fetchQuery({ ...profileOptions, staleTime: 0 })
+        .then(session.profileNotice.markRead, () => undefined);
     };
-    const listener = (): void => void look();
+    const listener = (): void => void refresh();
     listener();
     addEventListener('visibilitychange', listener);
     addEventListener('focus', listener);

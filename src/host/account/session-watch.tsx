@@ -3,7 +3,7 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import { useSessionStage } from '#src/session/expiry/use-session-stage.ts';
 import { SessionWarning } from '#src/ui/session-warning/session-warning.tsx';
 
-/** Watches the end of the sign-in and warns of it; in a chunk of its own, for those who are signed in. */
+/** Warns before the sign-in ends. Its code is loaded for signed-in customers only. */
 export function SessionWatch(): ReactNode {
   const session = useSessionPort();
   const stage = useSessionStage();

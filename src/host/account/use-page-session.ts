@@ -6,8 +6,8 @@ import { demandsSession } from './demands-session.ts';
 import { useServices } from '../services-context.ts';
 
 /**
- * Finds out who is here on every page, and again when a link leads to the page that one is on; on a page for customers
- * only it leads those to the sign-in page who are not. Answers whether it is one.
+ * Starts the session on every page, and again after a link to the current page. Visitors of a page that requires a sign-in
+ * are redirected to the sign-in page. Returns true for such a page.
  */
 export function usePageSession(path: string, page: Page | undefined): boolean {
   const session = useSessionPort();

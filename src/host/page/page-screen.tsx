@@ -18,8 +18,8 @@ import { usePageSession } from '../account/use-page-session.ts';
 
 const ProfileCheck = lazyPart(async () => (await import('../account/profile-check.tsx')).ProfileCheck);
 
-/** A failed page asks again by itself, so that it comes back when its content does. */
-const ASK_AGAIN_MS = 10_000;
+/** Interval of retries on a page that failed to load. */
+const RETRY_INTERVAL_MS = 10_000;
 
 /** The page of the current path. */
 export function PageScreen(): ReactNode {
@@ -28,7 +28,7 @@ export function PageScreen(): ReactNode {
   const path = normalisePath(pathname);
   const { data: page, isError } = useQuery({
     ...layoutQuery(layout, path),
-    refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_INTERVAL_MS : false),
   });
   useReleaseWatch();
   const isForCustomers = usePageSession(path, page);
@@ -85,7 +85,7 @@ function usePageContextValue(path: string): PageContextValue {
   );
 }
 
-/** In place of a page that could not be loaded or rendered. (spec: ERR-04…08) */
+/** Replaces a page that could not be loaded or rendered. (spec: ERR-04…08) */
 export function FailedPage(): ReactNode {
   const { report } = useServices();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import type { Page } from '#src/layout/layout-query.ts';
 import { textOf } from '#src/model/content-field.ts';
 
-/** Title of the browser's tab: the page's own title, or its name. */
+/** Returns the title of the browser tab: the page's title, or its name. */
 export function pageTitle({ tree }: Page, site: string): string {
   const fields = tree.route?.fields;
   return (
@@ -9,7 +9,7 @@ export function pageTitle({ tree }: Page, site: string): string {
   );
 }
 
-/** What search engines show below the title; '' when content says nothing. */
+/** Returns the description for search engines; '' if content has none. */
 export function pageDescription({ tree }: Page): string {
   return textOf(tree.route?.fields['description']);
 }

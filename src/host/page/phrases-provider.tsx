@@ -4,7 +4,7 @@ import { getJson } from '#src/http/get-json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { useServices } from '../services-context.ts';
 
-/** The interface's words; those of a newer release take the place of the old ones. */
+/** Provides the interface's phrases; those of a newer release replace the old ones. */
 export function PhrasesProvider({ children }: { children: ReactNode }): ReactNode {
   const { boot, i18n } = useServices();
   const { dataUpdatedAt } = useQuery({

@@ -5,8 +5,8 @@ import { getJson } from '#src/http/get-json.ts';
 import { useServices } from '../services-context.ts';
 
 /**
- * Asks which release is live when the person comes back to the page or goes on to another, and lets every page and the
- * interface's words load again when it is a newer one. Typed values stay: only what changed renders again.
+ * Reads the live release when the window gets the focus and after each navigation. A new release reloads all pages and
+ * the interface's phrases. Typed values stay, because only changed parts render again.
  */
 export function useReleaseWatch(): void {
   const { boot } = useServices();
@@ -37,14 +37,14 @@ export function useReleaseWatch(): void {
     seen.current = release;
     void queryClient.invalidateQueries({ queryKey: ['layout'] });
     void queryClient.invalidateQueries({ queryKey: ['phrases'] });
-    // Layouts of another CMS name a form without its files.
+    // Layouts of another CMS name forms without their files.
     void queryClient.invalidateQueries({ queryKey: ['form-files'] });
   }, [release, queryClient]);
 
   useEffect(() => {
     const { hot } = import.meta;
-    const ask = () => void queryClient.invalidateQueries({ queryKey: ['release'] });
-    hot?.on('marquee:release', ask);
-    return () => hot?.off('marquee:release', ask);
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: ['release'] });
+    hot?.on('marquee:release', refresh);
+    return () => hot?.off('marquee:release', refresh);
   }, [queryClient]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The time in milliseconds, once a minute; the first answer is the server's, so that both render the same page. */
+/** Returns the time in milliseconds, updated every minute; first the server's time, so that both render the same page. */
 export function useNow(server: number): number {
   const [now, setNow] = useState(server);
   useEffect(() => {

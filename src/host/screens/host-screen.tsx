@@ -7,7 +7,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { LogoutReturnScreen } from './logout-return-screen.tsx';
 import { OffersScreen } from './offers-screen.tsx';
 
-/** The pages that the portal has by itself, in one chunk. */
+/** The portal's own pages, in one chunk. */
 export function HostScreen(): ReactNode {
   const { hostPaths } = useServices().boot;
   switch (normalisePath(useLocation().pathname)) {

@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 
-/** /loading: blank; waits for the window that opened it while somebody is signed in, else leads home. (spec: ROUTE-21) */
+/** /loading: blank while the window that opened it works; without a sign-in it redirects to the home page. (spec: ROUTE-21) */
 export function LoadingScreen(): ReactNode {
   const session = useSessionPort();
   const { status, remembered = false } = useSession();
   useEffect(() => void session.start(false), [session]);
-  const isNobody = status === 'signed-out' && !remembered;
+  const isVisitor = status === 'signed-out' && !remembered;
   useEffect(() => {
-    if (isNobody) window.location.replace('/');
-  }, [isNobody]);
+    if (isVisitor) window.location.replace('/');
+  }, [isVisitor]);
   return <main id="content" tabIndex={-1} aria-busy="true" />;
 }

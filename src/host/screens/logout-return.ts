@@ -1,19 +1,20 @@
 import { localTarget } from '#src/lib/paths/local-target.ts';
 
+/** How the logout-return page was opened. */
 export interface LogoutReturn {
-  /** Query of the page. */
+  /** Query of the page's address. */
   readonly search: string;
-  /** The one host that may be named. */
+  /** The only host that the address may name. */
   readonly portalHost: string;
-  /** The browser came from a site that has no say here. */
+  /** The browser came from a site that may not request a sign-out. */
   readonly isForeign: boolean;
-  /** The saved target of a session that timed out. */
+  /** The stored target of an expired sign-in. */
   readonly saved: string | null;
 }
 
 /**
- * What a return from the provider's sign-out asks for: the end of the session here too, or to go on. The host is compared
- * as a whole after parsing, so that no other address only contains it. (spec: ROUTE-22…25, OPEN-25, SEC-07)
+ * Returns `end` if the provider requests a sign-out here too; otherwise the path to go on to. The host is compared after
+ * parsing, so that an address that only contains the portal's host is refused. (spec: ROUTE-22…25, OPEN-25, SEC-07)
  */
 export function readLogoutReturn({ search, portalHost, isForeign, saved }: LogoutReturn): 'end' | { goTo: string } {
   const goTo = { goTo: localTarget(saved, '/') };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useServices } from '../services-context.ts';
 
-/** /offers: on to the subscriptions, which then show the banner of the offers. (spec: ROUTE-01, ROUTE-02, OPEN-21) */
+/** /offers: redirects to the subscriptions page, which then shows the offers banner. (spec: ROUTE-01, ROUTE-02, OPEN-21) */
 export function OffersScreen(): ReactNode {
   const { values } = useSessionPort();
   const { boot } = useServices();

@@ -5,7 +5,7 @@ import { useSession, useSessionPort } from '../session-context.tsx';
 const FINE: SessionStage = Object.freeze({ name: 'fine' });
 
 /**
- * How near the end of the sign-in is, looked at every second from 100 ms after it; signs out when the time is up.
+ * Returns the stage of the sign-in. Checks it 100 ms after the sign-in and then every second; signs out at its end.
  * (spec: AUTH-12, AUTH-13, AUTH-17)
  */
 export function useSessionStage(): SessionStage {
@@ -21,9 +21,9 @@ export function useSessionStage(): SessionStage {
     const check = async (): Promise<void> => {
       if (isBusy || hasEnded) return;
       isBusy = true;
-      const keptUp = sessionStage(expiresAt, Date.now()).name !== 'fine' && (await session.syncWithOtherTabs());
+      const isExtended = sessionStage(expiresAt, Date.now()).name !== 'fine' && (await session.syncWithOtherTabs());
       isBusy = false;
-      if (hasEnded || keptUp) return;
+      if (hasEnded || isExtended) return;
       const next = sessionStage(expiresAt, Date.now());
       setStage((before) => (next.name === 'fine' && before.name === 'fine' ? before : next));
       if (next.name !== 'over') return;

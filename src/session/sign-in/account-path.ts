@@ -1,2 +1,2 @@
-/** Where a sign-in comes back to, and where people go who asked for no other page. (spec: AUTH-02) */
+/** Path that the provider redirects to after a sign-in, and that a sign-in without a requested page leads to. (spec: AUTH-02) */
 export const ACCOUNT_PATH = '/account';

@@ -1,29 +1,30 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** Keys of the provider only: no shared secret, and never "none". */
+/** Asymmetric algorithms only: no shared secrets, and never "none". */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512', 'EdDSA'];
-/** How far the clocks may be apart. */
+/** Allowed difference between the clocks. */
 const SKEW_S = 60;
-/** An ID token is checked right after it was made. */
-const LONGEST_AGE_S = 600;
+/** An ID token is checked right after it was issued. */
+const MAX_AGE_S = 600;
 
+/** The values that an ID token must match. */
 export interface IdTokenExpectation {
   readonly issuer: string;
   readonly clientId: string;
   readonly nonce: string;
-  /** The provider's key set as it came. */
+  /** The provider's key set, unchecked. */
   readonly keys: unknown;
   readonly now?: Date;
 }
 
-/** The ID token is not what this sign-in asked for. */
+/** The ID token is invalid for this sign-in. */
 export class IdTokenError extends PortalError {
   override readonly name = 'IdTokenError';
 }
 
 /**
- * The claims of an ID token after all that the sign-in library leaves out: signature by the provider's keys, issuer,
+ * Returns the claims of an ID token. Checks what the sign-in library does not: signature by the provider's keys, issuer,
  * audience, authorized party, times and nonce. Throws IdTokenError. (spec: SEC-04; OpenID Connect Core 3.1.3.7)
  */
 export async function checkIdToken(
@@ -37,19 +38,19 @@ export async function checkIdToken(
       audience: clientId,
       algorithms: ALGORITHMS,
       clockTolerance: SKEW_S,
-      maxTokenAge: LONGEST_AGE_S,
+      maxTokenAge: MAX_AGE_S,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
       currentDate: now,
     });
     claims = payload;
   } catch (error) {
-    // The library's words name the check that failed and hold nothing of the token.
+    // The library's message names the failed check and contains nothing of the token.
     throw new IdTokenError(`ID token: ${(error as Error).message}. Sign in again.`, { cause: error });
   }
-  if (nonce === '' || claims['nonce'] !== nonce) throw new IdTokenError('ID token: not our nonce. Sign in again.');
+  if (nonce === '' || claims['nonce'] !== nonce) throw new IdTokenError('ID token: unexpected nonce. Sign in again.');
   const party = claims['azp'];
-  const several = Array.isArray(claims.aud) && claims.aud.length > 1;
-  if (party === undefined ? several : party !== clientId)
-    throw new IdTokenError('ID token: made for another client. Sign in again.');
+  const hasSeveral = Array.isArray(claims.aud) && claims.aud.length > 1;
+  if (party === undefined ? hasSeveral : party !== clientId)
+    throw new IdTokenError('ID token: issued for another client. Sign in again.');
   return claims;
 }

@@ -1,6 +1,6 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** The provider did not answer in its hidden frame. */
+/** The provider did not respond in the hidden frame. */
 export class FrameError extends PortalError {
   override readonly name = 'FrameError';
 }
@@ -8,22 +8,22 @@ export class FrameError extends PortalError {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Opens an address in a hidden frame and waits until that comes back to `callback`, a page of this origin that tells
- * where it was led. Only this frame and this origin are believed. Throws FrameError.
+ * Loads `url` in a hidden frame and returns the address that it is redirected to. `callback` is a page of this origin that
+ * posts its own address; messages of other frames and origins are ignored. Rejects with FrameError after `timeoutMs`.
  */
 export function requestInFrame(url: string, callback: string, timeoutMs = TIMEOUT_MS): Promise<string> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
     const listener = ({ origin, source, data }: MessageEvent): void => {
       if (origin !== location.origin || source !== frame.contentWindow) return;
-      const answer: unknown = (data as { url?: unknown } | null)?.url;
-      if (typeof answer !== 'string' || !answer.startsWith(`${callback}?`)) return;
+      const response: unknown = (data as { url?: unknown } | null)?.url;
+      if (typeof response !== 'string' || !response.startsWith(`${callback}?`)) return;
       end();
-      resolve(answer);
+      resolve(response);
     };
     const timer = setTimeout(() => {
       end();
-      reject(new FrameError('silent sign-in: no answer in time. Sign in on the page.'));
+      reject(new FrameError('silent sign-in: timed out. Sign in on the page.'));
     }, timeoutMs);
     const end = (): void => {
       clearTimeout(timer);

@@ -2,15 +2,17 @@ import type { OidcMetadata } from 'oidc-client-ts';
 import { isObject } from '#src/model/json.ts';
 import { createEntries } from '../session-values.ts';
 
-/** What the provider told of itself is asked for again after so long. */
-const KEPT_MS = 3_600_000;
+/** How long stored metadata is used. */
+const MAX_AGE_MS = 3_600_000;
 
-/** All that a sign-in and a sign-out need to know; nothing else is kept. */
-const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+/** The endpoints that sign-in and sign-out use; nothing else is stored. */
+const REQUIRED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 const OPTIONAL = ['end_session_endpoint'] as const;
 
+/** The endpoints of a provider. */
 export type ProviderMetadata = Partial<OidcMetadata>;
 
+/** The stored metadata of one provider. */
 export interface MetadataStore {
   read(): ProviderMetadata | undefined;
   write(metadata: ProviderMetadata): void;
@@ -18,9 +20,9 @@ export interface MetadataStore {
 }
 
 /**
- * Keeps for this tab what the provider's discovery said, so that it is not read again after the return from the sign-in
- * page. Only of this authority, and only addresses on its own origin: a provider with others is asked each time, and a
- * changed storage leads no code to a stranger. (spec: SEC-04, SEC-08)
+ * Returns a store of the provider's discovery document in `tab`, so that it is not loaded again after the sign-in page.
+ * It accepts only documents of `authority` with endpoints on its own origin: a manipulated storage cannot send a code to
+ * another site, and a provider with other origins is loaded each time. (spec: SEC-04, SEC-08)
  */
 export function createMetadataStore(
   tab: Storage | undefined,
@@ -35,26 +37,27 @@ export function createMetadataStore(
       try {
         const { at, metadata } = JSON.parse(text) as { at: unknown; metadata: unknown };
         const age = typeof at === 'number' ? now() - at : -1;
-        return age >= 0 && age < KEPT_MS ? ownMetadata(metadata, authority) : undefined;
+        return age >= 0 && age < MAX_AGE_MS ? checkedMetadata(metadata, authority) : undefined;
       } catch {
         return undefined;
       }
     },
     write(metadata: ProviderMetadata) {
-      const own = ownMetadata(metadata, authority);
-      if (own) entries.set('provider', JSON.stringify({ at: now(), metadata: own }));
+      const checked = checkedMetadata(metadata, authority);
+      if (checked) entries.set('provider', JSON.stringify({ at: now(), metadata: checked }));
     },
     clear: () => entries.remove('provider'),
   });
 }
 
-function ownMetadata(metadata: unknown, authority: string): ProviderMetadata | undefined {
+/** Returns the endpoints of a valid document; otherwise undefined. */
+function checkedMetadata(metadata: unknown, authority: string): ProviderMetadata | undefined {
   if (!isObject(metadata) || metadata['issuer'] !== authority) return undefined;
   const { origin } = new URL(authority);
-  const isOwn = (address: unknown): address is string =>
+  const isOnOrigin = (address: unknown): address is string =>
     typeof address === 'string' && URL.canParse(address) && new URL(address).origin === origin;
   const given = OPTIONAL.filter((name) => metadata[name] !== undefined);
-  const names = [...NEEDED, ...given];
-  if (!names.every((name) => isOwn(metadata[name]))) return undefined;
+  const names = [...REQUIRED, ...given];
+  if (!names.every((name) => isOnOrigin(metadata[name]))) return undefined;
   return Object.fromEntries(['issuer', ...names].map((name) => [name, metadata[name]]));
 }

@@ -1,8 +1,8 @@
 import { ACCOUNT_PATH } from './account-path.ts';
 
 /**
- * Takes the provider's answer out of the address, so that its code stays in no history and goes to nobody else.
- * undefined when the address holds none. (spec: AUTH-01)
+ * Returns the page's address if it is a sign-in response, and removes the response from the address bar and the history,
+ * so that nothing else reads its code. Returns undefined for other addresses. (spec: AUTH-01)
  */
 export function takeSignInResponse(
   location: Pick<Location, 'href'>,
