@@ -11,7 +11,7 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { TicketTables } from './tickets/tables.ts';
 
-/** The tables of all systems of the sandbox. They stand in the portal's database, and no portal table knows them. */
+/** Tables of all systems of the sandbox. They are in the portal's database; the portal's own tables do not refer to them. */
 export interface SandboxTables
   extends
     IdentityTables,
@@ -26,23 +26,23 @@ export interface SandboxTables
 export type SandboxDatabase = Kysely<SandboxTables>;
 
 /**
- * Brings the sandbox's tables in an open database up to date. They have their own list of migrations, so that the
- * portal's stays whole without them. Throws a PortalError when that fails.
+ * Migrates the sandbox's tables in an open database. They have their own list of migrations, so that the portal's list is
+ * complete without the sandbox. Throws a PortalError if a migration fails.
  */
 export async function openSandboxDatabase<Tables>(database: Kysely<Tables>): Promise<SandboxDatabase> {
-  const own = database as unknown as SandboxDatabase;
+  const sandboxDatabase = database as unknown as SandboxDatabase;
   try {
-    await migrate(own);
+    await migrate(sandboxDatabase);
   } catch (cause) {
     throw new PortalError(
-      `sandbox: its tables cannot be brought up to date (${(cause as Error).message}). Restore a copy of the database.`,
+      `sandbox: the database tables cannot be migrated (${(cause as Error).message}). Restore a backup of the database.`,
       { cause },
     );
   }
-  return own;
+  return sandboxDatabase;
 }
 
-/** Two processes may start at once: the one that comes second finds the work done when it looks again. */
+/** Retries, because another process may run the same migration at the same time. */
 async function migrate(database: SandboxDatabase, attempt = 1): Promise<void> {
   const migrator = new Migrator({
     db: database,

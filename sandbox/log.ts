@@ -1,4 +1,4 @@
-/** How the sandbox tells what happens; the portal's own log is one. Fields never hold what a person typed. */
+/** The log that the sandbox writes to, for example the portal's. Fields never contain user input. */
 export interface SandboxLog {
   info(event: string, fields?: Readonly<Record<string, string | number | boolean | undefined>>): void;
   error(event: string, fields?: Readonly<Record<string, string | number | boolean | undefined>>): void;

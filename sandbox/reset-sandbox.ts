@@ -4,8 +4,8 @@ import type { SandboxDatabase } from './database.ts';
 import { createAccounts } from './identity/accounts.ts';
 import { seedRecipients } from './marketing/recipients.ts';
 
-/** What has become of the sandbox beside its customers. */
-const TOLD = [
+/** Tables that are emptied in addition to the account records. */
+const TABLES = [
   'identity_account',
   'identity_attempt',
   'log_entry',
@@ -23,13 +23,13 @@ const TOLD = [
 ] as const;
 
 /**
- * Puts the sandbox back to how the customers' files tell it, in one step: nobody sees half of it. Passwords go back too,
- * pauses of sign-in end, what browsers told is gone. Who is signed in stays so.
+ * Resets the sandbox to the customers' files in one transaction. Passwords are reset, sign-in pauses end and browser logs
+ * are deleted. Customers stay signed in.
  */
 export async function resetSandbox(database: SandboxDatabase, customers: readonly Customer[]): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await resetAccounts(transaction, customers);
-    for (const table of TOLD) await transaction.deleteFrom(table).execute();
+    for (const table of TABLES) await transaction.deleteFrom(table).execute();
     await createAccounts(transaction).seed(customers);
     await seedRecipients(
       transaction,

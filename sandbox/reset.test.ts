@@ -79,7 +79,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     expect((await call(server, token, '/devices', 'v2.0')).text).not.toContain(TV);
 
     const { stdout } = await reset(place);
-    expect(stdout).toBe('The sandbox is as in the beginning: 6 customers. Load open pages again to see it.\n');
+    expect(stdout).toBe('The sandbox has been reset: 6 customers. Reload open pages to see it.\n');
     expect(await call(server, token, '/devices', 'v2.0')).toEqual(before);
     expect(await call(server, token, '/wallet', 'v1.0')).toMatchObject({ status: 200 });
     const { claims } = await signIn(server.origin, rosa.username, rosa.password);
@@ -104,7 +104,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     writeFileSync(file, JSON.stringify({ sandbox: { enabled: false } }));
     await expect(reset(place, { MARQUEE_CONFIG: file })).rejects.toMatchObject({
       code: 1,
-      stderr: 'reset: the sandbox is switched off. Reset it where it is switched on.\n',
+      stderr: 'reset: the sandbox is disabled. Run the command where it is enabled.\n',
     });
   });
 });

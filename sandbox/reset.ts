@@ -5,10 +5,10 @@ import { readCustomerFiles } from './account/read-customer-files.ts';
 import { openSandboxDatabase } from './database.ts';
 import { resetSandbox } from './reset-sandbox.ts';
 
-/** `npm run reset`: the sandbox as it was in the beginning, also while a portal runs on it. */
+/** `npm run reset`: resets the sandbox, also while a portal runs on it. */
 try {
   const { dataDir, databaseUrl, sandbox } = loadConfig();
-  if (!sandbox.enabled) throw new PortalError('reset: the sandbox is switched off. Reset it where it is switched on.');
+  if (!sandbox.enabled) throw new PortalError('reset: the sandbox is disabled. Run the command where it is enabled.');
   const customers = readCustomerFiles();
   const database = await openDatabase(dataDir, databaseUrl);
   try {
@@ -16,7 +16,7 @@ try {
   } finally {
     await database.destroy();
   }
-  console.log(`The sandbox is as in the beginning: ${customers.length} customers. Load open pages again to see it.`);
+  console.log(`The sandbox has been reset: ${customers.length} customers. Reload open pages to see it.`);
 } catch (error) {
   console.error(error instanceof PortalError ? error.message : error);
   process.exitCode = 1;

@@ -20,10 +20,10 @@ import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
 
 export interface SandboxOptions<Tables> {
-  /** The portal's; the sandbox adds tables of its own. */
+  /** The portal's database; the sandbox adds tables to it. */
   readonly database: Kysely<Tables>;
   readonly log: SandboxLog;
-  /** Whose accounts there are; those of fixtures/customers unless told. */
+  /** The customers; by default those of fixtures/customers. */
   readonly customers?: readonly CustomerFile[];
   readonly tokenSeconds?: number;
   readonly sessionSeconds?: number;
@@ -36,18 +36,18 @@ export interface SandboxOptions<Tables> {
   readonly logs?: Omit<LogOptions, SharedOption>;
   readonly tickets?: Omit<TicketOptions, SharedOption>;
   readonly marketing?: Omit<MarketingOptions, SharedOption>;
-  /** Without somebody who judges values there is no flow engine. */
+  /** Without `checkForm` there is no flow engine. */
   readonly flow?: Omit<FlowOptions, SharedOption>;
 }
 
 type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 
-/** The systems that stand in for the outside world, each below /sandbox. */
+/** The systems that replace a provider's, each below /sandbox. */
 export interface Sandbox {
   readonly identity: Identity;
 }
 
-/** Mounts all of them. */
+/** Mounts all systems of the sandbox. */
 export async function mountSandbox<Tables>(app: FastifyInstance, options: SandboxOptions<Tables>): Promise<Sandbox> {
   const {
     database: shared,

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Fifteen minutes. */
-const LASTS_MS = 15 * 60_000;
-/** Tells such a token from a customer's without a look into the database. */
+const VALID_MS = 15 * 60_000;
+/** Distinguishes anonymous tokens from customers' tokens without a database query. */
 const PREFIX = 'anonymous.';
 
-const sha256 = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** Tokens for who is not signed in. They open nothing but the logs, at the origin that gave them. (spec: SEC-03) */
+/** Tokens of visitors who are not signed in. They are valid at the issuing origin only. (spec: SEC-03) */
 export interface AnonymousTokens {
   create(origin: string): Promise<string>;
   isValid(origin: string, token: string): Promise<boolean>;
@@ -19,14 +18,14 @@ export function isAnonymousToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Who reads the database finds no token in it. */
+/** Creates the tokens on a database, which stores only their hashes. */
 export function createAnonymousTokens(database: SandboxDatabase, now: () => number = Date.now): AnonymousTokens {
   return Object.freeze({
     async create(origin) {
       const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       await database
         .insertInto('anonymous_token')
-        .values({ id: sha256(token), origin, expires: now() + LASTS_MS })
+        .values({ id: sha256(token), origin, expires: now() + VALID_MS })
         .execute();
       return token;
     },

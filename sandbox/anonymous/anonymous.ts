@@ -11,11 +11,11 @@ import { createAnonymousTokens } from './anonymous-tokens.ts';
 export interface AnonymousOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
-  /** Tokens for one address in a minute. */
+  /** Maximum tokens for one address in a minute. */
   readonly tokensPerMinute?: number;
 }
 
-/** Gives a token to who is not signed in: short, narrow, so many for an address. (spec: API-38, SEC-03) */
+/** Adds the service that issues anonymous tokens: short-lived, narrow, limited by address. (spec: API-38, SEC-03) */
 export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOptions): Promise<void> {
   const { database, log, tokensPerMinute = 120, slowMs } = options;
   const tokens = createAnonymousTokens(database);

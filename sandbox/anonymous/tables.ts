@@ -1,8 +1,8 @@
-/** Tokens of who is not signed in. */
+/** Tokens of visitors who are not signed in. */
 export interface AnonymousTokenTable {
   /** sha256 of the token. */
   readonly id: string;
-  /** Where it was given out, and the only place where it is accepted. */
+  /** The issuing origin, the only one that accepts the token. */
   readonly origin: string;
   readonly expires: number;
 }

@@ -8,12 +8,12 @@ import { success } from '../service/refusals.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import { bearerOf, ownerOf, unauthorised, type VerifyAccessToken } from '../service/token-owner.ts';
 
-/** A customer, or with an anonymous token an agent: nobody chooses which. (spec: API-34, ROLE-16, SEC-12) */
+/** A customer, or an agent if the token is anonymous. The token decides, not the request. (spec: API-34, ROLE-16, SEC-12) */
 export type Caller =
   | { readonly source: 'CUSTOMER'; readonly owner: TokenOwner }
   | { readonly source: 'AGENT'; readonly owner?: undefined };
 
-/** Who a request's token belongs to. Throws a Refusal without one that is accepted. */
+/** Returns the caller whose token the request carries. Throws a Refusal if the token is missing or invalid. */
 export type IdentifyCaller = (request: FastifyRequest) => Promise<Caller>;
 
 export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAccessToken): IdentifyCaller {
@@ -33,7 +33,7 @@ export interface CallerOptions {
   readonly log: SandboxLog;
 }
 
-/** Tells the portal's server whether a visitor's token is accepted, and whether it is a customer's. (spec: SEC-03) */
+/** Adds the service by which the portal's server checks a visitor's token and learns its source. (spec: SEC-03) */
 export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }: CallerOptions): Promise<void> {
   await serviceRoutes<Caller>(app, {
     prefix: '/sandbox/token-check',

@@ -6,11 +6,11 @@ import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 
 export interface ClientIpOptions extends ScenarioOptions {
   readonly log: SandboxLog;
-  /** Questions from one address in a minute. */
+  /** Maximum calls from one address in a minute. */
   readonly callsPerMinute?: number;
 }
 
-/** Tells a browser the address that it comes from. What it does with it is informative only. (spec: API-36, SEC-17) */
+/** Adds the service that returns the browser's IP address. The address is only informative. (spec: API-36, SEC-17) */
 export async function clientIpRoutes(app: FastifyInstance, options: ClientIpOptions): Promise<void> {
   const { log, callsPerMinute = 120, slowMs } = options;
   const limit = createRateLimit(callsPerMinute);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
+import { sha256 } from '../sha256.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** The ids by which the account services know a customer. */
+/** Ids of a customer in the account services. */
 export interface AccountIds {
   readonly personId: string;
   readonly customerRelationshipId: string;
@@ -10,7 +10,7 @@ export interface AccountIds {
   readonly xboAccountId: string;
 }
 
-/** What the identity provider knows of a person. */
+/** A customer's account at the identity provider. */
 export interface Account {
   /** The subject of the tokens. */
   readonly sub: string;
@@ -20,7 +20,7 @@ export interface Account {
   readonly email: string;
 }
 
-/** The part of a customer's file that sign-in reads. */
+/** The part of a customer's file that sign-in uses. */
 export interface CustomerFile {
   readonly username: string;
   readonly password: string;
@@ -33,16 +33,16 @@ export interface CustomerFile {
 
 export interface Accounts {
   find(sub: string): Promise<Account | undefined>;
-  /** The account of a username and its password. Takes the same time whether there is such an account or not. */
+  /** Returns the account if username and password match. Takes the same time for unknown usernames. */
   check(username: string, password: string): Promise<Account | undefined>;
   /**
-   * Brings in the customers' files: new accounts come, changed names and ids follow; a password stays as it is, for its
-   * owner may have changed it. Several servers may do it at once.
+   * Adds new customers and updates changed names and ids. Passwords stay: their owners may have changed them. Several
+   * servers may run it at once.
    */
   seed(customers: readonly CustomerFile[]): Promise<void>;
 }
 
-/** One spelling of what a person types as username. */
+/** Returns the stored form of a username: NFKC, lower case, without surrounding spaces. */
 export function normaliseUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
@@ -74,7 +74,7 @@ export function createAccounts(database: SandboxDatabase): Accounts {
         const username = normaliseUsername(typed);
         const sub = profile.personId;
         const claims = JSON.stringify(accountOf(profile));
-        const seed = createHash('sha256').update(`${username}\n${claims}`).digest('base64url');
+        const seed = sha256(username, claims);
         if (known.get(sub) === seed) continue;
         if (known.has(sub)) {
           await database
@@ -87,7 +87,7 @@ export function createAccounts(database: SandboxDatabase): Accounts {
         await database
           .insertInto('identity_account')
           .values({ sub, username, password_hash: await hashPassword(password), claims, seed })
-          .onConflict((clash) => clash.doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
     },

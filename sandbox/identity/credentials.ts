@@ -1,20 +1,21 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SandboxTables } from '../database.ts';
 import { normaliseUsername, type Account } from './accounts.ts';
-import { removeGrant } from './adapter.ts';
+import { removeGrant } from './provider/adapter.ts';
 import { isPassword } from './passwords.ts';
 
-/** What the account services ask of sign-in when a customer changes how they sign in. */
+/** Changes of credentials, for the account services. */
 
 type Reader = Kysely<SandboxTables>;
 type Writer = Transaction<SandboxTables>;
 
-/** The hash of a customer's password if this is it; undefined for a wrong one. Takes as long for both. */
+/** Returns the stored hash if the password is correct, otherwise undefined. Takes the same time for both. */
 export async function hashOfPassword(database: Reader, sub: string, password: string): Promise<string | undefined> {
   const stored = await storedHash(database, sub);
   return (await isPassword(password, stored)) ? stored : undefined;
 }
 
+/** Returns the stored password hash of a customer; undefined if there is no such account. */
 export async function storedHash(database: Reader, sub: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('identity_account')
@@ -24,7 +25,7 @@ export async function storedHash(database: Reader, sub: string): Promise<string 
   return row?.password_hash;
 }
 
-/** Puts a new hash in the place of an old one. Answers whether the old one was still there. */
+/** Replaces a password hash. Returns false if the stored hash is no longer `old`. */
 export async function replaceHash(transaction: Writer, sub: string, old: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('identity_account')
@@ -35,7 +36,7 @@ export async function replaceHash(transaction: Writer, sub: string, old: string,
   return numUpdatedRows === 1n;
 }
 
-/** Whether somebody else signs in with this address. */
+/** True if another customer signs in with this address. */
 export async function isSignInName(database: Reader, email: string, sub: string): Promise<boolean> {
   const row = await database
     .selectFrom('identity_account')
@@ -46,7 +47,7 @@ export async function isSignInName(database: Reader, email: string, sub: string)
   return row !== undefined;
 }
 
-/** Changes what tokens tell of a person, and with the email the name that they sign in with. */
+/** Changes the claims of later tokens. A new email is also the new username. */
 export async function changeClaims(
   transaction: Writer,
   sub: string,
@@ -76,25 +77,41 @@ interface Payload {
   readonly result?: { readonly login?: { readonly accountId?: string } };
 }
 
-/** Ends every sign-in of a customer but one, with its tokens and with what is under way. (spec: SEC-13) */
+/** Ends all sessions of a customer except one, with their tokens and sign-ins in progress. (spec: SEC-13) */
 export async function endOtherSessions(transaction: Writer, sub: string, keep: string): Promise<void> {
+  const payloads = (await payloadsOf(transaction, sub)).filter(({ model }) => model !== 'Grant');
+  const kept = payloads.filter((payload) => sessionOf(payload) === keep);
+  const ended = payloads.filter((payload) => sessionOf(payload) !== keep);
+  for (const { model, id } of ended)
+    await transaction.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', id).execute();
+  for (const grant of grantsOf(ended).difference(grantsOf(kept))) await removeGrant(transaction, grant);
+}
+
+interface StoredPayload {
+  readonly model: string;
+  readonly id: string;
+  readonly payload: Payload;
+}
+
+/** Returns everything that the provider stores about a customer. */
+async function payloadsOf(transaction: Writer, sub: string): Promise<StoredPayload[]> {
   const rows = await transaction
     .selectFrom('identity_payload')
     .select(['model', 'id', 'payload'])
     .where('payload', 'like', `%${JSON.stringify(sub)}%`)
     .execute();
-  const all = rows.map(({ model, id, payload }) => ({ model, id, payload: JSON.parse(payload) as Payload }));
-  const isOwn = ({ accountId, session, result }: Payload): boolean =>
-    [accountId, session?.accountId, result?.login?.accountId].includes(sub);
-  const sessionOf = (model: string, { uid, sessionUid, session }: Payload): string | undefined =>
-    model === 'Session' ? uid : (sessionUid ?? session?.uid);
-  const own = all.filter(({ model, payload }) => model !== 'Grant' && isOwn(payload));
-  const [kept, lost] = [true, false].map((isKept) =>
-    own.filter(({ model, payload }) => (sessionOf(model, payload) === keep) === isKept),
-  ) as [typeof own, typeof own];
-  for (const { model, id } of lost)
-    await transaction.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', id).execute();
-  const grantsOf = (some: typeof own) => new Set(some.flatMap(({ payload: { grantId } }) => grantId ?? []));
-  const keptGrants = grantsOf(kept);
-  for (const grant of grantsOf(lost)) if (!keptGrants.has(grant)) await removeGrant(transaction, grant);
+  return rows
+    .map(({ model, id, payload }) => ({ model, id, payload: JSON.parse(payload) as Payload }))
+    .filter(({ payload: { accountId, session, result } }) =>
+      [accountId, session?.accountId, result?.login?.accountId].includes(sub),
+    );
+}
+
+/** Returns the uid of the session that a payload belongs to. */
+function sessionOf({ model, payload: { uid, sessionUid, session } }: StoredPayload): string | undefined {
+  return model === 'Session' ? uid : (sessionUid ?? session?.uid);
+}
+
+function grantsOf(payloads: readonly StoredPayload[]): Set<string> {
+  return new Set(payloads.flatMap(({ payload: { grantId } }) => grantId ?? []));
 }

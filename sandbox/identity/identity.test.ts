@@ -124,7 +124,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     const answer = await browser.request(request.url);
     expect(answer.status).toBe(400);
     expect(answer.location).toBeUndefined();
-    expect(answer.text).toContain('<h1>Sign-in does not work right now</h1>');
+    expect(answer.text).toContain('<h1>Sign-in is not available right now</h1>');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 

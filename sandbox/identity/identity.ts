@@ -3,10 +3,11 @@ import type { Provider } from 'oidc-provider';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
+import { everyHour } from '../service/every-hour.ts';
 import { createAccounts, type AccountIds, type CustomerFile } from './accounts.ts';
-import { removeExpired } from './adapter.ts';
-import { createProvider } from './create-provider.ts';
-import { createProviders } from './providers.ts';
+import { removeExpired } from './provider/adapter.ts';
+import { createProvider } from './provider/create-provider.ts';
+import { createProviders } from './provider/providers.ts';
 import { readSecrets } from './secrets.ts';
 import { createSignInLimit, type SignInLimitOptions } from './sign-in-limit.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -14,39 +15,38 @@ import { signInRoutes } from './sign-in-routes.ts';
 export interface IdentityOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
-  /** Who may sign in. */
+  /** The customers who can sign in. */
   readonly customers: readonly CustomerFile[];
-  /** How long access and ID tokens last. */
+  /** Lifetime of access and ID tokens. */
   readonly tokenSeconds?: number;
-  /** How long after the sign-in the session ends, whatever it is used for. */
+  /** Lifetime of a session, counted from the sign-in. */
   readonly sessionSeconds?: number;
   readonly signIn?: SignInLimitOptions;
-  /** The portal's page after a sign-out. */
+  /** Path of the portal's page after a sign-out. */
   readonly logoutReturn?: string;
 }
 
-/** Whose token it is. The account services take the account from here and from nowhere else. */
+/** The owner of an access token: the only source from which the account services take the account. */
 export interface TokenOwner {
   readonly sub: string;
-  /** The provider's name of the account; the subject. */
+  /** The provider's id of the account: the subject. */
   readonly accountId: string;
   readonly ids: AccountIds;
   readonly scope: readonly string[];
-  /** Names the sign-in; all tokens of one sign-in have the same. */
+  /** Id of the sign-in that all its tokens share. */
   readonly session: string;
-  /** When the person last showed a password in it, milliseconds since 1970. (spec: SEC-13) */
+  /** When the customer last entered the password, in milliseconds since 1970. (spec: SEC-13) */
   readonly signedIn: number;
 }
 
 export interface Identity {
-  /** The owner of an access token; undefined when it is wrong, expired, or its session has ended. */
+  /** Returns the owner of an access token; undefined if it is invalid or expired, or its session has ended. */
   verifyAccessToken(origin: string, token: string): Promise<TokenOwner | undefined>;
 }
 
 const MOUNT = '/sandbox/identity';
-const HOUR_MS = 3_600_000;
 
-/** The OpenID provider, at /sandbox/identity of every host of the portal. */
+/** Mounts the OpenID provider at /sandbox/identity of every host of the portal. */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { database, log, customers, tokenSeconds = 1800, sessionSeconds = 8 * 3600, signIn } = options;
   const { logoutReturn = '/logout-return' } = options;
@@ -72,22 +72,22 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   await app.register(
     async (scope) => {
       await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, providerOf, log });
-      await scope.register(async (all) => {
-        // The provider reads the body itself.
-        all.removeAllContentTypeParsers();
-        all.addContentTypeParser('*', (_request, _body, done) => done(null));
-        all.all('/*', (request, reply) => passOn(request, reply, providerOf(request)));
+      await scope.register(async (rest) => {
+        // The provider parses the body itself.
+        rest.removeAllContentTypeParsers();
+        rest.addContentTypeParser('*', (_request, _body, done) => done(null));
+        rest.all('/*', (request, reply) => forward(request, reply, providerOf(request)));
       });
     },
     { prefix: MOUNT },
   );
-  removeExpiredEvery(HOUR_MS, app, database, log);
+  everyHour(app, log, () => removeExpired(database));
 
   return Object.freeze({
     async verifyAccessToken(origin, token) {
       const { AccessToken, Grant, Session } = provider(origin);
       const found = await AccessToken.find(token);
-      // A token that was written while its grant was taken back is nobody's.
+      // A token that was stored while its grant was being deleted is invalid.
       const grant = found?.grantId && (await Grant.find(found.grantId));
       const account = grant && (await accounts.find(found.accountId));
       if (!account) return undefined;
@@ -99,25 +99,17 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   } satisfies Identity);
 }
 
-/** Hands a request over, as if the provider stood there by itself. */
-function passOn(request: FastifyRequest, reply: FastifyReply, provider: Provider): void {
+/** Forwards a request to the provider, as if it was a server of its own. */
+function forward(request: FastifyRequest, reply: FastifyReply, provider: Provider): void {
   const raw = request.raw as typeof request.raw & { originalUrl?: string };
-  // It learns from the two addresses where it is mounted.
+  // The provider derives its mount path from the difference of the two URLs.
   raw.originalUrl = request.originalUrl;
   raw.url = request.originalUrl.slice(request.originalUrl.indexOf(MOUNT) + MOUNT.length);
-  // Fastify knows which proxies to believe; the provider believes this.
+  // Fastify has already decided which proxy headers to trust; the provider trusts these.
   raw.headers['x-forwarded-proto'] = request.protocol;
   raw.headers['x-forwarded-host'] = request.host;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
   void provider.callback()(raw, reply.raw);
-}
-
-function removeExpiredEvery(everyMs: number, app: FastifyInstance, database: SandboxDatabase, log: SandboxLog): void {
-  const remove = (): void =>
-    void removeExpired(database).catch((error: Error) => log.error('expired-rows-stay', { error: error.message }));
-  remove();
-  const timer = setInterval(remove, everyMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -21,7 +21,7 @@ import {
   type SignedIn,
   type Tokens,
 } from '#tests/support/account/sign-in.ts';
-import { removeExpired } from './adapter.ts';
+import { removeExpired } from './provider/adapter.ts';
 
 describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
   let place: TestPlace;
@@ -120,13 +120,13 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     const after = await start({ customers: [ANA, renamed] });
     const { claims } = await signIn(after.origin, BEN.username, BEN.password);
     expect(claims['name']).toBe('Ben Okafor Ruiz');
-    await expect(signIn(after.origin, BEN.username, 'another')).rejects.toThrow(/Email or password is not right/);
+    await expect(signIn(after.origin, BEN.username, 'another')).rejects.toThrow(/email or password is incorrect/);
   });
 
   it('leaves no password, token, code or cookie in the database, and none in the log (SEC-10, SEC-16)', async () => {
     const server = await start();
     const person = await enter(server);
-    await expect(signIn(server.origin, ANA.username, 'not-the-secret')).rejects.toThrow(/not right/);
+    await expect(signIn(server.origin, ANA.username, 'not-the-secret')).rejects.toThrow(/is incorrect/);
     await refresh(server.origin, 'refresh-token-of-nobody');
     const renewed = (await refresh(server.origin, person.refresh_token)).json() as Tokens;
     const used = await silently(server, person);

@@ -1,17 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** 32 MB and some 80 ms a password: slow to guess, quick enough to sign in. */
+/** 32 MB and about 80 ms per password. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 const LENGTH = 32;
 
-/** `scrypt$<cost>$<salt>$<hash>`; every password has a salt of its own. */
+/** Returns `scrypt$<cost>$<salt>$<hash>` with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, COST);
   return ['scrypt', COST.N, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether this is the password of a hash. Without a hash it takes as long and the answer is no. */
+/** True if the password matches the hash. Without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, cost = String(COST.N), salt = '', hash = ''] = stored?.split('$') ?? [];
   const expected = Buffer.from(hash, 'base64url');

@@ -20,11 +20,11 @@ it('reads who may sign in and leaves the rest to others (ROLE-01)', () => {
 });
 
 it.each([
-  ['no JSON', '{ "username": ', /^customers\/ben\.json: is no JSON \(.+\)\. Mend it\.$/],
+  ['no JSON', '{ "username": ', /^customers\/ben\.json: invalid JSON \(.+\)\. Correct the file\.$/],
   [
     'no password',
     { ...BEN, password: '' },
-    /^customers\/ben\.json: "password" is missing or no text\. Sign-in needs it\.$/,
+    /^customers\/ben\.json: "password" is missing or not a string\. Add it: sign-in requires it\.$/,
   ],
   ['no profile', { ...BEN, profile: undefined }, /"personId" is missing/],
   ['a number for an id', { ...BEN, profile: { ...BEN.profile, xboAccountId: 7 } }, /"xboAccountId" is missing/],

@@ -6,7 +6,7 @@ import type { CustomerFile } from './accounts.ts';
 const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
 const NAMES = ['firstName', 'lastName', 'email'] as const;
 
-/** The customers of a folder, one a JSON file; none when there is no such folder. Throws a PortalError that names the fault. */
+/** Returns the customers of a folder with one JSON file each; an empty list if the folder does not exist. Throws a PortalError for an invalid file. */
 export function readCustomers(folder: string): CustomerFile[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -16,7 +16,7 @@ export function readCustomers(folder: string): CustomerFile[] {
     for (const value of [`username ${username.toLowerCase()}`, ...IDS.map((id) => `${id} ${profile[id]}`)]) {
       const owner = owners.get(value);
       if (owner)
-        throw new PortalError(`customers/${name}: ${value} is also in ${owner}. Give each customer their own.`);
+        throw new PortalError(`customers/${name}: ${value} is also in ${owner}. Give each customer a different one.`);
       owners.set(value, name);
     }
   }
@@ -28,13 +28,13 @@ function readCustomer(file: string, name: string): CustomerFile {
   try {
     value = JSON.parse(readFileSync(file, 'utf8')) as typeof value;
   } catch (error) {
-    throw new PortalError(`customers/${name}: is no JSON (${(error as Error).message}). Mend it.`);
+    throw new PortalError(`customers/${name}: invalid JSON (${(error as Error).message}). Correct the file.`);
   }
   const wanted = { username: value.username, password: value.password };
   const profile = Object.fromEntries([...IDS, ...NAMES].map((key) => [key, value.profile?.[key]]));
   for (const [key, text] of [...Object.entries(wanted), ...Object.entries(profile)]) {
     if (typeof text !== 'string' || text === '') {
-      throw new PortalError(`customers/${name}: "${key}" is missing or no text. Sign-in needs it.`);
+      throw new PortalError(`customers/${name}: "${key}" is missing or not a string. Add it: sign-in requires it.`);
     }
   }
   return { ...wanted, profile } as unknown as CustomerFile;

@@ -3,13 +3,13 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { SandboxDatabase } from '../database.ts';
 
 export interface IdentitySecrets {
-  /** Signs ID tokens. */
+  /** Keys that sign ID tokens. */
   readonly jwks: { readonly keys: readonly JWK[] };
-  /** Sign cookies, newest first. */
+  /** Keys that sign cookies, newest first. */
   readonly cookieKeys: readonly string[];
 }
 
-/** Keys that outlive the process: new ones would sign everybody out. Several servers may make them at once; one stays. */
+/** Reads the keys, and creates them on first use. They are stored, because new keys would end all sessions. Several servers may run it at once. */
 export async function readSecrets(database: SandboxDatabase): Promise<IdentitySecrets> {
   return {
     jwks: { keys: [await secret(database, 'es256', newSigningKey)] },
@@ -17,14 +17,14 @@ export async function readSecrets(database: SandboxDatabase): Promise<IdentitySe
   };
 }
 
-async function secret<Value>(database: SandboxDatabase, name: string, make: () => Promise<Value>): Promise<Value> {
+async function secret<Value>(database: SandboxDatabase, name: string, create: () => Promise<Value>): Promise<Value> {
   const read = () => database.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst();
   const known = await read();
   if (known) return JSON.parse(known.value) as Value;
   await database
     .insertInto('identity_secret')
-    .values({ name, value: JSON.stringify(await make()) })
-    .onConflict((clash) => clash.doNothing())
+    .values({ name, value: JSON.stringify(await create()) })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return JSON.parse((await read())!.value) as Value;
 }

@@ -62,7 +62,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
   it('says on the page when to try again, also with the right password, and lasts over a restart (SEC-22)', async () => {
     const first = await startSandbox(shared, { signIn: { accountTries: 3, windowSeconds: 600 } });
     for (let count = 0; count < 3; count += 1) {
-      await expect(signIn(first.origin, ANA.username, 'wrong')).rejects.toThrow(/Email or password is not right/);
+      await expect(signIn(first.origin, ANA.username, 'wrong')).rejects.toThrow(/email or password is incorrect/);
     }
     await first.close();
     const server = await startSandbox(shared, { signIn: { accountTries: 3, windowSeconds: 600 } });
@@ -75,7 +75,9 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
     const page = await attempt('en');
     expect(page.status).toBe(429);
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(500);
-    expect(page.text).toContain('<p>Too many tries. For your safety, sign-in is paused. Try again in 10 minutes.</p>');
+    expect(page.text).toContain(
+      '<p>Too many attempts. For your security, sign-in is paused. Try again in 10 minutes.</p>',
+    );
     expect((await attempt('es')).text).toContain('Inténtalo de nuevo en 10 minutos.');
     expect(await signIn(server.origin, BEN.username, BEN.password)).toHaveProperty('access_token');
     await server.close();

@@ -1,24 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
+import { sha256 } from '../sha256.ts';
 import { normaliseUsername } from './accounts.ts';
 
 export interface SignInLimitOptions {
-  /** Wrong passwords for one username before it has to wait. */
+  /** Failed attempts for one username before sign-in is paused. */
   readonly accountTries?: number;
-  /** Failed sign-ins from one address before it has to wait; many people may share an address. */
+  /** Failed attempts from one address before sign-in is paused; many customers may share an address. */
   readonly addressTries?: number;
-  /** How long the wait is, counted from the first of those tries. */
+  /** Length of the pause, counted from the first of these attempts. */
   readonly windowSeconds?: number;
 }
 
-/** Counts failed sign-ins in the database, so that every server knows of them. */
+/** Counts failed attempts in the database, so that all servers share the counts. */
 export interface SignInLimit {
   /**
-   * Before a password is looked at: counts a try. Answers when to try again (milliseconds since 1970) if there were too
-   * many, undefined if this one may go on. A username is counted whether or not it has an account.
+   * Counts an attempt before the password is checked. Returns the end of the pause (milliseconds since 1970) if there were
+   * too many attempts, otherwise undefined. Usernames without an account are counted too.
    */
   begin(username: string, address: string): Promise<number | undefined>;
-  /** After a right password: the try does not count. */
+  /** Removes the attempt from the counts after a correct password. */
   succeed(username: string, address: string): Promise<void>;
 }
 
@@ -26,20 +26,18 @@ export function createSignInLimit(
   database: SandboxDatabase,
   { accountTries = 10, addressTries = 50, windowSeconds = 900 }: SignInLimitOptions = {},
 ): SignInLimit {
-  const idOf = (kind: string, value: string): string =>
-    createHash('sha256').update(`${kind}\n${value}`).digest('base64url');
-  const accountId = (username: string): string => idOf('account', normaliseUsername(username));
-  const addressId = (address: string): string => idOf('address', address);
+  const accountId = (username: string): string => sha256('account', normaliseUsername(username));
+  const addressId = (address: string): string => sha256('address', address);
 
-  /** Counts one more and answers the row, in one statement: tries at the same moment do not slip through. */
+  /** Counts one attempt and returns the row, in one statement: simultaneous attempts are all counted. */
   const count = async (id: string): Promise<{ count: number; ends: number }> => {
     const now = Date.now();
     const ends = now + windowSeconds * 1000;
     return database
       .insertInto('identity_attempt')
       .values({ id, count: 1, ends })
-      .onConflict((clash) =>
-        clash.column('id').doUpdateSet((row) => ({
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
           count: row
             .case()
             .when('identity_attempt.ends', '<=', now)

@@ -170,7 +170,7 @@ describe('the sign-in page', () => {
     const { submit } = await open();
     const answer = await submit({ email: ANA.username, password: 'x'.repeat(10_000) });
     expect(answer.status).toBe(413);
-    expect(answer.text).toContain('Sign-in does not work right now');
+    expect(answer.text).toContain('Sign-in is not available right now');
   });
 
   it.each(['/sandbox/identity/nothing', '/sandbox/identity/sign-in', '/sandbox/identity/auth/unknown'])(

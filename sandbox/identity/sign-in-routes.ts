@@ -18,79 +18,114 @@ export interface SignInOptions {
   readonly log: SandboxLog;
 }
 
-/** The pages on which a person signs in; the provider sends the browser here and takes over again afterwards. */
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+interface SignInForm {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Adds the sign-in pages. The provider redirects the browser here and continues afterwards. */
 export async function signInRoutes(app: FastifyInstance, options: SignInOptions): Promise<void> {
-  const { mount, accounts, limit, providerOf, log } = options;
   await app.register(formbody, { bodyLimit: 4096 });
+  app.get('/sign-in/:uid', (request, reply) => showPage(request, reply, options));
+  app.post('/sign-in/:uid', (request, reply) => submitPage(request, reply, options));
+  app.get('/sign-in/:uid/cancel', (request, reply) => cancel(request, reply, options));
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    sendProblem(error, request, reply, options),
+  );
+}
 
-  /** The sign-in that this browser has begun; its cookie says which. */
-  const begun = ({ raw }: FastifyRequest, reply: FastifyReply, provider: Provider) =>
-    provider.interactionDetails(raw, reply.raw);
-  type Begun = Awaited<ReturnType<typeof begun>>;
+async function showPage(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
+  const interaction = await options.providerOf(request).interactionDetails(request.raw, reply.raw);
+  const email = shortText(interaction.params['login_hint']);
+  return sendPage(reply, 200, renderSignIn(request, interaction, options, email));
+}
 
-  const page = (request: FastifyRequest, { uid, params }: Begun, email: string, problem?: SignInProblem): Page =>
-    signInPage({
-      language: pageLanguage(params['ui_locales'], request.host),
-      action: `${mount}/sign-in/${uid}`,
-      cancel: `${mount}/sign-in/${uid}/cancel`,
-      email,
-      ...(problem ? { problem } : {}),
-    });
+async function submitPage(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
+  const { accounts, limit, providerOf, log } = options;
+  const provider = providerOf(request);
+  const interaction = await provider.interactionDetails(request.raw, reply.raw);
+  const { email, password } = readForm(request.body);
+  const refuse = (status: number, problem: SignInProblem): FastifyReply =>
+    sendPage(reply, status, renderSignIn(request, interaction, options, email, problem));
 
-  app.get('/sign-in/:uid', async (request, reply) => {
-    const details = await begun(request, reply, providerOf(request));
-    return send(reply, 200, page(request, details, text(details.params['login_hint'])));
-  });
+  if (email === '' || password === '')
+    return refuse(422, { kind: 'missing', email: email === '', password: password === '' });
+  const pausedUntil = await limit.begin(email, request.ip);
+  if (pausedUntil !== undefined) {
+    const seconds = Math.max(1, Math.ceil((pausedUntil - Date.now()) / 1000));
+    log.info('sign-in-paused', { seconds });
+    reply.header('retry-after', seconds);
+    return refuse(429, { kind: 'tooMany', minutes: Math.ceil(seconds / 60) });
+  }
+  const account = await accounts.check(email, password);
+  if (!account) {
+    log.info('sign-in-failed');
+    return refuse(401, { kind: 'wrong' });
+  }
+  await limit.succeed(email, request.ip);
+  const login = { accountId: account.sub, remember: false, amr: ['pwd'] };
+  const target = await provider.interactionResult(
+    request.raw,
+    reply.raw,
+    { login },
+    { mergeWithLastSubmission: false },
+  );
+  log.info('signed-in');
+  return reply.redirect(target, 303);
+}
 
-  app.post<{ Body: { email?: unknown; password?: unknown } | undefined }>('/sign-in/:uid', async (request, reply) => {
-    const provider = providerOf(request);
-    const details = await begun(request, reply, provider);
-    const email = text(request.body?.email).trim();
-    const password = text(request.body?.password);
-    if (email === '' || password === '') {
-      const problem: SignInProblem = { kind: 'missing', email: email === '', password: password === '' };
-      return send(reply, 422, page(request, details, email, problem));
-    }
-    const again = await limit.begin(email, request.ip);
-    if (again !== undefined) {
-      const seconds = Math.max(1, Math.ceil((again - Date.now()) / 1000));
-      log.info('sign-in-paused', { seconds });
-      reply.header('retry-after', seconds);
-      return send(reply, 429, page(request, details, email, { kind: 'tooMany', minutes: Math.ceil(seconds / 60) }));
-    }
-    const account = await accounts.check(email, password);
-    if (!account) {
-      log.info('sign-in-failed');
-      return send(reply, 401, page(request, details, email, { kind: 'wrong' }));
-    }
-    await limit.succeed(email, request.ip);
-    const login = { accountId: account.sub, remember: false, amr: ['pwd'] };
-    const to = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
-    log.info('signed-in');
-    return reply.redirect(to, 303);
-  });
+async function cancel(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { providerOf }: SignInOptions,
+): Promise<FastifyReply> {
+  const error = { error: 'access_denied', error_description: 'The user canceled the sign-in.' };
+  const target = await providerOf(request).interactionResult(request.raw, reply.raw, error);
+  return reply.redirect(target, 303);
+}
 
-  app.get('/sign-in/:uid/cancel', async (request, reply) => {
-    const error = { error: 'access_denied', error_description: 'The person went back.' };
-    const to = await providerOf(request).interactionResult(request.raw, reply.raw, error);
-    return reply.redirect(to, 303);
-  });
+function sendProblem(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log }: SignInOptions,
+): FastifyReply {
+  const isExpired = error instanceof errors.SessionNotFound;
+  const status = isExpired ? 400 : (error.statusCode ?? 500);
+  if (status >= 500) log.error('sign-in-broken', { error: `${error.name}: ${error.message}` });
+  const locales = (request.query as Record<string, unknown> | undefined)?.['ui_locales'];
+  const reason = isExpired ? 'expired' : status >= 500 ? 'server_error' : 'invalid_request';
+  return sendPage(reply, status, problemPage(pageLanguage(locales, request.host), reason, '/'));
+}
 
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const isExpired = error instanceof errors.SessionNotFound;
-    const status = isExpired ? 400 : (error.statusCode ?? 500);
-    if (status >= 500) log.error('sign-in-broken', { error: `${error.name}: ${error.message}` });
-    const asked = (request.query as Record<string, unknown> | undefined)?.['ui_locales'];
-    const reason = isExpired ? 'expired' : status >= 500 ? 'server_error' : 'invalid_request';
-    return send(reply, status, problemPage(pageLanguage(asked, request.host), reason, '/'));
+function renderSignIn(
+  request: FastifyRequest,
+  { uid, params }: Interaction,
+  { mount }: SignInOptions,
+  email: string,
+  problem?: SignInProblem,
+): Page {
+  return signInPage({
+    language: pageLanguage(params['ui_locales'], request.host),
+    action: `${mount}/sign-in/${uid}`,
+    cancel: `${mount}/sign-in/${uid}/cancel`,
+    email,
+    ...(problem ? { problem } : {}),
   });
 }
 
-/** What a form or an address says, if it is one short text. */
-function text(value: unknown): string {
+function readForm(body: unknown): SignInForm {
+  const { email, password } = (body ?? {}) as { readonly email?: unknown; readonly password?: unknown };
+  return { email: shortText(email).trim(), password: shortText(password) };
+}
+
+/** Returns at most 200 characters of a text; '' for anything else. */
+function shortText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 }
 
-function send(reply: FastifyReply, status: number, { body, headers }: Page): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, { body, headers }: Page): FastifyReply {
   return reply.code(status).headers(headers).send(body);
 }

@@ -107,7 +107,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
       form: { xsrf: 'guessed', logout: 'yes' },
     });
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('Sign-in does not work right now');
+    expect(answer.text).toContain('Sign-in is not available right now');
     expect(await owner(token)).toBeDefined();
   });
 

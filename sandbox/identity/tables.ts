@@ -1,20 +1,20 @@
-/** Whoever may sign in. Times in these tables are milliseconds since 1970. */
+/** Accounts. Times in these tables are milliseconds since 1970. */
 export interface IdentityAccountTable {
   /** The subject of the tokens. */
   readonly sub: string;
   /** Lower case, without spaces around it. */
   readonly username: string;
   readonly password_hash: string;
-  /** What the tokens tell of the person, as JSON. */
+  /** Claims of the account as JSON. */
   readonly claims: string;
-  /** sha256 of the claims as the fixture had them: another one brings new claims. */
+  /** sha256 of username and claims in the customer's file: a different one updates the account. */
   readonly seed: string;
 }
 
-/** What the provider keeps: sessions, sign-ins under way, codes, tokens, grants. */
+/** Stored payloads of the provider: sessions, sign-ins in progress, codes, tokens, grants. */
 export interface IdentityPayloadTable {
   readonly model: string;
-  /** sha256 of the id, which is a secret of the browser that holds it. */
+  /** sha256 of the id, because ids are secrets. */
   readonly id: string;
   /** JSON. */
   readonly payload: string;
@@ -24,19 +24,19 @@ export interface IdentityPayloadTable {
   readonly consumed: number | null;
 }
 
-/** Keys that outlive the process. */
+/** Keys that are kept over restarts. */
 export interface IdentitySecretTable {
   readonly name: string;
   /** JSON. */
   readonly value: string;
 }
 
-/** Tries to sign in, by account and by address. */
+/** Sign-in attempts, by account and by address. */
 export interface IdentityAttemptTable {
-  /** sha256 of what is counted. */
+  /** sha256 of the username or the address. */
   readonly id: string;
   readonly count: number;
-  /** When the count starts anew. */
+  /** When the count starts over. */
   readonly ends: number;
 }
 

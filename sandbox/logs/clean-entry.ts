@@ -1,7 +1,8 @@
+import { isObject } from '#src/model/json.ts';
 import { Refusal } from '../service/refusals.ts';
 import { mask } from './mask.ts';
 
-/** What a log record may say. Everything else that came is left out. */
+/** The members of a log record that are stored. */
 export interface LogEntry {
   readonly message: string;
   readonly trackingId: string | null;
@@ -9,7 +10,7 @@ export interface LogEntry {
   readonly responseData: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The only fields of responseData that are kept: how an operation ended, nothing of what it told. */
+/** The members of responseData that are stored: how an operation ended, never the data that it returned. */
 const FIELDS: ReadonlySet<string> = new Set([
   'logId',
   'service',
@@ -28,16 +29,15 @@ const MAX_VALUE = 200;
 /** Larger numbers may be card numbers. */
 const MAX_NUMBER = 1e11;
 
-/** The allowed part of a record, masked and cut. Throws a Refusal when it has no message. (spec: API-33, SEC-16) */
+/** Returns the allowed members of a record, masked and shortened. Throws a Refusal if it has no message. (spec: API-33, SEC-16) */
 export function cleanEntry(body: unknown): LogEntry {
-  const values = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
-  const { message, trackingId, sessionId, responseData } = values;
+  const { message, trackingId, sessionId, responseData } = isObject(body) ? body : {};
   if (typeof message !== 'string' || message.trim() === '') throw new Refusal('REQ-400', 'the record has no message');
-  const data = typeof responseData === 'object' && responseData !== null ? responseData : {};
+  const data = isObject(responseData) ? responseData : {};
   return {
     message: mask(message).slice(0, MAX_MESSAGE),
-    trackingId: nameOrNull(trackingId),
-    sessionId: nameOrNull(sessionId),
+    trackingId: idOrNull(trackingId),
+    sessionId: idOrNull(sessionId),
     responseData: Object.fromEntries(
       Object.entries(data)
         .filter(([name]) => FIELDS.has(name))
@@ -55,7 +55,7 @@ function cleanValue(value: unknown): string | number | boolean | undefined {
   return typeof value === 'string' ? mask(value).slice(0, MAX_VALUE) : undefined;
 }
 
-/** A browser's own names for its visit; what looks like anything else is left out. */
-function nameOrNull(value: unknown): string | null {
+/** Returns an id that the browser chose; null if its format is not that of an id. */
+function idOrNull(value: unknown): string | null {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) && mask(value) === value ? value : null;
 }

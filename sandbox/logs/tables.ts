@@ -1,4 +1,4 @@
-/** What browsers told, masked. */
+/** Log records of browsers, masked. */
 export interface LogEntryTable {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -10,7 +10,7 @@ export interface LogEntryTable {
   readonly session_id: string | null;
   readonly service_account_id: string | null;
   readonly message: string;
-  /** JSON of the allowed fields. */
+  /** The allowed members as JSON. */
   readonly response_data: string;
 }
 

@@ -1,6 +1,6 @@
-/** The mailing list's tables. Times are milliseconds since 1970. */
+/** Tables of the mailing list. Times are milliseconds since 1970. */
 export interface MarketingRecipientTable {
-  /** Digits only, as the portal expects. */
+  /** Digits only, as the portal expects. (spec: SIGN-19) */
   readonly id: string;
   /** Lower case. */
   readonly email: string;

@@ -11,10 +11,10 @@ const WORDS = {
   },
   es: {
     title: 'Bandeja de salida',
-    about: 'El correo que el entorno de pruebas habría enviado; primero el más reciente.',
+    about: 'Correos que el entorno de pruebas habría enviado, del más reciente al más antiguo.',
     to: 'Dirección',
     show: 'Mostrar',
-    none: 'No hay correo.',
+    none: 'No hay correos.',
   },
 } as const;
 

@@ -6,7 +6,7 @@ import { everyHour } from '../service/every-hour.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 const PREFIX = '/sandbox/outbox';
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 export interface OutboxOptions {
@@ -15,15 +15,15 @@ export interface OutboxOptions {
 }
 
 /**
- * The mail that the sandbox would have sent, for QA and tests: a page, or JSON for who asks for it. One-time codes stand
- * in it, so there is none on a production host. (spec: OPEN-47, SEC-14)
+ * Adds the list of mails that the sandbox would have sent, for QA and tests, as a page or as JSON. It contains one-time
+ * codes, so production hosts respond with 404. (spec: OPEN-47, SEC-14)
  */
 export async function outboxRoutes(app: FastifyInstance, { database, log }: OutboxOptions): Promise<void> {
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (hostProfile(request.host).environment === 'prod') return nothing(reply);
+        if (hostProfile(request.host).environment === 'prod') return notFound(reply);
         return undefined;
       });
       scope.get('', async (request, reply) => {
@@ -37,7 +37,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
       scope.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: '/*',
-        handler: async (_request, reply) => nothing(reply),
+        handler: async (_request, reply) => notFound(reply),
       });
     },
     { prefix: PREFIX },
@@ -57,7 +57,7 @@ async function latest(database: SandboxDatabase, to: string): Promise<OutboxMess
     .$if(to !== '', (query) => query.where('recipient', '=', to))
     .orderBy('created', 'desc')
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ recipient, created, subject, body }) => ({
     to: recipient,
@@ -72,6 +72,6 @@ function filterOf({ query }: FastifyRequest): string {
   return typeof to === 'string' ? to.trim().toLowerCase().slice(0, 100) : '';
 }
 
-function nothing(reply: FastifyReply): FastifyReply {
+function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ success: false, errorCode: 'REQ-404', errorMessage: 'We could not find this.' });
 }

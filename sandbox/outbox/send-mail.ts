@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Puts a message into the outbox; within a transaction it is sent when everything else is done, or not at all. */
+/** Adds a mail to the outbox; inside a transaction it is sent only if the transaction commits. */
 export async function sendMail(database: Kysely<SandboxTables>, { to, subject, text }: Mail): Promise<void> {
   await database
     .insertInto('outbox_message')

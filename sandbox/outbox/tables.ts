@@ -1,4 +1,4 @@
-/** Mail that would have been sent. */
+/** Mails that would have been sent. */
 export interface OutboxMessageTable {
   readonly id: string;
   /** Milliseconds since 1970. */

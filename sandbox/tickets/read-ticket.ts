@@ -10,23 +10,23 @@ export interface TicketRequest {
   readonly requester: { readonly name: string; readonly email: string };
 }
 
-/** Reads a ticket, all of it. Throws a Refusal for one with something missing. (spec: DNS-23, HELP-18) */
+/** Reads a complete ticket. Throws a Refusal if a member is missing or invalid. (spec: DNS-23, HELP-18) */
 export function readTicket(body: unknown): TicketRequest {
-  if (!isObject(body)) throw no('the body is no group of values');
+  if (!isObject(body)) throw invalid('the body is not an object');
   const { subject, ticket_form_id, custom_fields, comment, requester } = body;
-  if (!isText(subject, 200)) throw no('no subject');
-  if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id)) throw no('no ticket_form_id');
-  if (!isObject(comment) || !isText(comment['body'], 20_000)) throw no('no comment');
+  if (!isText(subject, 200)) throw invalid('no subject');
+  if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id)) throw invalid('no ticket_form_id');
+  if (!isObject(comment) || !isText(comment['body'], 20_000)) throw invalid('no comment');
   if (
     !isObject(requester) ||
     !isText(requester['name'], 300) ||
     typeof requester['email'] !== 'string' ||
     !isEmailAddress(requester['email'])
   )
-    throw no('no requester');
+    throw invalid('no requester');
   const { uploads = [] } = comment;
   if (!Array.isArray(uploads) || uploads.length > 10 || !uploads.every((token) => isText(token, 200)))
-    throw no('the uploads are no tokens');
+    throw invalid('the uploads are not tokens');
   return {
     subject,
     ticket_form_id,
@@ -37,22 +37,22 @@ export function readTicket(body: unknown): TicketRequest {
 }
 
 function readFields(value: unknown): TicketRequest['custom_fields'] {
-  if (!Array.isArray(value) || value.length > 100) throw no('no custom_fields');
+  if (!Array.isArray(value) || value.length > 100) throw invalid('no custom_fields');
   return value.map((field: unknown) => {
-    if (!isObject(field)) throw no('a custom field is none');
+    if (!isObject(field)) throw invalid('a custom field is not an object');
     const { id, value: content } = field;
     const isId = typeof id === 'number' || isText(id, 100);
     const isContent = isText(content, 20_000) || typeof content === 'number' || typeof content === 'boolean';
-    if (!isId || !isContent) throw no('a custom field has no id or no value');
+    if (!isId || !isContent) throw invalid('a custom field has no id or no value');
     return { id, value: content };
   });
 }
 
 function isText(value: unknown, limit: number): value is string {
-  // A zero character is the one that a database does not take.
+  // PostgreSQL cannot store NUL characters.
   return typeof value === 'string' && value !== '' && value.length <= limit && !value.includes('\u0000');
 }
 
-function no(why: string): Refusal {
-  return new Refusal('REQ-400', why);
+function invalid(reason: string): Refusal {
+  return new Refusal('REQ-400', reason);
 }

@@ -1,4 +1,4 @@
-/** The ticket system's tables. Times are milliseconds since 1970. */
+/** Tables of the ticket system. Times are milliseconds since 1970. */
 export interface TicketTokenTable {
   /** sha256 of the token. */
   readonly id: string;
@@ -8,19 +8,19 @@ export interface TicketTokenTable {
 export interface TicketTable {
   readonly id: string;
   readonly created: number;
-  /** JSON: what the ticket says. */
+  /** The ticket as JSON. */
   readonly body: string;
 }
 
 export interface TicketUploadTable {
-  /** sha256 of the token that the ticket names it by. */
+  /** sha256 of the token by which a ticket refers to the file. */
   readonly id: string;
-  /** Random, with the ending of the file. */
+  /** Random, with the extension of the file. */
   readonly name: string;
   readonly size: number;
   readonly body: Buffer;
   readonly created: number;
-  /** The one ticket that it belongs to; null until there is one. */
+  /** The ticket that the file is attached to; null until then. */
   readonly ticket: string | null;
 }
 

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Half an hour. */
-const LASTS_MS = 30 * 60_000;
+const VALID_MS = 30 * 60_000;
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** Tokens for who has the secret; calls show them instead of it. Who reads the database finds none in it. */
+/** Tokens that replace the secret in calls to the ticket system. The database stores only their hashes. */
 export interface TicketTokens {
   create(): Promise<string>;
   isValid(token: string): Promise<boolean>;
@@ -19,7 +18,7 @@ export function createTicketTokens(database: SandboxDatabase, now: () => number 
       const token = randomBytes(24).toString('base64url');
       await database
         .insertInto('ticket_token')
-        .values({ id: sha256(token), expires: now() + LASTS_MS })
+        .values({ id: sha256(token), expires: now() + VALID_MS })
         .execute();
       return token;
     },

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import { Refusal } from '../service/refusals.ts';
-import { sha256 } from './ticket-tokens.ts';
+import { sha256 } from '../sha256.ts';
 
-/** What nobody put into a ticket for so long is thrown away. */
+/** Uploads without a ticket are deleted after this time. */
 const UNUSED_MS = 3_600_000;
 
-/** Keeps a file under a random name. Answers the token that a ticket names it by. */
-export async function keepUpload(database: SandboxDatabase, extension: string, body: Buffer): Promise<string> {
+/** Stores a file under a random name. Returns the token by which a ticket refers to it. */
+export async function storeUpload(database: SandboxDatabase, extension: string, body: Buffer): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const name = `${randomUUID()}.${extension}`;
   await database
@@ -18,7 +18,7 @@ export async function keepUpload(database: SandboxDatabase, extension: string, b
   return token;
 }
 
-/** Gives files to a ticket. Throws a Refusal for a token that is unknown or has a ticket already: then none has changed. */
+/** Attaches files to a ticket. Throws a Refusal if a token is unknown or its file belongs to a ticket; the transaction then undoes all changes. */
 export async function attachUploads(
   transaction: Transaction<SandboxTables>,
   ticket: string,
@@ -35,6 +35,7 @@ export async function attachUploads(
   }
 }
 
+/** Deletes files that were never attached to a ticket. */
 export async function removeUnusedUploads(database: SandboxDatabase, now = Date.now()): Promise<void> {
   await database
     .deleteFrom('ticket_upload')

@@ -2,20 +2,21 @@ import { markup, renderPage, trusted, type Page } from './page.ts';
 import { wordsOf } from './words.ts';
 import type { Language } from '#src/model/language.ts';
 
-/** `form` is the provider's own, with its token against forged requests; buttons belong to it by its id. */
 export interface SignOutPageOptions {
   readonly language: Language;
+  /** HTML of the provider's form with its CSRF token; the buttons refer to it by its id. */
   readonly form: string;
-  /** Whether to go on by itself: the portal asked, not a stranger's page. */
-  readonly goOn: boolean;
+  /** Submits the form without a confirmation. */
+  readonly autoSubmit: boolean;
   readonly back: string;
 }
 
-export function signOutPage({ language, form, goOn, back }: SignOutPageOptions): Page {
+/** Returns the page that asks for confirmation of a sign-out, or submits it at once. */
+export function signOutPage({ language, form, autoSubmit, back }: SignOutPageOptions): Page {
   const words = wordsOf(language);
   const button = (text: string) =>
     markup`<button type="submit" form="op.logoutForm" name="logout" value="yes" id="yes">${text}</button>`;
-  return goOn
+  return autoSubmit
     ? renderPage({
         language,
         title: words.signingOutTitle,
@@ -33,6 +34,7 @@ export function signOutPage({ language, form, goOn, back }: SignOutPageOptions):
       });
 }
 
+/** Returns the page after a sign-out. */
 export function signedOutPage(language: Language, back: string): Page {
   const words = wordsOf(language);
   return renderPage({
@@ -44,7 +46,7 @@ export function signedOutPage(language: Language, back: string): Page {
   });
 }
 
-/** What went wrong in words for anyone, and the provider's short reason for whoever is asked for help. */
+/** Returns the error page: a message for the customer, and the provider's error code for support. */
 export function problemPage(language: Language, reason: string, back: string): Page {
   const words = wordsOf(language);
   const isExpired = reason === 'expired';

@@ -8,12 +8,12 @@ import type { Language } from '#src/model/language.ts';
 const STYLE = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8').replaceAll(/\s+/g, ' ');
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** HTML that is already safe; everything else is escaped where it is put in. */
+/** HTML that is already safe. Everything else is escaped when it is inserted. */
 export interface Html {
   readonly html: string;
 }
 
-/** Builds HTML (by a name that no formatter knows): texts are escaped, parts and lists of parts are not, nothing and false leave no trace. */
+/** Builds HTML: texts are escaped, Html values are not; undefined and false are omitted. (The name is one that code formatters do not reformat.) */
 export function markup(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[] | false | undefined)[]
@@ -26,7 +26,7 @@ export function markup(
   return { html: strings.map((text, index) => text + (index < values.length ? part(values[index]) : '')).join('') };
 }
 
-/** Written by us or by the provider, not by a person. */
+/** Marks text of the sandbox or the provider as safe HTML. Never use it for user input. */
 export function trusted(text: string): Html {
   return { html: text };
 }
@@ -35,22 +35,23 @@ export interface PageOptions {
   readonly language: Language;
   readonly title: string;
   readonly content: Html;
-  /** A script of ours, for a page that goes on by itself. */
+  /** Inline script. */
   readonly script?: string;
 }
 
-/** A page and the headers that it must be sent with. It loads nothing: its style is inside. */
+/** An HTML page with its response headers. Its style is inline, so that it loads nothing. */
 export interface Page {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Renders a page with the common frame and a strict Content-Security-Policy. */
 export function renderPage({ language, title, content, script }: PageOptions): Page {
   const words = wordsOf(language);
   const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
-    // Browsers ask for the site's icon on every page.
+    // Browsers request the site's icon on every page.
     "img-src 'self'",
     `style-src 'sha256-${STYLE_HASH}'`,
     ...(nonce ? [`script-src 'nonce-${nonce}'`] : []),
@@ -58,7 +59,7 @@ export function renderPage({ language, title, content, script }: PageOptions): P
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  // Not a space inside the style: its hash is of just this text.
+  // No whitespace inside the style element: the policy contains the hash of exactly this text.
   const { html: body } = markup`<!doctype html>
 <html lang="${language}">
 <head>

@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 
 export interface SignInPageOptions {
   readonly language: Language;
-  /** Where the form goes. */
+  /** Target of the form. */
   readonly action: string;
   readonly cancel: string;
   readonly email: string;
@@ -14,10 +14,10 @@ export interface SignInPageOptions {
 export type SignInProblem =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'missing'; readonly email: boolean; readonly password: boolean }
-  /** `minutes` until sign-in may be tried again. */
+  /** `minutes` until the pause ends. */
   | { readonly kind: 'tooMany'; readonly minutes: number };
 
-/** The form; with a problem, focus is on its description, so that it is read out without a script. */
+/** Returns the page with the form. A problem gets the focus, so that screen readers announce it without a script. */
 export function signInPage({ language, action, cancel, email, problem }: SignInPageOptions): Page {
   const words = wordsOf(language);
   const missing = problem?.kind === 'missing' ? problem : undefined;
@@ -30,15 +30,15 @@ ${problem && markup`<div class="problem" role="alert" tabindex="-1" autofocus>${
 ${field({
   name: 'email',
   label: words.email,
-  marks: markup`type="email" autocomplete="username" value="${email}"`,
-  wrong: missing?.email && words.emailMissing,
+  attributes: markup`type="email" autocomplete="username" value="${email}"`,
+  error: missing?.email && words.emailMissing,
   focus: !problem && email === '',
 })}
 ${field({
   name: 'password',
   label: words.password,
-  marks: markup`type="password" autocomplete="current-password"`,
-  wrong: missing?.password && words.passwordMissing,
+  attributes: markup`type="password" autocomplete="current-password"`,
+  error: missing?.password && words.passwordMissing,
   focus: !problem && email !== '',
 })}
 <button type="submit">${words.signIn}</button>
@@ -64,17 +64,17 @@ function messagesOf(problem: SignInProblem, words: Words): Html[] {
 interface FieldOptions {
   readonly name: string;
   readonly label: string;
-  readonly marks: Html;
-  readonly wrong: string | false | undefined;
+  readonly attributes: Html;
+  readonly error: string | false | undefined;
   readonly focus: boolean;
 }
 
-function field({ name, label, marks, wrong, focus }: FieldOptions): Html {
+function field({ name, label, attributes, error, focus }: FieldOptions): Html {
   return markup`<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" ${marks} maxlength="200" spellcheck="false" autocapitalize="none"${
-    wrong && markup` aria-invalid="true" aria-describedby="${name}-wrong"`
+<input id="${name}" name="${name}" ${attributes} maxlength="200" spellcheck="false" autocapitalize="none"${
+    error && markup` aria-invalid="true" aria-describedby="${name}-wrong"`
   }${focus && markup` autofocus`}>
-${wrong && markup`<p class="wrong" id="${name}-wrong">${wrong}</p>`}
+${error && markup`<p class="wrong" id="${name}-wrong">${error}</p>`}
 </div>`;
 }

@@ -12,9 +12,9 @@ const EN = {
   passwordMissing: 'Enter your password.',
   error: (title: string) => `Error: ${title}`,
   tooMany: (minutes: number) =>
-    `Too many tries. For your safety, sign-in is paused. Try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`,
+    `Too many attempts. For your security, sign-in is paused. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   expiredTitle: 'This sign-in page has expired',
-  expired: 'It was open for too long, or you have signed in elsewhere. Start again from the portal.',
+  expired: 'It was open for too long, or you signed in somewhere else. Start again from the portal.',
   toPortal: 'Go to the portal',
   signOutTitle: 'Sign out?',
   signOutQuestion: 'You will be signed out of your account in this browser.',
@@ -25,8 +25,8 @@ const EN = {
   continue: 'Continue',
   signedOutTitle: 'You are signed out',
   signedOut: 'You can close this page.',
-  problemTitle: 'Sign-in does not work right now',
-  problem: 'Nothing is lost. Go back to the portal and try again.',
+  problemTitle: 'Sign-in is not available right now',
+  problem: 'Go back to the portal and try again.',
   reason: (code: string) => `Reason: ${code}`,
 };
 
@@ -42,7 +42,7 @@ const ES: typeof EN = {
   passwordMissing: 'Escribe tu contraseña.',
   error: (title) => `Error: ${title}`,
   tooMany: (minutes) =>
-    `Demasiados intentos. Por tu seguridad, el acceso está en pausa. Inténtalo de nuevo en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
+    `Demasiados intentos. Por tu seguridad, el inicio de sesión está en pausa. Inténtalo de nuevo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   expiredTitle: 'Esta página de inicio de sesión venció',
   expired: 'Estuvo abierta demasiado tiempo o ya iniciaste sesión en otro lugar. Empieza de nuevo desde el portal.',
   toPortal: 'Ir al portal',
@@ -55,8 +55,8 @@ const ES: typeof EN = {
   continue: 'Continuar',
   signedOutTitle: 'Cerraste sesión',
   signedOut: 'Puedes cerrar esta página.',
-  problemTitle: 'El inicio de sesión no funciona en este momento',
-  problem: 'No se perdió nada. Vuelve al portal e inténtalo de nuevo.',
+  problemTitle: 'El inicio de sesión no está disponible en este momento',
+  problem: 'Vuelve al portal e inténtalo de nuevo.',
   reason: (code) => `Motivo: ${code}`,
 };
 

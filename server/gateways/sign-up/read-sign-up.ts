@@ -5,26 +5,26 @@ import { GatewayRefusal } from '../refusals.ts';
 export const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
 export type SignUpRecord = Readonly<Record<(typeof FIELD_NAMES)[number], string>>;
 
-/** Words of an editor: short, on one line. */
+/** A short text on one line, written by an editor. */
 const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 
-/** Reads what the browser sends. Throws a GatewayRefusal; only what is wrong with the address is a person's fault. (spec: SIGN-08…18) */
+/** Reads the body of a sign-up. Throws a GatewayRefusal; only an invalid address is reported as a fault of the form. (spec: SIGN-08…18) */
 export function readSignUp(body: unknown): SignUpRecord {
   const { recordData } = isObject(body) ? body : {};
   const { fieldNames, records } = isObject(recordData) ? recordData : {};
-  if (!Array.isArray(fieldNames) || !Array.isArray(records) || records.length !== 1) throw none();
+  if (!Array.isArray(fieldNames) || !Array.isArray(records) || records.length !== 1) throw invalid();
   const values: unknown = records[0];
   if (!Array.isArray(values) || fieldNames.length !== FIELD_NAMES.length || values.length !== FIELD_NAMES.length)
-    throw none();
+    throw invalid();
   const record = Object.fromEntries(
     FIELD_NAMES.map((name) => [name, (values as unknown[])[fieldNames.indexOf(name)]]),
   ) as Record<keyof SignUpRecord, unknown>;
   const { EMAIL_ADDRESS_: email, PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE } = record;
-  if (typeof email !== 'string' || !isText(PROSPECT, LABEL) || !isText(CUSTOMERTYPE, LABEL)) throw none();
-  if (!isText(ACQUISITION_DATE, MOMENT)) throw none();
+  if (typeof email !== 'string' || !isText(PROSPECT, LABEL) || !isText(CUSTOMERTYPE, LABEL)) throw invalid();
+  if (!isText(ACQUISITION_DATE, MOMENT)) throw invalid();
   const cause = email.trim() === '' ? 'required' : isEmailAddress(email.trim()) ? undefined : 'format';
-  if (cause) throw new GatewayRefusal('FORM-422', 'the address is none', [{ path: 'email', cause, params: {} }]);
+  if (cause) throw new GatewayRefusal('FORM-422', 'the address is invalid', [{ path: 'email', cause, params: {} }]);
   return { EMAIL_ADDRESS_: email.trim(), PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE };
 }
 
@@ -32,6 +32,6 @@ function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
 }
 
-function none(): GatewayRefusal {
-  return new GatewayRefusal('REQ-400', 'the body is no sign-up');
+function invalid(): GatewayRefusal {
+  return new GatewayRefusal('REQ-400', 'the body is not a sign-up');
 }

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** So many bytes at the beginning tell what a file is. */
+/** Number of leading bytes that identify a file type. */
 export const SAMPLE_BYTES = 4100;
 
-/** What content may go by an ending; file-type names some relatives apart. */
+/** File types by extension, with the names that `file-type` uses for variants. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   '.jpg': ['jpg'],
   '.png': ['png', 'apng'],
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   '.webp': ['webp'],
 };
 
-/** Whether the beginning of a file is what its ending says. (spec: SEC-23, OPEN-56) */
+/** True if the leading bytes of a file match its extension. (spec: SEC-23, OPEN-56) */
 export async function isKind(extension: string, sample: Uint8Array): Promise<boolean> {
   const found = await fileTypeFromBuffer(sample).catch(() => undefined);
   return found !== undefined && (KINDS[extension]?.includes(found.ext) ?? false);

@@ -11,35 +11,35 @@ export interface TicketPayload {
   readonly requester: { readonly name: string; readonly email: string };
 }
 
-/** A form's document as the ticket that the ticket system knows. (spec: DNS-23, DNS-24, HELP-18, HELP-19) */
+/** Returns the ticket that a form's document becomes. (spec: DNS-23, DNS-24, HELP-18, HELP-19) */
 export function ticketPayload(
   document: Document,
   map: TicketFormMap,
   requester: TicketSettings['requester'],
 ): TicketPayload {
   const read = (name: string | undefined): Json | undefined =>
-    name === undefined ? undefined : valueOf(document, name);
-  const words = (name: string | undefined): string => plain(read(name)) ?? '';
-  const email = words(map.email);
-  const name = map.name.map(words).filter(Boolean).join(' ');
+    name === undefined ? undefined : fieldValue(document, name);
+  const textOf = (name: string | undefined): string => toText(read(name)) ?? '';
+  const email = textOf(map.email);
+  const name = map.name.map(textOf).filter(Boolean).join(' ');
   return {
     subject: map.subject,
     ticket_form_id: map.ticketFormId,
     custom_fields: Object.entries(map.fields).flatMap(([field, id]) => {
       const value = read(field);
-      const content = typeof value === 'number' || typeof value === 'boolean' ? value : plain(value);
+      const content = typeof value === 'number' || typeof value === 'boolean' ? value : toText(value);
       return content === undefined || content === '' ? [] : [{ id, value: content }];
     }),
     comment: {
-      body: words(map.comment) || listed(document, map.attachment) || map.subject,
+      body: textOf(map.comment) || listFields(document, map.attachment) || map.subject,
       uploads: map.attachment === undefined ? [] : tokensIn(read(map.attachment)),
     },
     requester: email === '' ? requester : { name: name || email, email },
   };
 }
 
-/** The value of a field; `{product}` in its name stands for any product. */
-function valueOf(document: Document, name: string): Json | undefined {
+/** Returns the value of a field. `{product}` in the configured name matches any product. */
+function fieldValue(document: Document, name: string): Json | undefined {
   if (Object.hasOwn(document, name)) return document[name];
   if (!name.includes('{product}')) return undefined;
   const [before = '', after = ''] = name.split('{product}');
@@ -52,27 +52,28 @@ function valueOf(document: Document, name: string): Json | undefined {
   return found === undefined ? undefined : document[found];
 }
 
-function plain(value: Json | undefined): string | undefined {
+function toText(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return Array.isArray(value)
     ? value
-        .map((each: Json) => plain(each) ?? '')
+        .map((each: Json) => toText(each) ?? '')
         .filter(Boolean)
         .join(', ')
     : undefined;
 }
 
-function listed(document: Document, attachment: string | undefined): string {
+/** Returns all fields as `name: value` lines. */
+function listFields(document: Document, attachment: string | undefined): string {
   return Object.entries(document)
     .flatMap(([name, value]) => {
-      const words = name === attachment ? undefined : plain(value);
-      return words ? [`${name}: ${words}`] : [];
+      const text = name === attachment ? undefined : toText(value);
+      return text ? [`${name}: ${text}`] : [];
     })
     .join('\n');
 }
 
-/** Tokens of uploads: as texts, or in `{ token, name, size }` as the form keeps them. */
+/** Returns upload tokens: strings, or objects `{ token, name, size }` as the form stores them. */
 function tokensIn(value: Json | undefined): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   return values

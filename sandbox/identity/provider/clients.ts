@@ -1,9 +1,9 @@
 import type { ClientMetadata } from 'oidc-provider';
 
-/** The portal's own client ids: on production hosts, and on all others. (spec: AUTH-23, AUTH-24) */
+/** Client ids of the portal: on production hosts, and on all others. (spec: AUTH-23, AUTH-24) */
 const CLIENTS = ['vela-portal', 'vela-portal-staging'];
 
-/** Where a sign-in may come back to, nothing else. (spec: AUTH-02, AUTH-31, SEC-04) */
+/** The only paths that a sign-in may return to. (spec: AUTH-02, AUTH-31, SEC-04) */
 const RETURN_PATHS = [
   '/account',
   '/auth/silent',
@@ -13,13 +13,13 @@ const RETURN_PATHS = [
 ];
 
 /**
- * The clients of an origin: public, so without a secret, and bound to that origin's own addresses. A sign-out leads to
- * the start or to the portal's page for it. (spec: SEC-01)
+ * Returns the clients of an origin. They are public, so they have no secret, and only redirect to that origin. A sign-out
+ * returns to the home page or to `logoutReturn`. (spec: SEC-01)
  */
 export function clientsOf(origin: string, logoutReturn: string): ClientMetadata[] {
   return CLIENTS.map((client_id) => ({
     client_id,
-    // A web client may come back by http to any host name, es.localhost included; a native one may not.
+    // Only web clients may return by http to any host name, such as es.localhost.
     application_type: 'web',
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { Account } from './accounts.ts';
+import { sha256 } from '../../sha256.ts';
+import type { Account } from '../accounts.ts';
 
 export const SCOPES = ['openid', 'profile', 'email'];
 
-/** Which scope shows which claim. The ids are told with the sign-in, so that account calls need not wait for a profile. */
+/** Claims by scope. The ids are claims, so that account calls need not wait for the profile. */
 export const CLAIMS_BY_SCOPE = {
   openid: ['sub', 'sid'],
   profile: [
@@ -18,11 +18,11 @@ export const CLAIMS_BY_SCOPE = {
   email: ['email', 'email_verified'],
 };
 
-/** All that a token may tell of a person; the scopes choose from it. `sid` names the session without opening it. */
+/** Returns all claims of an account; the scopes select from them. `sid` identifies the session, but gives no access. */
 export function claimsOf({ sub, ids, firstName, lastName, email }: Account, sessionUid: string | undefined) {
   return {
     sub,
-    ...(sessionUid ? { sid: createHash('sha256').update(`sid ${sessionUid}`).digest('base64url').slice(0, 22) } : {}),
+    ...(sessionUid ? { sid: sha256(`sid ${sessionUid}`).slice(0, 22) } : {}),
     name: `${firstName} ${lastName}`,
     given_name: firstName,
     family_name: lastName,

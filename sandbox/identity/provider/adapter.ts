@@ -1,0 +1,100 @@
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { SandboxDatabase } from '../../database.ts';
+import { sha256 } from '../../sha256.ts';
+import type { IdentityPayloadTable } from '../tables.ts';
+
+/** Models whose ids are secrets. The payload repeats the id as `jti`, so `jti` is not stored and is added when a payload is read. */
+const BEARERS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session']);
+
+/** Returns the provider's storage. The database contains no token, code or session cookie, only their hashes. */
+export function createAdapter(database: SandboxDatabase): (model: string) => Adapter {
+  return (model) => ({
+    upsert: (id, payload, expiresIn) => storePayload(database, { model, id, payload, expiresIn }),
+    async find(id) {
+      const row = await payloadsOf(database, model).where('id', '=', sha256(id)).executeTakeFirst();
+      return toPayload(row, BEARERS.has(model) ? id : undefined);
+    },
+    async findByUid(uid) {
+      return toPayload(await payloadsOf(database, model).where('uid', '=', uid).executeTakeFirst());
+    },
+    // The device flow is not offered.
+    findByUserCode: async () => undefined,
+    async destroy(id) {
+      await database.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', sha256(id)).execute();
+    },
+    // Within the model only: a sign-in in progress refers to the grant of the previous one.
+    async revokeByGrantId(grantId) {
+      await database
+        .deleteFrom('identity_payload')
+        .where('model', '=', model)
+        .where('grant_id', '=', grantId)
+        .execute();
+    },
+    consume: (id) => consumePayload(database, model, id),
+  });
+}
+
+function payloadsOf(database: SandboxDatabase, model: string) {
+  return database.selectFrom('identity_payload').selectAll().where('model', '=', model);
+}
+
+interface NewPayload {
+  readonly model: string;
+  readonly id: string;
+  readonly payload: AdapterPayload;
+  /** In seconds. */
+  readonly expiresIn: number | undefined;
+}
+
+async function storePayload(database: SandboxDatabase, { model, id, payload, expiresIn }: NewPayload): Promise<void> {
+  const { jti, ...rest } = payload;
+  const stored = BEARERS.has(model) || jti === undefined ? rest : { ...rest, jti };
+  const row = {
+    payload: JSON.stringify(stored),
+    grant_id: payload.grantId ?? null,
+    uid: payload.uid ?? null,
+    expires: expiresIn ? Date.now() + expiresIn * 1000 : null,
+  };
+  await database
+    .insertInto('identity_payload')
+    .values({ model, id: sha256(id), consumed: null, ...row })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+async function consumePayload(database: SandboxDatabase, model: string, id: string): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('identity_payload')
+    .set({ consumed: Date.now() })
+    .where('model', '=', model)
+    .where('id', '=', sha256(id))
+    .where('consumed', 'is', null)
+    .executeTakeFirstOrThrow();
+  // Of two simultaneous requests only one receives tokens.
+  if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
+}
+
+/** Deletes a grant and everything that was issued for it. */
+export async function removeGrant(database: SandboxDatabase, grant: string): Promise<void> {
+  await database.deleteFrom('identity_payload').where('grant_id', '=', grant).execute();
+  await database.deleteFrom('identity_payload').where('model', '=', 'Grant').where('id', '=', sha256(grant)).execute();
+}
+
+/** Deletes expired payloads and sign-in counts. Returns the number of deleted payloads. */
+export async function removeExpired(database: SandboxDatabase, now = Date.now()): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('identity_payload')
+    .where('expires', '<', now)
+    .executeTakeFirstOrThrow();
+  await database.deleteFrom('identity_attempt').where('ends', '<', now).execute();
+  return Number(numDeletedRows);
+}
+
+function toPayload(row: IdentityPayloadTable | undefined, jti?: string): AdapterPayload | undefined {
+  if (!row || (row.expires !== null && row.expires <= Date.now())) return undefined;
+  return {
+    ...(JSON.parse(row.payload) as AdapterPayload),
+    ...(jti === undefined ? {} : { jti }),
+    ...(row.consumed === null ? {} : { consumed: Math.floor(row.consumed / 1000) }),
+  };
+}

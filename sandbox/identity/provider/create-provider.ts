@@ -1,0 +1,55 @@
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
+import type { SandboxLog } from '../../log.ts';
+import { problemPage, signOutPage } from '../pages/other-pages.ts';
+import { configurationOf, type ProviderSettings } from './provider-configuration.ts';
+import { languageOf, sendPage } from './provider-pages.ts';
+
+export interface ProviderOptions extends ProviderSettings {
+  readonly log: SandboxLog;
+}
+
+/** Creates the OpenID provider of one origin. The providers of all origins share one database. */
+export function createProvider(options: ProviderOptions): Provider {
+  const { origin, mount, log } = options;
+  const provider = new Provider(`${origin}${mount}`, configurationOf(options));
+  // The caller sets x-forwarded-proto: cookies of https origins are marked secure.
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    replaceCallbackPage(ctx as unknown as KoaContextWithOIDC, origin);
+  });
+  logProviderEvents(provider, log);
+  return provider;
+}
+
+function logProviderEvents(provider: Provider, log: SandboxLog): void {
+  for (const event of ['authorization.error', 'grant.error', 'end_session.error', 'end_session_confirm.error']) {
+    // The type declarations list every event name; all these events have the same arguments.
+    provider.on(event as 'grant.error', (_ctx, { error }) => {
+      // `login_required` is the normal result of a silent sign-in without a session.
+      if (error !== 'login_required') log.info('sign-in-refused', { at: event, reason: error });
+    });
+  }
+  const logError = (error: Error): void => log.error('identity-failed', { error: `${error.name}: ${error.message}` });
+  // Without a listener the framework prints the error with the request.
+  (provider as NodeJS.EventEmitter).on('error', logError);
+  provider.on('server_error', (_ctx, error) => logError(error));
+}
+
+/**
+ * Replaces the provider's only page without a design, which submits a form by script. It appears at a sign-out without a
+ * session, if another customer signs in, and for response modes that the portal does not use.
+ */
+function replaceCallbackPage(ctx: KoaContextWithOIDC, origin: string): void {
+  if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;
+  const secret = (ctx.oidc.session?.state as { secret?: string } | undefined)?.secret;
+  const back = `${origin}/`;
+  if (secret === undefined) {
+    ctx.status = 400;
+    sendPage(ctx, problemPage(languageOf(ctx), 'invalid_request', back));
+    return;
+  }
+  const action = ctx.oidc.urlFor('end_session_confirm');
+  const form = `<form id="op.logoutForm" method="post" action="${action}"><input type="hidden" name="xsrf" value="${secret}"></form>`;
+  sendPage(ctx, signOutPage({ language: languageOf(ctx), form, autoSubmit: true, back }));
+}

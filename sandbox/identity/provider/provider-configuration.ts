@@ -1,0 +1,137 @@
+import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { SandboxDatabase } from '../../database.ts';
+import type { Accounts } from '../accounts.ts';
+import { problemPage, signedOutPage, signOutPage } from '../pages/other-pages.ts';
+import type { IdentitySecrets } from '../secrets.ts';
+import { createAdapter } from './adapter.ts';
+import { CLAIMS_BY_SCOPE, claimsOf, SCOPES } from './claims.ts';
+import { clientsOf } from './clients.ts';
+import { languageOf, sendPage } from './provider-pages.ts';
+
+export interface ProviderSettings {
+  /** Origin of the portal and of the provider: `https://portal.example`. */
+  readonly origin: string;
+  /** Path of the provider below the origin. */
+  readonly mount: string;
+  readonly database: SandboxDatabase;
+  readonly accounts: Accounts;
+  readonly secrets: IdentitySecrets;
+  /** Path of the portal's page after a sign-out. */
+  readonly logoutReturn: string;
+  readonly tokenSeconds: number;
+  readonly sessionSeconds: number;
+}
+
+const CODE_SECONDS = 60;
+/** How long a sign-in page may stay open. */
+const INTERACTION_SECONDS = 3600;
+
+/** Returns the configuration of the OpenID provider of one origin. */
+export function configurationOf(options: ProviderSettings): Configuration {
+  const { origin, mount, logoutReturn, database, accounts, secrets } = options;
+  const policy = interactionPolicy.base();
+  // The portal belongs to the provider, so customers are not asked for consent.
+  policy.remove('consent');
+  return {
+    adapter: createAdapter(database),
+    clients: clientsOf(origin, logoutReturn),
+    jwks: { keys: secrets.jwks.keys },
+    cookies: cookiesOf(options),
+    scopes: SCOPES,
+    claims: CLAIMS_BY_SCOPE,
+    // The ID token itself contains the profile claims.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    async findAccount(_ctx, sub, token) {
+      const account = await accounts.find(sub);
+      const sessionUid = token && 'sessionUid' in token ? token.sessionUid : undefined;
+      return account && { accountId: sub, claims: async () => claimsOf(account, sessionUid) };
+    },
+    interactions: { policy, url: (_ctx, { uid }) => `${mount}/sign-in/${uid}` },
+    loadExistingGrant,
+    // Refresh tokens are bound to the session: they need no `offline_access` and end at sign-out.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    rotateRefreshToken: true,
+    ttl: lifetimesOf(options),
+    clientBasedCORS: (_ctx, from) => from === origin,
+    features: featuresOf(origin),
+    renderError(ctx, out, error) {
+      const reason = error instanceof errors.SessionNotFound ? 'expired' : out.error;
+      sendPage(ctx, problemPage(languageOf(ctx), reason, `${origin}/`));
+    },
+  };
+}
+
+function cookiesOf({ origin, mount, secrets }: ProviderSettings): NonNullable<Configuration['cookies']> {
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
+  return {
+    keys: secrets.cookieKeys,
+    names: { session: 'identity_session', interaction: 'identity_sign_in', resume: 'identity_resume' },
+    long: { ...cookie, path: mount },
+    short: cookie,
+  };
+}
+
+/** Returns lifetimes in seconds. */
+function lifetimesOf({ tokenSeconds, sessionSeconds }: ProviderSettings): NonNullable<Configuration['ttl']> {
+  return {
+    AccessToken: tokenSeconds,
+    IdToken: tokenSeconds,
+    AuthorizationCode: CODE_SECONDS,
+    Interaction: INTERACTION_SECONDS,
+    RefreshToken: sessionSeconds,
+    Grant: sessionSeconds,
+    // Counted from the sign-in: using the session does not extend it.
+    Session: (_ctx, { loginTs }) =>
+      loginTs === undefined ? sessionSeconds : Math.max(1, loginTs + sessionSeconds - Math.floor(Date.now() / 1000)),
+  };
+}
+
+function featuresOf(origin: string): NonNullable<Configuration['features']> {
+  const back = `${origin}/`;
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    resourceIndicators: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) =>
+        sendPage(ctx, signOutPage({ language: languageOf(ctx), form, autoSubmit: isRequestedByPortal(ctx), back })),
+      postLogoutSuccessSource: (ctx) => sendPage(ctx, signedOutPage(languageOf(ctx), back)),
+    },
+  };
+}
+
+/** Returns the grant of the session for the client, or creates one with all scopes: consent is never requested. */
+const loadExistingGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
+  const { clientId } = oidc.client!;
+  const grantId = oidc.session!.grantIdFor(clientId);
+  const existing = grantId === undefined ? undefined : await oidc.provider.Grant.find(grantId);
+  if (existing) return existing;
+  const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId! });
+  grant.addOIDCScope(SCOPES.join(' '));
+  await grant.save();
+  return grant;
+};
+
+/**
+ * True if a sign-out needs no confirmation: the client sends an ID token of the signed-in customer, or a page of the
+ * portal requests it for a client that this session is signed in to. Links on other sites need one. (spec: SEC-07)
+ */
+function isRequestedByPortal(ctx: KoaContextWithOIDC): boolean {
+  const { entities, client, session } = ctx.oidc;
+  const hint = entities.IdTokenHint?.payload['sub'];
+  if (hint !== undefined && hint === session?.accountId) return true;
+  return (
+    client !== undefined &&
+    session?.grantIdFor(client.clientId) !== undefined &&
+    ctx.get('sec-fetch-site') === 'same-origin'
+  );
+}

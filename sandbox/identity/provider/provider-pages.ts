@@ -1,0 +1,16 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Language } from '#src/model/language.ts';
+import { pageLanguage } from '../pages/language.ts';
+import type { Page } from '../pages/page.ts';
+
+/** Returns the language that the client requested with `ui_locales`, otherwise the host's. */
+export function languageOf(ctx: KoaContextWithOIDC): Language {
+  const requested = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
+  return pageLanguage(requested, ctx.host);
+}
+
+/** Makes a page the response of the provider. */
+export function sendPage(ctx: KoaContextWithOIDC, { body, headers }: Page): void {
+  ctx.set({ ...headers });
+  ctx.body = body;
+}

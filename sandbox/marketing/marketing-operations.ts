@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../callers/callers.ts';
+import type { SandboxDatabase } from '../database.ts';
+import type { SandboxLog } from '../log.ts';
+import { sendMail } from '../outbox/send-mail.ts';
+import { runIdempotent } from '../service/idempotency.ts';
+import { Refusal, success, type ServiceResponse } from '../service/refusals.ts';
+import type { Call, ServiceOperation } from '../service/service-routes.ts';
+import { addRecipient } from './recipients.ts';
+import { readSignUp, readTrigger } from './read-sign-up.ts';
+
+/** spec: SIGN-20 */
+const EXISTING = 'MERGEFAILED: Record 1 = Matches Existing Recipient';
+
+export interface MarketingOperationOptions {
+  readonly database: SandboxDatabase;
+  readonly log: SandboxLog;
+}
+
+/** Returns the operations of the mailing list. (spec: SIGN-18…23) */
+export function marketingOperations(options: MarketingOperationOptions): readonly ServiceOperation<Caller>[] {
+  return [
+    {
+      name: 'signUp',
+      method: 'POST',
+      path: '/recipients',
+      version: '1.0',
+      respond: (call) => signUp(options, call),
+      // Responds as if the recipient existed, so that QA sees this case without signing up first.
+      empty: () => recordResponse(EXISTING),
+    },
+    {
+      name: 'triggerEvent',
+      method: 'POST',
+      path: '/events',
+      version: '1.0',
+      respond: (call) => triggerEvent(options, call),
+    },
+  ];
+}
+
+async function signUp(
+  { database, log }: MarketingOperationOptions,
+  { body, headers }: Call<Caller>,
+): Promise<ServiceResponse> {
+  const record = readSignUp(body);
+  // A retry has a new acquisition date, but is the same sign-up.
+  const request = { ...record, ACQUISITION_DATE: '' };
+  const write = { sub: 'marketing', operation: 'signUp', key: headers['idempotency-key'], request };
+  return runIdempotent(database, write, async (transaction) => {
+    const id = await addRecipient(transaction, record.EMAIL_ADDRESS_, record);
+    log.info('signed-up', { isNew: id !== undefined });
+    return recordResponse(id ?? EXISTING);
+  });
+}
+
+async function triggerEvent(
+  { database }: MarketingOperationOptions,
+  { body, headers }: Call<Caller>,
+): Promise<ServiceResponse> {
+  const { recipientId, email } = readTrigger(body);
+  const write = { sub: 'marketing', operation: 'triggerEvent', key: headers['idempotency-key'], request: body };
+  return runIdempotent(database, write, async (transaction) => {
+    const known = await transaction
+      .selectFrom('marketing_recipient')
+      .select('email')
+      .where('id', '=', recipientId)
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (!known) throw new Refusal('REQ-404', 'no such recipient');
+    await transaction
+      .insertInto('marketing_event')
+      .values({ id: randomUUID(), recipient: recipientId, body: JSON.stringify(body), created: Date.now() })
+      .execute();
+    await sendMail(transaction, {
+      to: email,
+      subject: 'Welcome',
+      text: 'Thank you for signing up. We will let you know when there is something new.',
+    });
+    return success({ success: true });
+  });
+}
+
+function recordResponse(first: string): ServiceResponse {
+  return success({ success: true, data: { recordData: { fieldNames: ['RIID_'], records: [[first]] } } });
+}

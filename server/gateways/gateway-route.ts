@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { hostProfile } from '#src/lib/host-profile.ts';
+import { GatewayRefusal } from './refusals.ts';
+
+export interface GatewayRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Maximum calls of one address in a minute. */
+  readonly callsPerMinute: number;
+  /** Maximum body size in bytes. */
+  readonly bodyLimit?: number;
+  readonly handler: RouteHandlerMethod;
+}
+
+/** Adds a route with its rate limit, and the same route with a scenario as last segment. */
+export function addGatewayRoute(scope: FastifyInstance, route: GatewayRoute): void {
+  const { method, path, callsPerMinute, bodyLimit, handler } = route;
+  const config = { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } };
+  for (const url of [path, `${path}/:scenario`])
+    scope.route({ method, url, config, handler, ...(bodyLimit === undefined ? {} : { bodyLimit }) });
+}
+
+/**
+ * Returns the scenario that the endpoint lookup added to the address; undefined on a production host. Throws a
+ * GatewayRefusal if the last path segment is not a scenario. (spec: API-08, SEC-19)
+ */
+export function scenarioOf(request: FastifyRequest): string | undefined {
+  const { scenario } = request.params as { scenario?: string };
+  const name = scenario ?? (request.query as { scenarioName?: unknown }).scenarioName;
+  if (name === undefined) return undefined;
+  const isName = typeof name === 'string' && /^[a-z\d]+(-[a-z\d]+)*$/.test(name);
+  const isAllowed = isName && hostProfile(request.host).environment !== 'prod';
+  if (!isAllowed && scenario !== undefined) throw new GatewayRefusal('REQ-404', 'no such address');
+  return isAllowed ? name : undefined;
+}

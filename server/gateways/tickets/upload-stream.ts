@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { SAMPLE_BYTES } from './file-kind.ts';
+
+/** Returns the chunks of a request's body. Stopping early keeps the connection open. */
+export function bodyChunks(raw: IncomingMessage): AsyncIterator<Uint8Array> {
+  return raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
+}
+
+/** Reads at least SAMPLE_BYTES bytes, or the whole body if it is shorter. */
+export async function readSample(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  for (let size = 0; size < SAMPLE_BYTES;) {
+    const next = await chunks.next();
+    if (next.done) break;
+    read.push(next.value);
+    size += next.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+export interface LimitedBody {
+  readonly sample: Uint8Array;
+  /** The chunks after the sample. */
+  readonly chunks: AsyncIterator<Uint8Array>;
+  /** Maximum size in bytes. */
+  readonly maxBytes: number;
+  /** Error to throw if the body is larger. */
+  readonly tooLarge: Error;
+}
+
+/** Yields the sample and the rest of the body. Throws `tooLarge`, or the error of a broken connection; `onError` receives it too. */
+export async function* limitBody(
+  { sample, chunks, maxBytes, tooLarge }: LimitedBody,
+  onError: (error: Error) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    let size = sample.length;
+    if (size > maxBytes) throw tooLarge;
+    yield sample;
+    for (;;) {
+      const next = await chunks.next();
+      if (next.done) return;
+      size += next.value.length;
+      if (size > maxBytes) throw tooLarge;
+      yield next.value;
+    }
+  } catch (error) {
+    onError(error as Error);
+    throw error;
+  }
+}
+
+/**
+ * Reads and discards the rest of a body, because browsers read the response only after they have sent everything. Closes
+ * the connection after `maxBytes`.
+ */
+export function discardBody(raw: IncomingMessage, maxBytes: number): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let size = 0;
+  raw.on('error', () => undefined);
+  raw.on('data', (chunk: Uint8Array) => {
+    size += chunk.length;
+    if (size > maxBytes) raw.destroy();
+  });
+  raw.resume();
+}

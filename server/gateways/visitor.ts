@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { own } from '#src/model/json.ts';
+import { headerOf, type CallOutside } from './outside.ts';
+import { GatewayRefusal } from './refusals.ts';
+
+/** The kind of visitor: a customer, or an agent if the token is anonymous. The token decides. (spec: SEC-12, HELP-25) */
+export type Source = 'CUSTOMER' | 'AGENT';
+
+/**
+ * Returns the source of the visitor's token. Throws a GatewayRefusal if the token is missing or invalid.
+ * `tokenCheckUrl` is false if only the outside system checks the token.
+ */
+export async function sourceOf(
+  callOutside: CallOutside,
+  tokenCheckUrl: string | false,
+  request: FastifyRequest,
+): Promise<Source> {
+  const authorization = headerOf(request, 'authorization');
+  if (authorization === undefined || !/^Bearer +\S+$/i.test(authorization))
+    throw new GatewayRefusal('AUTH-401', 'there is no token');
+  if (tokenCheckUrl === false) return headerOf(request, 'x-sourceid') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
+  const { status, body } = await callOutside(request, { base: tokenCheckUrl, path: '', headers: { authorization } });
+  if (status === 401) throw new GatewayRefusal('AUTH-401', 'the token is not accepted');
+  if (status !== 200) throw new GatewayRefusal('GTW-502', `the token could not be checked: ${status}`);
+  return own(body['data'], 'source') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
+}
+
+/** Returns the Idempotency-Key of a write. Throws a GatewayRefusal if it is missing or invalid. */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = headerOf(request, 'idempotency-key');
+  if (key === undefined || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new GatewayRefusal('REQ-KEY', 'no Idempotency-Key');
+  return key;
+}
