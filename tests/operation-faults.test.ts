@@ -70,7 +70,7 @@ describe('an operation whose service fails', () => {
   };
 
   it.each(Object.entries(faults))(
-    'because it %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
+    'that %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
     async (_name, [fault, expected]) => {
       const session = {
         state: () => ({ status: 'signed-in' }),
@@ -106,7 +106,7 @@ describe('an operation whose service fails', () => {
     },
   );
 
-  it('shows a server’s words as one plain line, or not at all (SEC-28)', () => {
+  it('shows a service’s message as one plain line, or not at all (SEC-28)', () => {
     expect(plainText('One\n <script>x</script> line')).toBe('One x line');
     expect(plainText('x'.repeat(301))).toBe('');
     expect(plainText({ toString: () => 'no' })).toBe('');

@@ -93,7 +93,7 @@ afterEach(() => {
 });
 
 describe('an operation', () => {
-  it('is looked up once, by service and name, and asked with version, headers and token (API-01, API-02, API-03, API-07, API-10, API-11, API-12, API-14, API-15)', async () => {
+  it('is looked up once, by service and name, and requested with version, headers and token (API-01, API-02, API-03, API-07, API-10, API-11, API-12, API-14, API-15)', async () => {
     const mine = services(await sessionOf(rosa));
     sent.length = 0;
     await Promise.all([runOperation(mine, getDevices, undefined), runOperation(mine, getWallet, undefined)]);
@@ -113,7 +113,7 @@ describe('an operation', () => {
     });
   });
 
-  it('of the profile keeps the session context for later calls (API-23)', async () => {
+  it('of the profile stores the session context for later requests (API-23)', async () => {
     const session = await sessionOf(rosa);
     const profile = await runOperation(services(session), getProfile, undefined);
     expect(profile).toMatchObject({ firstName: 'Rosa', permissions: { canUpdate: true }, hasPassword: true });
@@ -139,7 +139,7 @@ describe('an operation', () => {
     expect(sent.at(-1)).toMatchObject({ method, headers: { 'X-Version': version } });
   });
 
-  it('of a new customer answers with what there is not yet, not with an error (WAL-19, PRIV-20, PRIV-21)', async () => {
+  it('of a new customer returns empty results instead of errors (WAL-19, PRIV-20, PRIV-21)', async () => {
     const mine = services(await sessionOf(tyler));
     expect(await runOperation(mine, getWallet, undefined)).toEqual({ card: undefined });
     expect(await runOperation(mine, getPrivacy, undefined)).toEqual({ tv: false, sd: false });
@@ -157,7 +157,7 @@ describe('an operation', () => {
     expect(sent.at(-1)!.headers).toMatchObject({ 'X-SOURCEID': 'AGENT', Authorization: `Bearer ${token}` });
   });
 
-  it('of another customer’s device is refused like one that is not there (SEC-11, DEV-12)', async () => {
+  it('on another customer’s device is refused like one on a missing device (SEC-11, DEV-12)', async () => {
     const mine = services(await sessionOf(tyler));
     const refused = async (serial: string) =>
       runOperation(mine, unpairDevice, { deviceSerialNumber: serial }, { idempotencyKey: crypto.randomUUID() }).catch(
@@ -173,7 +173,7 @@ describe('an operation', () => {
     });
   });
 
-  it('is refused in words of the page’s language, as far as the service has them (I18N-06, I18N-07)', async () => {
+  it('is refused with a message in the page’s language if the service has one (I18N-06, I18N-07)', async () => {
     const session = await sessionOf(tyler);
     const words = async (language: string): Promise<string> => {
       const asking = { ...services(session), language };
@@ -187,7 +187,7 @@ describe('an operation', () => {
     expect(await words('es')).toBe('No lo encontramos.');
   });
 
-  it('names nobody and holds no token in its address (SEC-18)', async () => {
+  it('has neither customer data nor a token in its address (SEC-18)', async () => {
     const session = await sessionOf(rosa);
     const mine = services(session);
     sent.length = 0;
@@ -220,7 +220,7 @@ describe('an operation', () => {
     }
   });
 
-  it('that the lookup does not know says what to do (API-01)', async () => {
+  it('that is missing in the lookup says what to do (API-01)', async () => {
     const { endpoints } = services(await sessionOf(rosa));
     await expect(endpoints.find('profile', 'noSuchThing')).rejects.toThrow(EndpointError);
     await expect(endpoints.find('profile', 'noSuchThing')).rejects.toThrow(
@@ -228,7 +228,7 @@ describe('an operation', () => {
     );
   });
 
-  it('never carries the token to a stranger, whatever the lookup says (SEC-19)', async () => {
+  it('never sends the token to another site, whatever the lookup says (SEC-19)', async () => {
     const { endpoints } = services(await sessionOf(rosa));
     for (const url of ['https://evil.example/x', `${origin}.evil.example/`, '//evil.example/', 'http://localhost/']) {
       expect(endpoints.mayCarryToken(url), url).toBe(false);

@@ -58,7 +58,7 @@ async function follow(url: string, back: string): Promise<URL> {
 const enter = async (client = portal()): Promise<URL> =>
   follow(await client.signInUrl('/account', { from: '/account', force: false }), `${server.origin}/account`);
 
-it('signs in by code with a proof, and knows the account at once (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
+it('signs in with a code and PKCE, and has the account ids at once (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
   const address = new URL(await portal().signInUrl('/account', { from: '/account', force: false }));
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     client_id: 'vela-portal',
@@ -88,7 +88,7 @@ it('signs in by code with a proof, and knows the account at once (AUTH-01, AUTH-
   expect(tab.text).not.toContain(signIn.accessToken);
 });
 
-it('exchanges the code without a secret: a form with the proof, and nothing that only the portal knew (AUTH-02, AUTH-03, PC-27, SEC-01)', async () => {
+it('exchanges the code with the PKCE verifier and without a client secret (AUTH-02, AUTH-03, PC-27, SEC-01)', async () => {
   const client = portal();
   const answer = await enter(client);
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -110,7 +110,7 @@ it('exchanges the code without a secret: a form with the proof, and nothing that
   expect(Object.keys(form).filter((name) => /secret|assertion|password/.test(name))).toEqual([]);
 });
 
-it('a sign-in for the Privacy Center comes back to its own few addresses only (AUTH-31, SEC-04)', async () => {
+it('a sign-in for the Privacy Center returns only to its own paths (AUTH-31, SEC-04)', async () => {
   const back = async (wanted: string, from: string): Promise<string> => {
     const client = portal();
     const url = await client.signInUrl(wanted, { from, force: false });
@@ -125,7 +125,7 @@ it('a sign-in for the Privacy Center comes back to its own few addresses only (A
   expect(await back('/devices', '/devices')).toBe('/devices');
 });
 
-it('signs in silently while the provider knows the person, and else says that nobody is there (AUTH-06)', async () => {
+it('signs in silently while the provider has a session, and otherwise returns no sign-in (AUTH-06)', async () => {
   expect(await silentForStranger()).toBeUndefined();
   await portal().exchange((await enter()).href);
   expect(await portal().silent()).toMatchObject({ name: 'Ana Rivera' });
@@ -146,7 +146,7 @@ async function silentForStranger() {
   return client.silent();
 }
 
-it('asks the provider about itself once, before the sign-in page and not again after it; another tab asks itself (AUTH-01, SEC-04)', async () => {
+it('loads the provider’s metadata once, before the sign-in page and not again after it; another tab loads its own (AUTH-01, SEC-04)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const asked = (): number =>
     fetched.mock.calls.filter(([url]) => String(url).endsWith('/.well-known/openid-configuration')).length;
@@ -161,7 +161,7 @@ it('asks the provider about itself once, before the sign-in page and not again a
   fetched.mockRestore();
 });
 
-it('asks again when the provider is no more where it was (AUTH-32)', async () => {
+it('loads the metadata again if the provider has moved (AUTH-32)', async () => {
   const answer = (await enter()).href;
   const moved = tab.getItem('marquee.provider')!.replace(/"(token_endpoint":"[^"]+)"/, '"$1-before"');
   tab.setItem('marquee.provider', moved);
@@ -170,13 +170,13 @@ it('asks again when the provider is no more where it was (AUTH-32)', async () =>
   expect(await portal().exchange((await enter()).href)).toMatchObject({ name: 'Ana Rivera' });
 });
 
-it('takes a code once (SEC-04)', async () => {
+it('accepts a code once (SEC-04)', async () => {
   const answer = (await enter()).href;
   await portal().exchange(answer);
   await expect(portal().exchange(answer)).rejects.toThrow(/state/i);
 });
 
-it('takes no answer that another tab asked for, nor one with a made-up state (SEC-04)', async () => {
+it('refuses a response that another tab requested, or one with a forged state (SEC-04)', async () => {
   const answer = await enter();
   await expect(portal({ storage: new MemoryStorage() }).exchange(answer.href)).rejects.toThrow(/state/i);
   const forged = new URL(answer);
@@ -188,14 +188,14 @@ it('takes no answer that another tab asked for, nor one with a made-up state (SE
   expect(await portal().exchange(answer.href)).toMatchObject({ name: 'Ana Rivera' });
 });
 
-it("takes no code of somebody else's sign-in, even under its own state (SEC-04)", async () => {
+it('refuses the code of another customer’s sign-in, even with its own state (SEC-04)', async () => {
   const stolen = (await enter(portal({ storage: new MemoryStorage() }))).searchParams.get('code')!;
   const mine = await enter();
   mine.searchParams.set('code', stolen);
   await expect(portal().exchange(mine.href)).rejects.toThrow(/grant/i);
 });
 
-it('takes no answer of another provider, and none for another client (SEC-04)', async () => {
+it('refuses a response of another provider or for another client (SEC-04)', async () => {
   const answer = await enter();
   const other = new URL(answer);
   other.searchParams.set('iss', 'https://evil.example');
@@ -212,7 +212,7 @@ it('checks the nonce that this tab has stored (SEC-04)', async () => {
   await expect(portal().exchange(answer.href)).rejects.toThrow(/nonce/i);
 });
 
-it('asks for the password again when it is to be forced (AUTH-08)', async () => {
+it('asks for the password again if the sign-in is forced (AUTH-08)', async () => {
   await portal().exchange((await enter()).href);
   const answer = await http.visit(
     await portal().signInUrl('/account', { from: '/account', force: true }),
@@ -223,7 +223,7 @@ it('asks for the password again when it is to be forced (AUTH-08)', async () => 
   expect(answer.text).toContain('type="password"');
 });
 
-it('ends the sign-in at the provider without a question when the portal itself asks (AUTH-21)', async () => {
+it('signs out at the provider without a question if the portal requests it (AUTH-21)', async () => {
   const signIn = await portal().exchange((await enter()).href);
   const url = await portal().signOutUrl({});
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
@@ -241,7 +241,7 @@ it('ends the sign-in at the provider without a question when the portal itself a
   expect(await server.sandbox.identity.verifyAccessToken(server.origin, signIn.accessToken)).toBeUndefined();
 });
 
-it('speaks the language of the host at sign-in and sign-out (AUTH-22, AUTH-30)', async () => {
+it('uses the language of the host at sign-in and sign-out (AUTH-22, AUTH-30)', async () => {
   const spanish = portal({ language: 'es' });
   const asked = new URL(await spanish.signInUrl('/account', { from: '/account', force: false })).searchParams;
   const ended = new URL(await spanish.signOutUrl({ to: '/logout-return', extra: { slo_fs: 'completed' } }))

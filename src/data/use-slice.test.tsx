@@ -93,7 +93,7 @@ it.each<[string, Operation<void, unknown>]>([
   expect(result.current).toMatchObject({ pending: false, error: { status: 404, errorCode: 'X-1' }, data: undefined });
 });
 
-it('is fetched once, and not again while succeeded (API-16, API-21)', async () => {
+it('is read once, and not again after success (API-16, API-21)', async () => {
   const { show } = visit();
   const { result, unmount } = show(words);
   await waitFor(() => expect(result.current).toMatchObject({ status: 'succeeded', pending: false, data: 'hello' }));
@@ -105,7 +105,7 @@ it('is fetched once, and not again while succeeded (API-16, API-21)', async () =
   expect(asked).toHaveLength(1);
 });
 
-it('is fetched again when it is shown again after a failure (API-20)', async () => {
+it('is read again when it is shown after a failure (API-20)', async () => {
   const { show } = visit();
   answer = refusal;
   const { result, unmount } = show(words);
@@ -117,7 +117,7 @@ it('is fetched again when it is shown again after a failure (API-20)', async () 
   expect(asked).toHaveLength(2);
 });
 
-it('keeps what it has while it is loaded again (API-17)', async () => {
+it('keeps its data while it is read again (API-17)', async () => {
   const { result } = visit().show(words);
   await waitFor(() => expect(result.current.status).toBe('succeeded'));
   const wait = Promise.withResolvers<Response>();
@@ -138,7 +138,7 @@ it('is cleared back to idle (API-18)', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('is loaded again in another language, and asked for in it (API-14, API-19, I18N-05, I18N-06)', async () => {
+it('is read again in another language (API-14, API-19, I18N-05, I18N-06)', async () => {
   const { show } = visit();
   await waitFor(() => expect(show(words).result.current.status).toBe('succeeded'));
   answer = () => Response.json('hola');

@@ -105,7 +105,7 @@ const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', 
 const logs = () => asked.filter(({ url }) => url.includes('/logs/'));
 const settle = () => vi.waitFor(() => expect(logs().length).toBeGreaterThan(0));
 
-it('leads to the sign-in page and back to the account after a 401 (AUTH-11, OPEN-09, API-35)', async () => {
+it('redirects to the sign-in page and back to the account after a 401 (AUTH-11, OPEN-09, API-35)', async () => {
   const { end, signIn, values } = services();
   await end(outcome('devices.getDevices', 401));
   expect(signIn.mock.calls).toEqual([['/account']]);
@@ -127,7 +127,7 @@ it('shows the error screen instead after three refusals in a row (OPEN-10, API-3
   }
 });
 
-it('begins to count anew when what was refused succeeds (OPEN-10)', async () => {
+it('starts a new count after the refused operation succeeds (OPEN-10)', async () => {
   const { end, values, refused } = services();
   await end(outcome('devices.getDevices', 401));
   await end(outcome('devices.getDevices', 401));
@@ -144,7 +144,7 @@ it('counts calls that are refused together once (OPEN-10)', async () => {
   expect(values.get('x-error-count')).toBeUndefined();
 });
 
-it.each([403, 404, 500])('signs nobody in because of a %i, and logs it (OPEN-09, API-37)', async (status) => {
+it.each([403, 404, 500])('logs a %i and does not redirect to sign-in (OPEN-09, API-37)', async (status) => {
   const { end, signIn, problems } = services();
   await end(outcome('devices.getDevices', status));
   expect(signIn).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ it.each([403, 404, 500])('signs nobody in because of a %i, and logs it (OPEN-09,
   ]);
 });
 
-it('records how writes and actions of the profile ended, by named fields only (API-33, CONST-02, SEC-16)', async () => {
+it('records how writes and profile operations ended, with named fields only (API-33, CONST-02, SEC-16)', async () => {
   const { end } = services();
   const body = { errorCode: 'PCS-DV-001', errorMessage: 'Ana Rivera, ana@example.com' };
   await end(outcome('devices.unpairDevices', 500, 'write', body));
@@ -171,7 +171,7 @@ it('records how writes and actions of the profile ended, by named fields only (A
 it.each([
   ['profile.getProfile', 'read'],
   ['profile.updateProfile', 'write'],
-] as const)('logs how %s ended, well or not (API-32)', async (name, kind) => {
+] as const)('logs how %s ended, after success and failure (API-32)', async (name, kind) => {
   for (const status of [undefined, 500]) {
     asked = [];
     const { end } = services();
@@ -182,14 +182,14 @@ it.each([
   }
 });
 
-it('takes no code into the log that is none (SEC-16)', async () => {
+it('leaves invalid error codes out of the log (SEC-16)', async () => {
   const { end } = services();
   await end(outcome('profile.getProfile', 500, 'read', { errorCode: 'ana@example.com' }));
   await settle();
   expect(JSON.stringify(logs()[0]!.body)).not.toContain('ana@');
 });
 
-it('records neither reads nor the record itself (API-33)', async () => {
+it('records neither reads nor its own requests (API-33)', async () => {
   const { end } = services();
   await end(outcome('devices.getDevices'));
   await end(outcome('logs.operationLog', undefined, 'write'));
@@ -211,7 +211,7 @@ it.each([[[]], [['sessionId']], [['decisionId']]] as const)(
   },
 );
 
-it('asks once for the token of who is not signed in, again after a refusal or a failure (API-38, AUTH-32)', async () => {
+it('fetches the visitor’s token once, and again after a refusal or a failure (API-38, AUTH-32)', async () => {
   const { data, end, problems, signIn } = services('signed-out');
   const tokens = () => asked.filter(({ url }) => url.includes('anonymous-token')).length;
   expect(await Promise.all([data.anonymousToken(), data.anonymousToken()])).toEqual(['anon', 'anon']);
@@ -229,7 +229,7 @@ it.each([
   ['customer', 'CUSTOMER', 'of-ana'],
   ['agent', 'AGENT', 'anon'],
 ] as const)(
-  'writes a line to the info log as %s, by the token in use (API-34, API-12, API-13)',
+  'writes a line to the info log as %s, according to the token (API-34, API-12, API-13)',
   async (_who, source, bearer) => {
     const isCustomer = source === 'CUSTOMER';
     const { writeLine, values } = services(isCustomer ? 'signed-in' : 'signed-out', isCustomer ? bearer : undefined);
@@ -243,7 +243,7 @@ it.each([
   },
 );
 
-it('signs nobody in again because a line was refused, and says that it was (API-34, AUTH-32)', async () => {
+it('reports a refused log line and does not redirect to sign-in (API-34, AUTH-32)', async () => {
   uiLog = () => Response.json({ success: false }, { status: 401 });
   const { writeLine, signIn, values, problems } = services('signed-in', 'of-ana');
   await expect(writeLine('x')).rejects.toThrow('logs.postUiLogs');
@@ -266,7 +266,7 @@ it('reports failures of the log service, and of the token that it needs, to the 
   expect(targets).toEqual(['server', 'server', 'server', undefined]);
 });
 
-it('tells the other tabs of a change of the profile, when it was made (SHELL-06)', async () => {
+it('announces a profile change to the other tabs after it was saved (SHELL-06)', async () => {
   const { end, profileNotice } = services();
   await end(outcome('profile.updateProfile', 500, 'write'));
   await end(outcome('profile.getProfile'));

@@ -25,7 +25,7 @@ function sinkWith(write: WriteLine, staff = false) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('tells the log service each problem once, and nobody else (API-34, ERR-08)', async () => {
+it('sends each problem to the log service once, and nowhere else (API-34, ERR-08)', async () => {
   const { report, writer } = sinkWith(async () => undefined);
   report(PROBLEM);
   report({ ...PROBLEM });
@@ -34,7 +34,7 @@ it('tells the log service each problem once, and nobody else (API-34, ERR-08)', 
   expect(sent).toEqual([]);
 });
 
-it('tells the server’s log what the log service did not take (API-34, ERR-08)', async () => {
+it('sends a problem to the server’s log if the log service does not accept it (API-34, ERR-08)', async () => {
   const { report } = sinkWith(() => Promise.reject(new Error('down')));
   report(PROBLEM);
   await settle();
@@ -42,7 +42,7 @@ it('tells the server’s log what the log service did not take (API-34, ERR-08)'
 });
 
 it.each(['logs.postUiLogs', 'logs.operationLog', 'identity.unauthenticatedToken'])(
-  'does not tell the log service of a problem with itself: %s (API-34)',
+  'sends a problem of the log service to the server instead: %s (API-34)',
   async (where) => {
     const { report, writer } = sinkWith(async () => undefined);
     report({ ...PROBLEM, where }, 'server');
@@ -52,13 +52,13 @@ it.each(['logs.postUiLogs', 'logs.operationLog', 'identity.unauthenticatedToken'
   },
 );
 
-it('tells the server’s log what happens before there is a log service (ERR-08)', async () => {
+it('sends problems to the server’s log until there is a log service (ERR-08)', async () => {
   createErrorSink(false).report(PROBLEM);
   await settle();
   expect(sent.map(({ url }) => url)).toEqual(['/api/problems']);
 });
 
-it('shows problems to the staff in the console, to customers not (ERR-08)', () => {
+it('shows problems in the console to staff, but not to customers (ERR-08)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   sinkWith(async () => undefined).report(PROBLEM);
   expect(warn).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ it('shows problems to the staff in the console, to customers not (ERR-08)', () =
   expect(warn).toHaveBeenCalledWith('main › Hero: broke. Mend it.');
 });
 
-it('cuts a line that no log would take (SEC-16)', () => {
+it('cuts a line that is too long for the log (SEC-16)', () => {
   const { report, writer } = sinkWith(async () => undefined);
   report({ ...PROBLEM, what: 'x'.repeat(5000) });
   expect(writer.mock.calls[0]![0]).toHaveLength(1000);

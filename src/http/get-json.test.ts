@@ -25,11 +25,11 @@ describe('asking for JSON', () => {
     server.close();
   });
 
-  it('reads an answer, also with a byte-order mark before it (ENG-07)', async () => {
+  it('reads a response, also with a byte-order mark (ENG-07)', async () => {
     expect(await getJson(`${origin}/good`)).toEqual({ status: 200, body: { a: 1 } });
   });
 
-  it('takes 404 with a body for content when it is told to (ROUTE-29)', async () => {
+  it('accepts a 404 with a body if the caller asks for it (ROUTE-29)', async () => {
     expect(await getJson(`${origin}/missing`, { accept: [404] })).toEqual({ status: 404, body: { route: null } });
   });
 
@@ -39,13 +39,13 @@ describe('asking for JSON', () => {
     ['/broken', 'malformed', 200],
     ['/reset', 'unreachable', undefined],
     ['/silent', 'timeout', undefined],
-  ])('tells apart what went wrong: %s is %s (ERR-04)', async (path, kind, status) => {
+  ])('distinguishes failures: %s is %s (ERR-04)', async (path, kind, status) => {
     const error = await getJson(origin + path, { timeoutMs: 200 }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ kind, status });
   });
 
-  it('gives the reason of the caller who gave up (ERR-04)', async () => {
+  it('rejects with the reason of a caller who aborts (ERR-04)', async () => {
     const controller = new AbortController();
     const answer = getJson(`${origin}/silent`, { signal: controller.signal });
     controller.abort(new Error('gone on'));

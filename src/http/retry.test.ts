@@ -20,13 +20,13 @@ describe('asking again', () => {
     expect(mayRetry(failures, error)).toBe(expected);
   });
 
-  it('waits longer each time, never exactly as long as the next client (API-20)', () => {
+  it('waits longer each time, and not exactly as long as other clients (API-20)', () => {
     expect(retryDelay(0, status(500), () => 0)).toBe(250);
     expect(retryDelay(0, status(500), () => 1)).toBe(750);
     expect(retryDelay(1, status(500), () => 0.5)).toBe(1000);
   });
 
-  it('waits as long as the server says, within reason (API-20)', () => {
+  it('waits as long as the server says, up to a limit (API-20)', () => {
     expect(retryDelay(0, status(503, 3000))).toBe(3000);
     expect(retryDelay(0, status(503, 3_600_000))).toBe(10_000);
   });

@@ -53,7 +53,7 @@ describe('sending a file', () => {
     vi.useRealTimers();
   });
 
-  it('sends its bytes and tells how far it is, from 0 to 1 (HELP-15)', async () => {
+  it('sends the bytes and reports the progress from 0 to 1 (HELP-15)', async () => {
     const parts: number[] = [];
     const answer = sendFile({ url: '/u?x=1', headers: { a: 'b' }, file, onProgress: (part) => parts.push(part) });
     const { last } = FakeRequest;
@@ -73,7 +73,7 @@ describe('sending a file', () => {
     ['status', 422, '{"errorCode":"FORM-422"}', { status: 422, body: { errorCode: 'FORM-422' }, retryAfterMs: 2000 }],
     ['status', 502, '<html>', { status: 502, body: undefined }],
     ['malformed', 200, '<html>', { status: 200 }],
-  ])('tells apart what went wrong: %s %i (ERR-04)', async (kind, status, text, more) => {
+  ])('distinguishes failures: %s %i (ERR-04)', async (kind, status, text, more) => {
     const error = failure(sendFile({ url: '/u?email=x', file }));
     FakeRequest.last.finish(status, text);
     expect(await error).toBeInstanceOf(HttpError);
@@ -81,13 +81,13 @@ describe('sending a file', () => {
     expect(String(await error)).not.toContain('email');
   });
 
-  it('is unreachable when the line breaks (ERR-04)', async () => {
+  it('is unreachable if the connection breaks (ERR-04)', async () => {
     const error = failure(sendFile({ url: '/u', file }));
     FakeRequest.last.dispatchEvent(new Event('error'));
     expect(await error).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('gives up when nothing moves, however long the whole takes (ERR-04)', async () => {
+  it('times out if no byte moves, but not because of its whole duration (ERR-04)', async () => {
     vi.useFakeTimers();
     const error = failure(sendFile({ url: '/u', file, stalledMs: 1000 }));
     const { last } = FakeRequest;
@@ -101,7 +101,7 @@ describe('sending a file', () => {
     expect(last.aborted).toBe(true);
   });
 
-  it('ends with the reason of who gives it up, before and on the way (HELP-17)', async () => {
+  it('rejects with the caller’s reason if it is aborted, before and during the request (HELP-17)', async () => {
     const controller = new AbortController();
     const error = failure(sendFile({ url: '/u', file, signal: controller.signal }));
     const { last } = FakeRequest;
@@ -140,7 +140,7 @@ describe('sending a file over HTTP', () => {
     server.close();
   });
 
-  it('brings the bytes as they are (HELP-15)', async () => {
+  it('sends the bytes unchanged (HELP-15)', async () => {
     expect(await sendFile({ url: `${origin}/u`, file })).toMatchObject({ status: 200, body: { ok: true } });
     expect(got).toEqual([{ type: 'application/octet-stream', bytes: '12345678' }]);
   });

@@ -50,7 +50,7 @@ describe('a change of the profile', () => {
     });
   });
 
-  it('sends the first password of one’s own with who it is of, to unlink a provider (PROF-27)', () => {
+  it('sends the first password with the customer’s data to unlink a provider (PROF-27)', () => {
     const input = { newPassword: 'new', name: 'A B', email: 'a@example.com', address };
     expect(bodyOf(unlinkProvider, input)).toEqual({
       personId: 'p',
@@ -74,7 +74,7 @@ describe('a change of the profile', () => {
     });
   });
 
-  it('asks for a code and sends it with its request (PROF-34, PROF-36, PROF-38)', () => {
+  it('requests a code and sends it with the id of the request (PROF-34, PROF-36, PROF-38)', () => {
     expect(bodyOf(requestEmailCode, { newEmail: 'n@example.com', existingEmail: 'e@example.com' })).toEqual({
       email: 'n@example.com',
       personId: 'p',
@@ -90,7 +90,7 @@ describe('a change of the profile', () => {
     });
   });
 
-  it('is saved when the answer says data.success = true, and for no other answer (PROF-03)', () => {
+  it('is saved if the response says data.success = true, and for no other response (PROF-03)', () => {
     expect(() => parse(updateName, { success: true, data: { success: true } })).not.toThrow();
     for (const body of [
       undefined,
@@ -110,14 +110,14 @@ describe('a change of the profile', () => {
     [{ success: false, errorMessage: 'At the top', data: { errorMessage: 'below' } }, 'At the top'],
     [{ data: { errorDescription: 'Described' } }, 'Described'],
     [{ data: { errorMessage: { no: 'text' } } }, ''],
-  ])('that failed says why: %j (PROF-04, PROF-39, PROF-41)', (body, message) => {
+  ])('contains the service’s message if it failed: %j (PROF-04, PROF-39, PROF-41)', (body, message) => {
     expect(refusedBy(updateName, body).errorMessage).toBe(message);
     expect(refusedBy(confirmEmail, body).errorMessage).toBe(message);
     const asStatus = new OperationError('x', new HttpError('/x', 'status', { status: 422, body }));
     expect(asStatus.errorMessage).toBe(message);
   });
 
-  it('brings the faults of its fields, as far as they are some (ROLE-19)', () => {
+  it('contains the errors of its fields, and skips malformed ones (ROLE-19)', () => {
     const body = {
       errorCode: 'PCS-PR-422',
       faults: [
@@ -135,7 +135,7 @@ describe('a change of the profile', () => {
     expect(new OperationError('x', new Error('y')).faults).toEqual([]);
   });
 
-  it('reads the request of a code at data.data.requestId (PROF-35)', () => {
+  it('reads the id of a code request at data.data.requestId (PROF-35)', () => {
     expect(parse(requestEmailCode, { success: true, data: { success: true, data: { requestId: 'r' } } })).toEqual({
       requestId: 'r',
     });
@@ -161,7 +161,7 @@ describe('how a change ended', () => {
     expect(NO_CHANGE).toEqual({ updateAction: -1, message: '' });
   });
 
-  it('is requestOtp while a code is waited for, with both addresses and the request (PROF-36)', () => {
+  it('is requestOtp until the code is entered, with both addresses and the request id (PROF-36)', () => {
     const code = { requestId: 'r', newEmail: 'n', existingEmail: 'e' };
     expect(codeRequested(code, 'Sent')).toEqual({ updateAction: 1, result: 'requestOtp', message: 'Sent', code });
   });

@@ -8,7 +8,7 @@ import { MARKER_KEY } from './tabs/login-marker.ts';
 beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
 
-it('trades the code, keeps what the session keeps, and goes on to the requested page (AUTH-01, AUTH-04, AUTH-09, AUTH-26)', async () => {
+it('exchanges the code for tokens, stores the session and opens the requested page (AUTH-01, AUTH-04, AUTH-09, AUTH-26)', async () => {
   const tabs = createTabs();
   const browser = tabs.open('/devices?sort=name');
   await sessionIn(browser).session.start(true);
@@ -29,13 +29,13 @@ it('trades the code, keeps what the session keeps, and goes on to the requested 
   expect(session.values.get('sessionId')).not.toBe(session.values.get('trackingId'));
 });
 
-it('keeps nothing but the expiry where other tabs and days can read it (SEC-10)', async () => {
+it('stores only the expiry in the storage that all tabs share (SEC-10)', async () => {
   const tabs = createTabs();
   await signedInTab(tabs);
   expect(tabs.shared.text).toBe(JSON.stringify([[MARKER_KEY, String(START + 30 * MINUTES)]]));
 });
 
-it('uses a stored sign-in again without asking anybody (AUTH-05)', async () => {
+it('uses a stored sign-in again without a request to the provider (AUTH-05)', async () => {
   const tabs = createTabs();
   const { browser, session: first } = await signedInTab(tabs);
   const { session, load } = sessionIn(tabs.open('/devices', browser.tab));
@@ -45,7 +45,7 @@ it('uses a stored sign-in again without asking anybody (AUTH-05)', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('tries a silent sign-in where nothing is stored (AUTH-06)', async () => {
+it('tries a silent sign-in if none is stored (AUTH-06)', async () => {
   provider.signedIn = 'ana';
   const browser = createTabs().open();
   const { session } = sessionIn(browser);
@@ -55,7 +55,7 @@ it('tries a silent sign-in where nothing is stored (AUTH-06)', async () => {
   expect(browser.moves).toEqual([]);
 });
 
-it('leads to the sign-in page when nobody is signed in at the provider (AUTH-06, AUTH-09)', async () => {
+it('redirects to the sign-in page if the provider has no session (AUTH-06, AUTH-09)', async () => {
   const browser = createTabs().open('/transactions?page=2');
   const { session, problems } = sessionIn(browser);
   await session.start(true);
@@ -66,7 +66,7 @@ it('leads to the sign-in page when nobody is signed in at the provider (AUTH-06,
   expect(problems).toEqual([]);
 });
 
-it('looks at stored values only where a page demands nobody (SEC-10)', async () => {
+it('uses only stored values on a page that requires no sign-in (SEC-10)', async () => {
   provider.signedIn = 'ana';
   const tabs = createTabs();
   const stranger = sessionIn(tabs.open('/support'));
@@ -79,7 +79,7 @@ it('looks at stored values only where a page demands nobody (SEC-10)', async () 
   for (const { load } of [stranger, other]) expect(load).not.toHaveBeenCalled();
 });
 
-it('asks to sign in again once the stored expiry has passed, in this tab and in a new one (AUTH-07)', async () => {
+it('redirects to sign-in after the stored expiry, in this tab and in a new one (AUTH-07)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   vi.setSystemTime(START + 30 * MINUTES);
@@ -100,22 +100,25 @@ it.each([
     Object.assign(new Error('grant request is invalid'), { name: 'ErrorResponse', error: 'invalid_grant' }),
   ],
   ['a wrong token', new Error('ID token: unexpected nonce. Sign in again.')],
-])('shows the signed-out state after %s, and says so in the log only (AUTH-32, OPEN-34, SEC-04)', async (_, fault) => {
-  provider.fault = fault;
-  const browser = createTabs().open();
-  const { session, problems, went } = sessionIn(browser, {
-    response: 'http://portal.example/account?code=SECRET&state=s',
-  });
-  await session.start(true);
-  expect(session.state()).toEqual({ status: 'signed-out' });
-  expect([...browser.moves, ...went]).toEqual([]);
-  expect(problems).toHaveLength(1);
-  expect(JSON.stringify(problems)).not.toContain('SECRET');
-  await session.start(true).catch(() => undefined);
-  expect(browser.tab.text).not.toContain('SECRET');
-});
+])(
+  'shows the signed-out state after %s and reports it only to the log (AUTH-32, OPEN-34, SEC-04)',
+  async (_, fault) => {
+    provider.fault = fault;
+    const browser = createTabs().open();
+    const { session, problems, went } = sessionIn(browser, {
+      response: 'http://portal.example/account?code=SECRET&state=s',
+    });
+    await session.start(true);
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect([...browser.moves, ...went]).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(JSON.stringify(problems)).not.toContain('SECRET');
+    await session.start(true).catch(() => undefined);
+    expect(browser.tab.text).not.toContain('SECRET');
+  },
+);
 
-it('signs nobody out by a forged answer (SEC-04)', async () => {
+it('ignores a forged sign-in response and stays signed in (SEC-04)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   provider.fault = new Error('No matching state found in storage');
@@ -135,7 +138,7 @@ it('shows the signed-out state when the provider cannot be reached (AUTH-32, OPE
 });
 
 it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//evil.example'])(
-  'goes to the account, not to %s, after the sign-in (SEC-08)',
+  'opens the account after the sign-in, not %s (SEC-08)',
   async (foreign) => {
     const browser = createTabs().open('/account');
     browser.tab.setItem('marquee.requestedPath', foreign);
@@ -146,7 +149,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//
   },
 );
 
-it('signs out everywhere: nothing stays, and the provider is told without a token (AUTH-19, AUTH-21)', async () => {
+it('signs out everywhere: clears all storage and sends no token to the provider (AUTH-19, AUTH-21)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('walletToken', 'w');
@@ -156,7 +159,7 @@ it('signs out everywhere: nothing stays, and the provider is told without a toke
   expect(browser.moves).toEqual(['replace http://portal.example/sandbox/identity/session/end?to=/']);
 });
 
-it('leads home when the provider cannot be told of the sign-out (AUTH-19, OPEN-34)', async () => {
+it('redirects to the home page if the provider cannot be reached at sign-out (AUTH-19, OPEN-34)', async () => {
   const tabs = createTabs();
   const { browser, session, problems } = await signedInTab(tabs);
   provider.fault = new Error('offline');
@@ -166,7 +169,7 @@ it('leads home when the provider cannot be told of the sign-out (AUTH-19, OPEN-3
   expect(problems).toHaveLength(1);
 });
 
-it('signs out when the time is up, and comes back to the account (AUTH-17, ROUTE-26)', async () => {
+it('signs out when the sign-in expires, and returns to the account (AUTH-17, ROUTE-26)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.expire();
@@ -175,7 +178,7 @@ it('signs out when the time is up, and comes back to the account (AUTH-17, ROUTE
   expect(browser.tab.text).toBe('[]');
 });
 
-it('forgets the tokens and loads the page again to renew, which signs in silently (AUTH-18, OPEN-30)', async () => {
+it('renews by removing the tokens and reloading the page, which signs in silently (AUTH-18, OPEN-30)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs, '/support');
   await session.renew();
@@ -191,7 +194,7 @@ it('forgets the tokens and loads the page again to renew, which signs in silentl
   expect(provider.asked).toEqual(['silent']);
 });
 
-it('shows the sign-in page when the renewal fails, and comes back to this page (OPEN-30)', async () => {
+it('redirects to sign-in if the renewal fails, and returns to this page (OPEN-30)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.renew();
@@ -202,7 +205,7 @@ it('shows the sign-in page when the renewal fails, and comes back to this page (
   expect(next.values.get('requestedPath')).toBe('/support?x=1');
 });
 
-it('asks also who is still signed in, for what needs a fresh sign-in (SEC-13)', async () => {
+it('asks for the password again for actions that need a fresh sign-in (SEC-13)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.signIn('/account?resume=email', { again: true });
@@ -210,7 +213,7 @@ it('asks also who is still signed in, for what needs a fresh sign-in (SEC-13)', 
   expect(session.values.get('requestedPath')).toBe('/account?resume=email');
 });
 
-it('counts no sign-in as a success of the data calls (OPEN-10)', async () => {
+it('a sign-in does not reset the count of refused requests (OPEN-10)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('x-error-count', '2');
@@ -219,7 +222,7 @@ it('counts no sign-in as a success of the data calls (OPEN-10)', async () => {
   expect(again.session.values.get('x-error-count')).toBe('2');
 });
 
-it.each(['en', 'es'])('keeps the language of the content, here %s (AUTH-29)', async (language) => {
+it.each(['en', 'es'])('stores the language of the content: %s (AUTH-29)', async (language) => {
   const { session } = sessionIn(createTabs().open(), {
     response: 'http://portal.example/account?code=ana&state=s',
     language,

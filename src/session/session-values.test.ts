@@ -30,7 +30,7 @@ it.each([
   expect(tab.getItem('of-somebody-else')).toBe('stays');
 });
 
-it('keeps them in memory where the browser refuses to store (AUTH-27, AUTH-29)', () => {
+it('keeps values in memory if the browser refuses storage (AUTH-27, AUTH-29)', () => {
   const refusing = new Proxy(new MemoryStorage(), {
     get: () => () => {
       throw new DOMException('no', 'SecurityError');

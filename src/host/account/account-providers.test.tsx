@@ -30,12 +30,12 @@ function show(sessionWarning: boolean): void {
   );
 }
 
-it('warns of the end of the session when its feature is on (AUTH-12, AUTH-13, AUTH-20)', async () => {
+it('warns before the session ends if the feature is on (AUTH-12, AUTH-13, AUTH-20)', async () => {
   show(true);
   expect(await screen.findByRole('alertdialog', {}, { timeout: 15_000 })).toHaveTextContent('Your session is about');
 });
 
-it('has no warning at all when its feature is off (AUTH-20, ENG-23)', async () => {
+it('never warns if the feature is off (AUTH-20, ENG-23)', async () => {
   show(false);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.getByText('the page')).toBeVisible();

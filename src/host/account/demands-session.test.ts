@@ -7,26 +7,26 @@ const page = (status: 200 | 404, fields: object = {}): Page =>
 
 const KNOWN = ['/account', '/subscriptions', '/transactions', '/devices', '/offer'];
 
-it('a page is for customers only when its content says so, whatever its path (AUTH-06, ROLE-18)', () => {
+it('a page requires sign-in if its content says so, whatever its path (AUTH-06, ROLE-18)', () => {
   expect(demandsSession('/club', page(200, { demandsSession: { value: true } }), [])).toBe(true);
   expect(demandsSession('/account', page(200, { demandsSession: { value: false } }), KNOWN)).toBe(false);
   expect(demandsSession('/account', page(200), [])).toBe(false);
 });
 
-it('nobody is asked to sign in for a page that is not there (AUTH-06)', () => {
+it('a missing page requires no sign-in (AUTH-06)', () => {
   expect(demandsSession('/account', page(404), KNOWN)).toBe(false);
   expect(demandsSession('/club', page(404, { demandsSession: { value: true } }), [])).toBe(false);
 });
 
 it.each(['/account', '/subscriptions', '/subscriptions/manage', '/transactions', '/devices', '/offer', '/offer/max'])(
-  '%s of a layout service whose pages do not say it is for customers only (AUTH-06, ROLE-18)',
+  '%s of a layout service without that field requires sign-in (AUTH-06, ROLE-18)',
   (path) => {
     expect(demandsSession(path, page(200), KNOWN)).toBe(true);
   },
 );
 
 it.each(['/', '/support', '/support/account', '/accounts', '/offers', '/devices-and-more'])(
-  '%s is for everybody (SEC-10)',
+  '%s requires no sign-in (SEC-10)',
   (path) => {
     expect(demandsSession(path, page(200), KNOWN)).toBe(false);
   },

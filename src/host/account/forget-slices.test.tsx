@@ -57,7 +57,7 @@ function show() {
   return { become: (state: SessionState) => act(() => session.become(state)), fetch, queryClient };
 }
 
-it('what one customer read is not shown to the next, nor to nobody (SEC-10)', async () => {
+it('data of one customer is not shown to the next customer or after a sign-out (SEC-10)', async () => {
   const { become, fetch, queryClient } = show();
   expect(await screen.findByText('ana')).toBeVisible();
   become({ status: 'signed-out' });
@@ -73,7 +73,7 @@ it('what one customer read is not shown to the next, nor to nobody (SEC-10)', as
   expect(queryClient.getQueryData(['layout'])).toBe('of everybody');
 });
 
-it('what a customer read stays when the same sign-in lasts longer (SEC-10)', async () => {
+it('data of a customer stays if the same sign-in is extended (SEC-10)', async () => {
   const { become, fetch } = show();
   await screen.findByText('ana');
   become({ ...signedIn('ana'), expiresAt: 1 });

@@ -52,7 +52,7 @@ const withIds = (ids: Partial<AccountIds>): FakeSession => {
   });
 };
 
-it('asks for a profile that nobody asked for 1500 ms after the page stands (API-22)', async () => {
+it('reads a profile that no component has read, 1500 ms after the page has loaded (API-22)', async () => {
   const { asked } = visit();
   await pass(1499);
   expect(asked).toEqual([]);
@@ -62,7 +62,7 @@ it('asks for a profile that nobody asked for 1500 ms after the page stands (API-
   expect(asked).toHaveLength(1);
 });
 
-it('asks once more for a profile that failed, and never a third time by itself (API-22)', async () => {
+it('reads a failed profile once more, and not a third time (API-22)', async () => {
   const { asked } = visit({ isRead: true, answer: () => refused(404) });
   await pass(1400);
   expect(asked).toHaveLength(1);
@@ -72,7 +72,7 @@ it('asks once more for a profile that failed, and never a third time by itself (
   expect(asked).toHaveLength(2);
 });
 
-it('leaves a profile alone that is here, or on its way (API-22)', async () => {
+it('does not read a profile that is loaded or loading (API-22)', async () => {
   const here = visit({ isRead: true });
   await pass(60_000);
   expect(here.asked).toHaveLength(1);
@@ -82,7 +82,7 @@ it('leaves a profile alone that is here, or on its way (API-22)', async () => {
   expect(onItsWay.asked).toHaveLength(1);
 });
 
-it('waits until somebody is signed in (API-22)', async () => {
+it('waits until the customer is signed in (API-22)', async () => {
   const { asked, session } = visit({ session: fakeSession({ status: 'starting' }) });
   await pass(5000);
   expect(asked).toEqual([]);
@@ -91,7 +91,7 @@ it('waits until somebody is signed in (API-22)', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('signs in again who has no session ids, once (API-22, OPEN-11)', async () => {
+it('asks a customer without session ids to sign in again, once (API-22, OPEN-11)', async () => {
   const session = withIds({});
   const first = visit({ session });
   await pass(1500);
@@ -104,7 +104,7 @@ it('signs in again who has no session ids, once (API-22, OPEN-11)', async () => 
   expect(problems.map(({ what }) => what)).toEqual(['has no ids']);
 });
 
-it('signs nobody in again who has ids (API-22)', async () => {
+it('does not ask a customer with session ids to sign in again (API-22)', async () => {
   const session = withIds({ personId: 'p' });
   visit({ session });
   await pass(1500);

@@ -32,21 +32,21 @@ function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }
 }
 const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
 
-it('the session has the name of the profile once that is known, and once it is changed (SHELL-06, PROF-08)', async () => {
+it('the session takes the name of the profile when it is loaded and when it changes (SHELL-06, PROF-08)', async () => {
   const tab = openTab({ reads: true, answer: () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega Ruiz' }) });
   await vi.waitFor(() => expect(tab.name()).toBe('Marisol Vega Ruiz'));
   tab.getByRole('button', { name: 'Change' }).click();
   await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
 });
 
-it('keeps the name of the sign-in while the profile has none', async () => {
+it('keeps the name from the sign-in if the profile has none', async () => {
   const profile = { ...SAMPLE_PROFILE, name: '', firstName: '', lastName: '' };
   const tab = openTab({ reads: true, answer: () => ok(profile) });
   await vi.waitFor(() => expect(tab.asked).toHaveLength(1));
   expect(tab.name()).toBe('Marisol Vega');
 });
 
-it('asks again when the tab is looked at after another one changed the profile, and not before (SHELL-06)', async () => {
+it('reads the profile again when the tab gets the focus after another tab changed it, and not earlier (SHELL-06)', async () => {
   let name = 'Marisol Vega';
   const tab = openTab({ answer: () => ok({ ...SAMPLE_PROFILE, name }) });
   await look();
@@ -60,7 +60,7 @@ it('asks again when the tab is looked at after another one changed the profile, 
   expect(tab.asked).toHaveLength(1);
 });
 
-it('tries again at the next look when the profile was not told', async () => {
+it('tries again at the next focus if the profile could not be read', async () => {
   let isWell = false;
   const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
   tab.other.announce();

@@ -89,7 +89,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('leads from the offers to the subscriptions with a wish for the banner (ROUTE-01)', async () => {
+it('redirects from the offers to the subscriptions and requests the banner (ROUTE-01)', async () => {
   const { router, values } = open('/offers');
   expect(await screen.findByText('Subscriptions')).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/subscriptions', search: '' });
@@ -105,13 +105,13 @@ it.each(['utm_source=offers&x=1', '?utm_source=offers&x=1'])(
   },
 );
 
-it('leads home from the loading page where nobody is signed in (ROUTE-21)', async () => {
+it('redirects visitors from the loading page to the home page (ROUTE-21)', async () => {
   open('/loading');
   await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
 });
 
 it.each<SessionState>([{ status: 'signed-in' }, { status: 'signed-out', remembered: true }, { status: 'starting' }])(
-  'stays blank on the loading page for who is signed in: %j (ROUTE-21, OPEN-24)',
+  'keeps the loading page blank for signed-in customers: %j (ROUTE-21, OPEN-24)',
   async (state) => {
     open('/loading', { state });
     expect(screen.getByRole('main')).toBeEmptyDOMElement();
@@ -120,7 +120,7 @@ it.each<SessionState>([{ status: 'signed-in' }, { status: 'signed-out', remember
   },
 );
 
-it('ends the session here when the provider says so: storage, cookies, and the sign-out address (ROUTE-23, ROUTE-24)', async () => {
+it('ends the session here if the provider requests it: storage, cookies and the sign-out address (ROUTE-23, ROUTE-24)', async () => {
   localStorage.setItem('side-menu', 'x');
   sessionStorage.setItem('marquee.walletToken', 'x');
   document.cookie = 'left=over; path=/';
@@ -133,7 +133,7 @@ it('ends the session here when the provider says so: storage, cookies, and the s
   expect(left).not.toHaveBeenCalled();
 });
 
-it('goes to the saved target else, once, and clears nothing (ROUTE-25, ROUTE-26, SEC-07)', async () => {
+it('otherwise redirects to the saved target, once, and clears nothing (ROUTE-25, ROUTE-26, SEC-07)', async () => {
   localStorage.setItem('side-menu', 'x');
   localStorage.setItem('marquee.timeoutLoginRedirect', '/account');
   const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example.evil.example');
@@ -143,7 +143,7 @@ it('goes to the saved target else, once, and clears nothing (ROUTE-25, ROUTE-26,
   expect(localStorage.getItem('marquee.timeoutLoginRedirect')).toBeNull();
 });
 
-it('ends no session for a visitor whom another site has sent (SEC-07)', async () => {
+it('does not end the session of a visitor who comes from another site (SEC-07)', async () => {
   const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example', { fromElsewhere: true });
   await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
   expect(signOut).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ it.each([
   [500, 'FAIL'],
   [404, 'FAIL'],
 ])(
-  'shows on the health page how the configured route answers: %i is %s (ROUTE-27, OPEN-26)',
+  'shows on the health page how the configured route responds: %i is %s (ROUTE-27, OPEN-26)',
   async (status, result) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ sitecore: { context: {}, route: { name: 'x', placeholders: {} } } }, { status }),
@@ -166,7 +166,7 @@ it.each([
   },
 );
 
-it('the blank page and the logout-return page stand where the configuration says (ROUTE-21, ROUTE-25, OPEN-24)', async () => {
+it('the loading page and the logout-return page have the configured paths (ROUTE-21, ROUTE-25, OPEN-24)', async () => {
   const hostPaths = { ...HOST_PATHS, loading: '/wait', logoutReturn: '/bye/now' };
   localStorage.setItem('marquee.timeoutLoginRedirect', '/account');
   open('/bye/now', { hostPaths });

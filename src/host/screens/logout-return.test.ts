@@ -14,7 +14,7 @@ it.each([
   'continuehttps://www.vela.example/',
   'continuehttps://www.vela.example:8443/x?y',
   'continuehttp://WWW.vela.example',
-])('ends the session here for a return that names the portal: %s (ROUTE-22, ROUTE-23, OPEN-25)', (address) => {
+])('ends the session here if the address names the portal: %s (ROUTE-22, ROUTE-23, OPEN-25)', (address) => {
   expect(read(address)).toBe('end');
 });
 
@@ -33,11 +33,11 @@ it.each([
   'continuejavascript://www.vela.example/%0aalert(1)',
   'continue//www.vela.example/',
   'continuewww.vela.example',
-])('goes on in every other case: %s (ROUTE-25, SEC-07)', (address) => {
+])('redirects in every other case: %s (ROUTE-25, SEC-07)', (address) => {
   expect(read(address)).toEqual({ goTo: '/' });
 });
 
-it('lets no other site end the session (SEC-07)', () => {
+it('does not let another site end the session (SEC-07)', () => {
   expect(read('continuehttps://www.vela.example/', { isForeign: true })).toEqual({ goTo: '/' });
 });
 
@@ -46,6 +46,9 @@ it.each([
   [null, '/'],
   ['//evil.example', '/'],
   ['javascript:alert(1)', '/'],
-])('goes to the saved target %s if it is one of ours (ROUTE-25, ROUTE-26, SEC-08)', (saved, goTo) => {
-  expect(read('', { saved })).toEqual({ goTo });
-});
+])(
+  'redirects to the saved target %s only if it is a path of the portal (ROUTE-25, ROUTE-26, SEC-08)',
+  (saved, goTo) => {
+    expect(read('', { saved })).toEqual({ goTo });
+  },
+);

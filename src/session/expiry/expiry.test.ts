@@ -9,7 +9,7 @@ it('warns while 89 to 30 seconds remain, counting from 59 to 0 (AUTH-13, AUTH-16
   expect(left(60)).toEqual({ name: 'warning', seconds: 30 });
 });
 
-it('says nothing before (AUTH-13, OPEN-28)', () => {
+it('does not warn earlier (AUTH-13, OPEN-28)', () => {
   for (const seconds of [90, 91, 1800]) expect(left(seconds)).toEqual({ name: 'fine' });
 });
 
@@ -17,7 +17,7 @@ it('is over below 30 seconds, and long after (AUTH-17, OPEN-28)', () => {
   for (const seconds of [29, 15, 1, 0, -1, -29, -31, -89, -86_400]) expect(left(seconds)).toEqual({ name: 'over' });
 });
 
-it('counts a second that has begun as a whole one (AUTH-16)', () => {
+it('counts a started second as a whole one (AUTH-16)', () => {
   expect(left(59.2)).toEqual({ name: 'warning', seconds: 30 });
   expect(left(29.01)).toEqual({ name: 'warning', seconds: 0 });
 });

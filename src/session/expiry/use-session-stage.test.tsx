@@ -15,7 +15,7 @@ const watch = (session: Session) =>
   }).result;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('looks at the clock 100 ms after the sign-in and every second from then on (AUTH-12, AUTH-13, AUTH-16)', async () => {
+it('checks the time 100 ms after the sign-in and every second from then on (AUTH-12, AUTH-13, AUTH-16)', async () => {
   provider.lasts = 60_000;
   const { session } = await signedInTab(createTabs());
   const stage = watch(session);
@@ -27,7 +27,7 @@ it('looks at the clock 100 ms after the sign-in and every second from then on (A
   expect(stage.current).toEqual({ name: 'warning', seconds: 29 });
 });
 
-it('warns when 89 seconds remain and not a second before (AUTH-13, OPEN-28)', async () => {
+it('warns when 89 seconds remain, and not earlier (AUTH-13, OPEN-28)', async () => {
   provider.lasts = 95_000;
   const { session } = await signedInTab(createTabs());
   const stage = watch(session);
@@ -37,7 +37,7 @@ it('warns when 89 seconds remain and not a second before (AUTH-13, OPEN-28)', as
   expect(stage.current).toEqual({ name: 'warning', seconds: 59 });
 });
 
-it('signs out by itself, once, below 30 seconds (AUTH-17, OPEN-28)', async () => {
+it('signs out automatically, once, when fewer than 30 seconds remain (AUTH-17, OPEN-28)', async () => {
   provider.lasts = 40_000;
   const { session, browser } = await signedInTab(createTabs());
   const stage = watch(session);
@@ -52,7 +52,7 @@ it('signs out by itself, once, below 30 seconds (AUTH-17, OPEN-28)', async () =>
   expect(stage.current).toEqual({ name: 'fine' });
 });
 
-it('signs out at once when the computer slept past the end (AUTH-17)', async () => {
+it('signs out at once if the computer slept past the expiry (AUTH-17)', async () => {
   const { session } = await signedInTab(createTabs());
   watch(session);
   await wait(5000);
@@ -61,7 +61,7 @@ it('signs out at once when the computer slept past the end (AUTH-17)', async () 
   expect(session.state().status).toBe('signed-out');
 });
 
-it('follows a tab in which somebody went on, without a warning (AUTH-13, OPEN-31)', async () => {
+it('takes over the later expiry of another tab without a warning (AUTH-13, OPEN-31)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
   provider.signedIn = 'ana';
@@ -74,7 +74,7 @@ it('follows a tab in which somebody went on, without a warning (AUTH-13, OPEN-31
   expect(session.state().expiresAt).toBe(START + 50 * MINUTES);
 });
 
-it('asks once for what the provider refuses, and warns (AUTH-13)', async () => {
+it('tries once to take over another tab’s sign-in, and warns if the provider refuses (AUTH-13)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
   vi.setSystemTime(START + 20 * MINUTES);
@@ -87,7 +87,7 @@ it('asks once for what the provider refuses, and warns (AUTH-13)', async () => {
   expect(provider.asked).toEqual(['silent']);
 });
 
-it('counts for nobody (AUTH-12)', async () => {
+it('does not count down without a sign-in (AUTH-12)', async () => {
   const { session } = sessionIn(createTabs().open('/support'));
   await session.start(false);
   const stage = watch(session);

@@ -32,7 +32,7 @@ it('accepts the token of this sign-in (AUTH-04, SEC-04)', async () => {
   expect(await check(await sign({ ...CLAIMS, aud: ['portal', 'other'], azp: 'portal' }))).toMatchObject({ sub: 'ana' });
 });
 
-it('bears clocks that are a little apart (SEC-04)', async () => {
+it('accepts small differences between clocks (SEC-04)', async () => {
   expect(await check(await sign({ ...CLAIMS, iat: now + 30 }))).toMatchObject({ sub: 'ana' });
   expect(await check(await sign({ ...CLAIMS, exp: now - 30 }))).toMatchObject({ sub: 'ana' });
 });
@@ -57,7 +57,7 @@ it.each<[string, JWTPayload]>([
   await expect(check(await sign(claims))).rejects.toBeInstanceOf(IdTokenError);
 });
 
-it('refuses a token that the provider has not signed (SEC-04)', async () => {
+it('refuses a token that is not signed by the provider (SEC-04)', async () => {
   const good = await sign(CLAIMS);
   const [head, , signature] = good.split('.');
   const changed = Buffer.from(JSON.stringify({ ...CLAIMS, sub: 'ben' })).toString('base64url');
@@ -76,7 +76,7 @@ it('refuses a token that the provider has not signed (SEC-04)', async () => {
   }
 });
 
-it('refuses every token when there is nothing to compare with (SEC-04)', async () => {
+it('refuses every token if there is nothing to compare it with (SEC-04)', async () => {
   const token = await sign({ ...CLAIMS, nonce: '' });
   await expect(checkIdToken(token, { issuer: ISSUER, clientId: 'portal', nonce: '', keys })).rejects.toBeInstanceOf(
     IdTokenError,
@@ -88,7 +88,7 @@ it('refuses every token when there is nothing to compare with (SEC-04)', async (
   }
 });
 
-it('says why in words that hold nothing of the token (SEC-16)', async () => {
+it('names the reason without any part of the token (SEC-16)', async () => {
   const token = await sign({ ...CLAIMS, iss: 'https://evil.example', email: 'ana@example.com' });
   const error = (await check(token).catch((each: unknown) => each)) as Error;
   expect(error.message).toMatch(/^ID token: .*"iss".* Sign in again\.$/);

@@ -21,7 +21,7 @@ function ask() {
 const tell = (init: { origin?: string; source: unknown; data: unknown }) =>
   dispatchEvent(Object.assign(new Event('message'), { origin: location.origin, ...init }));
 
-it('asks where nobody sees it, and hears the address that the provider led to (AUTH-06)', async () => {
+it('loads the address in a hidden frame and returns the address it was redirected to (AUTH-06)', async () => {
   const { answer, frame, source } = ask();
   expect(frame).toMatchObject({ src: 'https://id.example/auth', hidden: true });
   const removed = vi.spyOn(frame, 'remove');
@@ -30,7 +30,7 @@ it('asks where nobody sees it, and hears the address that the provider led to (A
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-it('believes no other window, no other site and no other address (SEC-04)', async () => {
+it('ignores messages of other windows, other sites and other addresses (SEC-04)', async () => {
   const { answer, source } = ask();
   const heard = vi.fn<(url: string) => void>();
   void answer.then(heard, () => undefined);
@@ -46,7 +46,7 @@ it('believes no other window, no other site and no other address (SEC-04)', asyn
   expect(heard).toHaveBeenCalledWith(ANSWER);
 });
 
-it('gives up after a while (AUTH-32)', async () => {
+it('times out (AUTH-32)', async () => {
   const { answer } = ask();
   const refusal = answer.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);

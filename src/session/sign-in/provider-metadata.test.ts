@@ -19,7 +19,7 @@ function kept(metadata: object, at = 0): unknown {
   return createMetadataStore(tab, AUTHORITY, () => 1000).read();
 }
 
-it('keeps what a sign-in needs for an hour, in this tab', () => {
+it('stores the provider’s metadata for an hour, in this tab', () => {
   const tab = new MemoryStorage();
   let time = 1000;
   const store = createMetadataStore(tab, AUTHORITY, () => time);
@@ -45,7 +45,7 @@ it.each([
   ['with an address that runs', { ...METADATA, end_session_endpoint: 'javascript:alert(1)' }],
   ['without a token address', { ...METADATA, token_endpoint: undefined }],
   ['of another type', { ...METADATA, jwks_uri: 5 }],
-])('believes no stored one %s, and keeps none (SEC-04, SEC-08)', (_what, metadata) => {
+])('neither reads nor stores metadata %s (SEC-04, SEC-08)', (_what, metadata) => {
   expect(kept(METADATA)).toEqual(METADATA);
   expect(kept(metadata)).toBeUndefined();
   const tab = new MemoryStorage();
@@ -53,8 +53,11 @@ it.each([
   expect(tab.text).toBe('[]');
 });
 
-it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])('reads past what is none: %s', (text) => {
-  const tab = new MemoryStorage();
-  tab.setItem(KEY, text);
-  expect(createMetadataStore(tab, AUTHORITY, () => 1000).read()).toBeUndefined();
-});
+it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])(
+  'ignores stored text that is not metadata: %s',
+  (text) => {
+    const tab = new MemoryStorage();
+    tab.setItem(KEY, text);
+    expect(createMetadataStore(tab, AUTHORITY, () => 1000).read()).toBeUndefined();
+  },
+);

@@ -15,7 +15,7 @@ const store = (kept: Values, wanted: string, from = wanted) =>
   storeRequestedPath(kept, wanted, { from, privacyReturns: RETURNS });
 const take = (kept: Values) => takeRequestedPath(kept, RETURNS);
 
-it('keeps the path and query while somebody signs in, and gives them once (AUTH-09, AUTH-28)', () => {
+it('stores the path and query during a sign-in and returns them once (AUTH-09, AUTH-28)', () => {
   const kept = values();
   store(kept, '/devices?sort=name');
   expect(take(kept)).toBe('/devices?sort=name');
@@ -30,7 +30,7 @@ it.each([
   ['/subscriptions/manage', false],
   ['/account?next=offer', false],
   ['/devices', false],
-])('marks a way to subscriptions or offers: %s %s (AUTH-10, AUTH-28)', (path, marked) => {
+])('marks a sign-in that leads to subscriptions or offers: %s %s (AUTH-10, AUTH-28)', (path, marked) => {
   const kept = values();
   kept.set('redirectSession', 'true');
   store(kept, path);
@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example'])(
-  'follows no foreign path, stored by us or by anybody: %s (SEC-08)',
+  'never leads to another site, whoever stored the address: %s (SEC-08)',
   (path) => {
     const kept = values();
     store(kept, path);
@@ -55,7 +55,7 @@ it.each(RETURNS)('returns to %s after a sign-in for the Privacy Center (AUTH-31,
   expect(take(kept)).toBe(path);
 });
 
-it('returns with nothing but the address of the list (AUTH-31, SEC-04)', () => {
+it('returns exactly the path in the list (AUTH-31, SEC-04)', () => {
   const kept = values();
   store(kept, '/privacy/requests/dashboard?id=1', '/privacy/requests/affirmations');
   expect(take(kept)).toBe('/privacy/requests/dashboard');
@@ -68,7 +68,7 @@ it.each([
   ['/privacy/requests/dashboard/more', '/account'],
   ['/privacy/requests/%2e%2e/%2e%2e/devices', '/privacy/requests/affirmations'],
   ['//evil.example/privacy/requests/dashboard', '/privacy/requests/affirmations'],
-])('a sign-in for the Privacy Center returns to no other address: %s from %s (AUTH-31, SEC-04)', (wanted, from) => {
+])('a sign-in for the Privacy Center returns to no other path: %s from %s (AUTH-31, SEC-04)', (wanted, from) => {
   const kept = values();
   store(kept, wanted, from);
   expect(kept.get('requestedPath')).toBe('/account');
@@ -76,7 +76,7 @@ it.each([
   expect(take(kept)).toBe('/account');
 });
 
-it('a later sign-in from elsewhere comes back to every page again (AUTH-09, AUTH-31)', () => {
+it('a later sign-in from another page can return to every page (AUTH-09, AUTH-31)', () => {
   const kept = values();
   store(kept, '/devices', '/privacy/requests/affirmations');
   store(kept, '/devices', '/devices');
@@ -89,7 +89,7 @@ it('a later sign-in from elsewhere comes back to every page again (AUTH-09, AUTH
   expect(take(kept)).toBe('/privacy/policy?x=1');
 });
 
-it('takes the answer of the provider out of the address (AUTH-01)', () => {
+it('removes the sign-in response from the address (AUTH-01)', () => {
   const left: unknown[] = [];
   const history = { replaceState: (_state: unknown, _title: string, url?: string | URL | null) => void left.push(url) };
   const answer = (path: string) => takeSignInResponse({ href: `http://portal.example${path}` }, history);

@@ -7,7 +7,7 @@ import { createProfileNotice, PROFILE_NOTICE_KEY } from './profile-notice.ts';
 beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
 
-it('a new name stays after a reload, and is nobody else’s (SHELL-06, SEC-10)', async () => {
+it('a new name survives a reload, and is removed at sign-out (SHELL-06, SEC-10)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   const token = session.accessToken();
@@ -22,7 +22,7 @@ it('a new name stays after a reload, and is nobody else’s (SHELL-06, SEC-10)',
   expect(again.state().name).toBeUndefined();
 });
 
-it('tells the other tabs that the profile has changed, and not the one that changed it (SHELL-06)', async () => {
+it('announces a changed profile to the other tabs, but not to the tab that changed it (SHELL-06)', async () => {
   const tabs = createTabs();
   const first = (await signedInTab(tabs)).session;
   const second = await signedInTab(tabs, '/devices');
@@ -36,7 +36,7 @@ it('tells the other tabs that the profile has changed, and not the one that chan
   expect(reloaded.profileNotice.isUnread()).toBe(false);
 });
 
-it('is no news for who signs in afterwards, and goes with the sign-out (SEC-10)', async () => {
+it('is not announced to a tab that signs in later, and is removed at sign-out (SEC-10)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
   session.profileNotice.announce();
@@ -46,7 +46,7 @@ it('is no news for who signs in afterwards, and goes with the sign-out (SEC-10)'
   expect(tabs.shared.text).toBe('[]');
 });
 
-it('works without storage: every tab is by itself', () => {
+it('works without storage: nothing is announced', () => {
   const notice = createProfileNotice({ tab: undefined, shared: undefined });
   notice.announce();
   expect(notice.isUnread()).toBe(false);

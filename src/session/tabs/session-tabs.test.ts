@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('forces the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
+it('redirects to the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
   const tabs = createTabs();
   const first = await signedInTab(tabs);
   const second = await signedInTab(tabs, '/devices');
@@ -33,7 +33,7 @@ it('forces the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)'
   expect(first.browser.moves).toHaveLength(1);
 });
 
-it('forces it also when the whole storage is cleared (AUTH-08)', async () => {
+it('redirects to the sign-in page also if the whole storage is cleared (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   tabs.open().shared!.clear();
@@ -41,7 +41,7 @@ it('forces it also when the whole storage is cleared (AUTH-08)', async () => {
   expect(browser.moves).toEqual(['replace https://id.example/sign-in?force']);
 });
 
-it('is not disturbed by a tab that signs in, expires, renews or reloads, or by other values (AUTH-08)', async () => {
+it('stays signed in while another tab signs in, expires, renews or reloads, or stores other values (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   const other = await signedInTab(tabs, '/devices');
@@ -58,7 +58,7 @@ it('is not disturbed by a tab that signs in, expires, renews or reloads, or by o
   expect(browser.moves).toEqual([]);
 });
 
-it('is signed out as well when it was loading while another tab signed out (AUTH-08)', async () => {
+it('is signed out if another tab signed out while this one was loading (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   tabs.shared.removeItem(MARKER_KEY);
@@ -67,7 +67,7 @@ it('is signed out as well when it was loading while another tab signed out (AUTH
   expect(browser.tab.text).not.toContain('access-');
 });
 
-it('shows no stored page of somebody who has signed out since (AUTH-08)', async () => {
+it('reloads a page from the browser’s cache if the customer has signed out since (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   browser.comeBack();
@@ -77,7 +77,7 @@ it('shows no stored page of somebody who has signed out since (AUTH-08)', async 
   expect(browser.moves).toEqual(['reload']);
 });
 
-it('keeps up with a tab that signed in later, and no longer than that one (AUTH-13, OPEN-31)', async () => {
+it('takes over a later sign-in of another tab, and does not outlast it (AUTH-13, OPEN-31)', async () => {
   provider.signedIn = 'ana';
   const tabs = createTabs();
   const first = await signedInTab(tabs);
@@ -92,7 +92,7 @@ it('keeps up with a tab that signed in later, and no longer than that one (AUTH-
 });
 
 it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
-  'takes along what was typed into forms, also at the last moment, when somebody signs out %s (SEC-10)',
+  'removes typed form values, also those stored while the page is left, at a sign-out %s (SEC-10)',
   async (where) => {
     const tabs = createTabs();
     const { browser, session } = await signedInTab(tabs);
@@ -118,7 +118,7 @@ it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
   },
 );
 
-it('keeps what was typed for who signs in again, and for nobody else (SEC-10)', async () => {
+it('keeps typed form values if the same customer signs in again, and removes them for another customer (SEC-10)', async () => {
   for (const [next, kept] of [
     ['ana', true],
     ['ben', false],
@@ -134,7 +134,7 @@ it('keeps what was typed for who signs in again, and for nobody else (SEC-10)', 
   }
 });
 
-it('starts anew when another tab signed in as somebody else (SEC-10)', async () => {
+it('reloads and signs in again if another tab signed in as another customer (SEC-10)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('walletToken', 'of ana');

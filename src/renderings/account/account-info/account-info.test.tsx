@@ -27,13 +27,13 @@ it('shows name, e-mail and home address (ACCT-02)', async () => {
   expect(detail('Home address')).toHaveTextContent('410 Harbor StreetApt 7Austin, TX 78701');
 });
 
-it('shows the password as a row of bullets that has nothing of it (ACCT-15)', async () => {
+it('shows the password as a fixed row of bullets (ACCT-15)', async () => {
   const { container } = await show();
   expect(within(detail('Password')).getByText('••••••••')).toBeVisible();
   expect(container).not.toHaveTextContent('Secret');
 });
 
-it('shows the zip code alone to customers flagged so, and to those without a state (ACCT-13, ACCT-14)', async () => {
+it('shows only the zip code to customers with that flag and to those without a state (ACCT-13, ACCT-14)', async () => {
   const { unmount } = await show({ showOnlyZipCode: true });
   expect(detail('Zip code')).toHaveTextContent(/^78701Change zip code$/);
   expect(screen.queryByText('Home address')).toBeNull();
@@ -43,7 +43,7 @@ it('shows the zip code alone to customers flagged so, and to those without a sta
   expect(container).not.toHaveTextContent('XX');
 });
 
-it('says what is not given', async () => {
+it('marks missing values', async () => {
   await show({ email: '', passwordHint: undefined });
   expect(detail('Email')).toHaveTextContent('Not given');
   expect(detail('Password')).toHaveTextContent('Not given');
@@ -63,7 +63,7 @@ it.each([
   [{ canUpdate: false }, 1],
   [{ canUpdate: true }, 0],
   [undefined, 0],
-])('with permissions %j explains %d times that nothing can be changed (ACCT-11)', async (permissions, count) => {
+])('with permissions %j explains %d times that the profile cannot be changed (ACCT-11)', async (permissions, count) => {
   await show({ permissions });
   expect(screen.queryAllByText(/managed by someone else/)).toHaveLength(count);
   expect(detail('Name')).toHaveTextContent('Marisol Vega');
@@ -77,7 +77,7 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'Deactivate account' })).toHaveLength(count);
 });
 
-it('tells a failure in its own card, keeps the focus and asks again (DASH-15)', async () => {
+it('shows a failure in its own card, keeps the focus and retries (DASH-15)', async () => {
   let answer = refused(404);
   renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => answer } });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -88,7 +88,7 @@ it('tells a failure in its own card, keeps the focus and asks again (DASH-15)', 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('is busy with the shape of what comes until it is here', async () => {
+it('shows a busy skeleton until the profile is loaded', async () => {
   renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => ok(SAMPLE_PROFILE) } });
   const section = screen.getByRole('region', { name: 'Account information' });
   expect(section).toHaveAttribute('aria-busy', 'true');

@@ -20,7 +20,7 @@ describe('the email', () => {
     await press('Send code');
   };
 
-  it('is changed with a code that is sent to it (PROF-32, PROF-34, PROF-36, PROF-37, PROF-38, PROF-40)', async () => {
+  it('is changed with a code that is sent to the new address (PROF-32, PROF-34, PROF-36, PROF-37, PROF-38, PROF-40)', async () => {
     const { calls } = await showProfile();
     await request();
     const sent = await screen.findByText('Success! Received otp');
@@ -82,7 +82,7 @@ describe('the email', () => {
   it.each([
     ['the words of the service', { errorDescription: 'That code is old.' }, 'That code is old.'],
     ['words of its own', {}, 'Something went wrong. Please try again.'],
-  ])('shows %s at the code that was not right (PROF-39, PROF-41, OPEN-46)', async (_, more, words) => {
+  ])('shows %s at an incorrect code (PROF-39, PROF-41, OPEN-46)', async (_, more, words) => {
     const faults = [{ path: 'otp', cause: 'wrong', params: {} }];
     await showProfile({ update: () => ({ status: 422, body: { success: false, faults, ...more } }) });
     await request();
@@ -92,7 +92,7 @@ describe('the email', () => {
     expect(screen.getByRole('dialog')).not.toHaveTextContent('{');
   });
 
-  it('can have another code after 30 seconds, or another address, and waits while the dialog is closed (PROF-32)', async () => {
+  it('allows another code after 30 seconds, or another address, and keeps counting while the dialog is closed (PROF-32)', async () => {
     const { calls } = await showProfile();
     await request();
     const again = await screen.findByRole('button', { name: 'Send a new code' });
@@ -125,7 +125,7 @@ describe('the email', () => {
     expect(screen.getByRole('heading', { name: 'Change email' })).toHaveFocus();
   });
 
-  it('leads to a fresh sign-in when the service wants one, and is there again afterwards as it was typed (SEC-13)', async () => {
+  it('redirects to a fresh sign-in if the service requires one, and shows the typed address again afterwards (SEC-13)', async () => {
     const went: unknown[] = [];
     const session = {
       ...fakeSession(),

@@ -26,7 +26,7 @@ beforeAll(() => loadContentForms(FORMS, ['us-state-codes']), 60_000);
 beforeEach(() => sessionStorage.clear());
 
 describe('the name', () => {
-  it('is asked for in a dialog that begins at its heading, and saved (ACCT-06, PROF-05, PROF-06, PROF-10)', async () => {
+  it('is changed in a dialog whose heading gets the focus, and saved (ACCT-06, PROF-05, PROF-06, PROF-10)', async () => {
     const { calls } = await showProfile();
     const dialog = await openDialog('name');
     expect(within(dialog).getByRole('heading', { name: 'Change name' })).toHaveFocus();
@@ -66,7 +66,7 @@ describe('the name', () => {
     },
   );
 
-  it('stays in the dialog when it is refused, in the words of the service, and the error handler learns of it (PROF-03, PROF-11, PROF-12, API-32)', async () => {
+  it('stays in the dialog if it is refused, with the service’s message, and is reported to the error handler (PROF-03, PROF-11, PROF-12, API-32)', async () => {
     let answer = refused(503, 'X', 'We are making repairs. Try again tonight.');
     const { outcomes, calls } = await showProfile({ update: () => answer });
     const dialog = await openDialog('name');
@@ -85,7 +85,7 @@ describe('the name', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('is kept as typed when the dialog closes without asking, and one double click is one change', async () => {
+  it('is kept as typed when the dialog closes, and a double click sends one change', async () => {
     const { calls } = await showProfile();
     await openDialog('name');
     await fill('First name', 'Maris');
@@ -100,7 +100,7 @@ describe('the name', () => {
 });
 
 describe('the address', () => {
-  it('is saved whole (PROF-18, PROF-19, PROF-22)', async () => {
+  it('is saved completely (PROF-18, PROF-19, PROF-22)', async () => {
     const { calls } = await showProfile();
     await openDialog('home address');
     await fill('Street and number', '1 Main Street');
@@ -115,7 +115,7 @@ describe('the address', () => {
     expect(screen.getByText('Success! Your home address has been updated.')).toBeVisible();
   });
 
-  it('is a zip code alone for who is asked for no more (ACCT-14, PROF-20, PROF-21, PROF-23)', async () => {
+  it('is only a zip code for customers without a full address (ACCT-14, PROF-20, PROF-21, PROF-23)', async () => {
     const { calls } = await showProfile({ profile: { ...OWN_PROFILE, showOnlyZipCode: true } });
     const dialog = await openDialog('zip code');
     expect(within(dialog).getAllByRole('textbox')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the address', () => {
     ['the words of the service', () => refused(422, 'X', 'We do not deliver there.'), 'We do not deliver there.'],
     ['words for an answer without any', () => ok({}), 'something went wrong with update home address api'],
     ['words for no answer', () => Promise.reject(new TypeError('offline')), 'something went wrong'],
-  ])('shows %s when it is not saved (PROF-24, PROF-25)', async (_, update, words) => {
+  ])('shows %s if it is not saved (PROF-24, PROF-25)', async (_, update, words) => {
     await showProfile({ update });
     const dialog = await openDialog('home address');
     await press('Save');
@@ -164,7 +164,7 @@ describe('the password', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Harbor');
   });
 
-  it('says at its field what the service finds wrong with it (PROF-17)', async () => {
+  it('shows the service’s error at its field (PROF-17)', async () => {
     const faults = [{ path: 'oldHint', cause: 'wrong', params: {} }];
     const wrong = 'Your current password is not right.';
     await showProfile({ update: () => ({ status: 422, body: { success: false, errorMessage: wrong, faults } }) });
@@ -176,7 +176,7 @@ describe('the password', () => {
     await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(wrong));
   });
 
-  it('has words of its own for a field of which the service says no more (PROF-17, OPEN-46)', async () => {
+  it('shows its own message at a field for which the service sends none (PROF-17, OPEN-46)', async () => {
     const faults = [{ path: 'oldHint', cause: 'wrong', params: {} }];
     await showProfile({ update: () => ({ status: 422, body: { success: false, faults } }) });
     const dialog = await openDialog('password');
@@ -226,7 +226,7 @@ describe('a customer who signs in through a partner', () => {
     expect(field('Current password')).toBeVisible();
   });
 
-  it('reads what to do when that does not work (PROF-31)', async () => {
+  it('sees what to do if it fails (PROF-31)', async () => {
     await showProfile({ profile: LINKED, update: () => refused(500, 'X', 'Words of a service') });
     const dialog = await save();
     const alert = await within(dialog).findByRole('alert');
@@ -248,7 +248,7 @@ describe('a customer who signs in through a partner', () => {
   });
 });
 
-it('opens no dialog for who may not change anything, and tells why at each button (ACCT-12)', async () => {
+it('opens no dialog for customers who may not change anything, and explains it at each button (ACCT-12)', async () => {
   await showProfile({ profile: { ...OWN_PROFILE, permissions: { canUpdate: false } } });
   for (const what of ['name', 'email', 'password', 'home address']) {
     const button = screen.getByRole('button', { name: `Change ${what}` });
