@@ -51,7 +51,7 @@ describe('a rendering that throws', () => {
     expect(container).toHaveTextContent('before');
     expect(container.querySelector('article')).not.toBeNull();
     expect(engine.reports).toEqual([
-      { where: 'main › Touchy', what: 'Error: touched', fix: 'Mend the rendering or its content.' },
+      { where: 'main › Touchy', what: 'Error: touched', fix: 'Fix the rendering or its content.' },
     ]);
   });
 

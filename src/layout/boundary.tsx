@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * A rendering in its box. One that throws costs the box only, which recovers when its content changes or when the
- * person asks for it; one whose content is the same object as before is left alone.
+ * Error boundary around one rendering. A rendering that throws is replaced by `engine.Failed`; it recovers when its
+ * content changes or when the customer retries. A rendering whose content is the same object as before is not updated.
  */
 export class RenderingBoundary extends Component<RenderingBoxProps, State> {
   override state: State = { error: undefined, failed: false, node: this.props.node };
@@ -38,7 +38,7 @@ export class RenderingBoundary extends Component<RenderingBoxProps, State> {
     const { node, engine } = this.props;
     const what =
       error instanceof Error ? `${error.name}: ${error.message}` : `threw ${typeof error} instead of an error`;
-    engine.report({ where: node.where, what, fix: 'Mend the rendering or its content.' });
+    engine.report({ where: node.where, what, fix: 'Fix the rendering or its content.' });
   }
 
   readonly retry = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export class RenderingBoundary extends Component<RenderingBoxProps, State> {
     if (this.state.failed) return <engine.Failed where={node.where} error={this.state.error} retry={this.retry} />;
     const rendering = <Rendering {...this.props} />;
     if (!engine.isolate) return rendering;
-    // In the browser the same boundary only waits, for code that a rendering loads later.
+    // In the browser this boundary only covers code that the rendering loads lazily.
     return <Suspense fallback={SERVER && <engine.Failed where={node.where} error={undefined} />}>{rendering}</Suspense>;
   }
 }

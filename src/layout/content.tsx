@@ -1,4 +1,4 @@
-/** Content fields on the screen. Each shows nothing when its field is empty or of another kind. None uses innerHTML. */
+/** Components that render content fields. Each renders nothing if its field is empty or of another kind. None uses innerHTML. */
 import { Fragment, createElement, type ComponentProps, type JSX, type ReactNode } from 'react';
 import { mediaAddress, sourceSet, type MediaParams } from '#src/lib/paths/media-address.ts';
 import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
@@ -10,7 +10,7 @@ import { usePageContext } from './page-context.tsx';
 type TagName = keyof JSX.IntrinsicElements;
 type Extra = Omit<JSX.IntrinsicElements['span'], 'ref' | 'children'>;
 
-/** Plain text; line ends become line breaks. */
+/** Renders plain text; newlines become line breaks. */
 export function Text({ field, as, ...extra }: { field: unknown; as?: TagName } & Extra): ReactNode {
   const text = textOf(field);
   if (text === '') return null;
@@ -25,19 +25,19 @@ export function Text({ field, as, ...extra }: { field: unknown; as?: TagName } &
   return as ? createElement(as, extra, content) : content;
 }
 
-/** Compiled rich text in an element of its own (`div` unless told otherwise). */
+/** Renders compiled rich text inside an element, by default `div`. */
 export function RichText({ field, as = 'div', ...extra }: { field: unknown; as?: TagName } & Extra): ReactNode {
   const tree = treeOf(field);
   return tree.length === 0 ? null : createElement(as, extra, renderElementTree(tree));
 }
 
 interface ImageExtra extends Omit<ComponentProps<'img'>, 'srcSet'> {
-  /** Ready-made, or the sizes that a Sitecore media library is to make: `[{ mw: 300 }, { mw: 600 }]`. */
+  /** A `srcset` value, or the sizes to request from a Sitecore media library: `[{ mw: 300 }, { mw: 600 }]`. */
   readonly srcSet?: string | readonly MediaParams[];
   readonly imageParams?: MediaParams;
 }
 
-/** A picture; other attributes pass through, a class of the content's is added to `className`. */
+/** Renders an image. Other attributes are passed on; a class from the content is added to `className`. */
 export function Image({ field, className, srcSet, imageParams, ...extra }: { field: unknown } & ImageExtra): ReactNode {
   const image = imageOf(field);
   const src = safeHref(image?.src);
@@ -59,7 +59,7 @@ export function Image({ field, className, srcSet, imageParams, ...extra }: { fie
 
 type AnchorExtra = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
 
-/** A link with the content's words, or with children in their place. */
+/** Renders a link with the text from the content, or with `children` instead. */
 export function ContentLink({ field, children, className, ...extra }: { field: unknown } & AnchorExtra): ReactNode {
   const link = linkOf(field);
   const href = safeHref(link?.href);
@@ -78,7 +78,7 @@ export function ContentLink({ field, children, className, ...extra }: { field: u
   );
 }
 
-/** A file to download, called by its title. */
+/** Renders a download link with the title of the file, or with `children` instead. */
 export function FileLink({ field, children, ...extra }: { field: unknown } & AnchorExtra): ReactNode {
   const file = fileOf(field);
   const src = safeHref(file?.src);
@@ -95,7 +95,7 @@ const FORMATS: Record<'long' | 'short', Intl.DateTimeFormatOptions> = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },
 };
 
-/** A date in the page's language, in a `time` element; `children` may draw it in another way. */
+/** Renders a date in the language of the page, in a `time` element. `children` may format it differently. */
 export function DateText({
   field,
   format = 'long',

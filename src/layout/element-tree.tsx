@@ -9,21 +9,21 @@ import {
 } from '#src/model/element-tree.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
-/** Elements that React refuses to give children. */
+/** Void elements: React throws if they have children. */
 const CHILDLESS = new Set(['br', 'hr', 'img']);
 
 const HEADING = /^h[2-6]$/;
 
-/** Deeper than any text nests; beyond it lies only what is meant to exhaust the server's stack. */
+/** No real text nests deeper than this. The limit protects the server's stack from malicious content. */
 const MAX_DEPTH = 40;
 
-/** React elements of compiled rich text. The lists of tags and attributes are asked again here: a tree may come from a cache. */
+/** Returns compiled rich text as React elements. Checks tags and attributes again, because a tree may come from a cache. */
 export function renderElementTree(tree: ElementTree): ReactNode {
   const anchors = new Set<string>();
   return tree.map((node, index) => renderNode(node, index, 0, anchors));
 }
 
-/** `anchors` are the names that earlier headings have: a link finds the first of two that are called the same. */
+/** `anchors` holds the ids of earlier headings: of two headings with the same text, only the first gets the id. */
 function renderNode(node: ElementNode, index: number, depth: number, anchors: Set<string>): ReactNode {
   if (typeof node === 'string') return node;
   if (!Array.isArray(node) || depth > MAX_DEPTH) return null;

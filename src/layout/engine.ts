@@ -2,32 +2,35 @@ import { createContext, type ComponentType } from 'react';
 import { createRegistry, type Registry } from './registry.ts';
 import type { Problem } from '#src/model/layout.ts';
 
-/** Effects and error boundaries do nothing on the server, so a page is rendered there without them. */
+/** True on the server, where pages are rendered without effects and error boundaries because React ignores both there. */
 export const SERVER: boolean = import.meta.env?.SSR ?? typeof document === 'undefined';
 
+/** Props of the component that replaces a failed rendering. */
 export interface FailedProps {
   readonly where: string;
   readonly error: unknown;
   readonly retry?: () => Promise<void>;
 }
+/** Props of the component that replaces an unregistered rendering. */
 export interface MissingProps {
   readonly problem: Problem;
 }
 
-/** What the host hands to the engine. */
+/** Dependencies that the host provides to the layout engine. */
 export interface Engine {
   readonly registry: Registry;
   readonly report: (problem: Problem) => void;
-  /** Shown in place of a rendering that threw or whose chunk did not arrive. */
+  /** Replaces a rendering that threw or whose chunk failed to load. */
   readonly Failed: ComponentType<FailedProps>;
-  /** Shown in place of a rendering that nobody registered. */
+  /** Replaces a rendering that is not registered. */
   readonly Missing: ComponentType<MissingProps>;
-  /** A Suspense boundary around every rendering: the server asks for it when a page could not be rendered without. */
+  /** Puts a Suspense boundary around every rendering. The server sets it after a render without boundaries has failed. */
   readonly isolate: boolean;
 }
 
 const Nothing = (): null => null;
 
+/** Provides the engine to all placeholders of a page. */
 export const EngineContext = createContext<Engine>({
   registry: createRegistry({}),
   report: () => undefined,

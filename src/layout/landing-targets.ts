@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LandingTargets } from '#src/model/landing-targets.ts';
 
-/** The host gives what boot says; without it no page leads on. */
+/** Provides the landing targets from the boot data; undefined disables all of them. */
 export const LandingTargetsContext = createContext<LandingTargets | undefined>(undefined);

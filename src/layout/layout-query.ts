@@ -4,9 +4,10 @@ import { NOT_FOUND_PATH, parseLayout, type LayoutTree, type Problem } from '#src
 import { neededSet, type Registry } from './registry.ts';
 import { shareTree } from './share-tree.ts';
 
-/** How long a page is taken from memory without asking; a newer release ends it at once. (spec: SUPP-45) */
+/** How long a page is fresh in the cache, in milliseconds. A newer release invalidates it at once. (spec: SUPP-45) */
 const FRESH_MS = 300_000;
 
+/** How to request layouts, and what is needed to prepare pages. */
 export interface LayoutService {
   readonly language: string;
   readonly site: string;
@@ -15,22 +16,22 @@ export interface LayoutService {
   readonly report: (problem: Problem) => void;
 }
 
-/** A page ready to render: its tree, with the code of all its renderings already here. */
+/** A page that is ready to render: its tree; the chunks of all its renderings are loaded. */
 export interface Page {
   readonly status: 200 | 404;
   readonly tree: LayoutTree;
 }
 
-/** Where the layout of a page is asked for. (Sitecore: layout service) */
+/** Returns the address of a page's layout. (Sitecore: layout service) */
 function layoutUrl({ language, site, apiKey }: LayoutService, path: string): string {
   const query = new URLSearchParams({ item: path, sc_lang: language, sc_site: site, sc_apikey: apiKey });
   return `/sitecore/api/layout/render/jss?${query.toString()}`;
 }
 
-/** Trees by the layout that they were read from: the server renders a page many times from the same one. */
+/** Parsed trees by raw layout: the server renders a page many times from the same layout object. */
 const trees = new WeakMap<object, LayoutTree>();
 
-/** A raw layout → a page: parsed once, its problems reported once, its chunks loaded in one wave. */
+/** Parses a raw layout, reports its problems once and loads the chunks of its renderings in parallel. */
 export async function preparePage(raw: unknown, status: 200 | 404, service: LayoutService): Promise<Page> {
   const known = typeof raw === 'object' && raw !== null ? trees.get(raw) : undefined;
   const tree = known ?? parseLayout(raw);
@@ -43,7 +44,7 @@ export async function preparePage(raw: unknown, status: 200 | 404, service: Layo
   return { status, tree };
 }
 
-/** The page of a path; one that does not exist is the not-found page, which is content too. */
+/** Returns the query options for the page of a path. A path without a page gets the not-found page, which is content too. */
 export function layoutQuery(service: LayoutService, path: string) {
   return queryOptions({
     queryKey: ['layout', service.language, path],
@@ -58,7 +59,7 @@ export function layoutQuery(service: LayoutService, path: string) {
       const page = after as Page;
       return old ? { ...page, tree: shareTree(old.tree, page.tree) } : page;
     },
-    // Without a connection the page that cannot come says so, instead of a link that does nothing.
+    // Also runs offline, so that the failure is shown instead of a link that does nothing.
     networkMode: 'always',
     refetchOnReconnect: true,
     staleTime: FRESH_MS,

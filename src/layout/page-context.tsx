@@ -1,20 +1,22 @@
 import { createContext, use } from 'react';
 import type { Language } from '#src/model/language.ts';
 
-/** What a rendering may know of the page that it stands on. */
+/** Facts about the page that its renderings may use. */
 export interface PageContextValue {
   readonly path: string;
   readonly language: Language;
-  /** Milliseconds; the server's moment while hydrating, then the visitor's, once a minute. */
+  /** Milliseconds since the epoch: the server's time until hydration, then the browser's, updated every minute. */
   readonly now: number;
-  /** The same page in the other language, on its own host. */
+  /** The same page in the other language, on the host of that language. */
   readonly otherLanguage?: { readonly language: Language; readonly href: string };
-  /** A host of the staff: problems are shown in place. */
+  /** True on hosts for staff: problems are shown on the page. */
   readonly preview: boolean;
 }
 
+/** Provides the page facts to its renderings. */
 export const PageContext = createContext<PageContextValue>({ path: '/', language: 'en', now: 0, preview: false });
 
+/** Returns the facts about the current page. */
 export function usePageContext(): PageContextValue {
   return use(PageContext);
 }

@@ -4,27 +4,28 @@ import { RenderingBoundary } from './boundary.tsx';
 import { EngineContext, SERVER, type FailedProps, type MissingProps } from './engine.ts';
 import { PlaceholdersContext, openRendering, type Given } from './rendering.tsx';
 
+/** Props of a Placeholder. */
 export interface PlaceholderProps extends Given {
-  /** The placeholder's name; `column-3` also finds `column-{*}`. */
+  /** The name of the placeholder; `column-3` also matches `column-{*}`. */
   readonly name: string;
-  /** Replaces the list; called with no elements too. */
+  /** Replaces the default list of elements; also called with an empty list. */
   readonly render?: (elements: readonly ReactNode[], nodes: readonly RenderingNode[]) => ReactNode;
   /** Wraps each rendering. */
   readonly renderEach?: (element: ReactNode, node: RenderingNode, index: number) => ReactNode;
   readonly renderEmpty?: () => ReactNode;
-  /** In place of the engine's own. */
+  /** Replaces the engine's component. */
   readonly Failed?: ComponentType<FailedProps>;
   readonly Missing?: ComponentType<MissingProps>;
 }
 
 /**
- * React renders on the server by recursion and, out of stack, drops content without a word or never ends (React 19.3: some
- * thirty levels of busy renderings). A level that waits goes on with a fresh stack; so `renderToString`, which cannot
- * wait, is no way to render deeper pages.
+ * On the server React renders recursively. When the stack is exhausted, it silently drops content or never ends (React
+ * 19.3: at about thirty levels of complex renderings). A level that suspends continues with a fresh stack. `renderToString`
+ * cannot suspend, so it cannot render pages that are deeper.
  */
 const LEVELS_A_STACK = 8;
 
-/** The renderings that content puts in a place of the page, in content's order. */
+/** Renders the renderings that content assigns to a placeholder, in the order of the content. */
 export function Placeholder(props: PlaceholderProps): ReactNode {
   const { name, render, renderEach, renderEmpty, Failed, Missing } = props;
   const own = use(EngineContext);
@@ -44,7 +45,7 @@ export function Placeholder(props: PlaceholderProps): ReactNode {
   return render ? render(elements, nodes) : elements;
 }
 
-/** Gives a page's root placeholders to the Placeholders below it. */
+/** Provides the root placeholders of a page to the Placeholders below it. */
 export function LayoutRoot({ placeholders, children }: { placeholders: Placeholders; children: ReactNode }): ReactNode {
   return <PlaceholdersContext value={placeholders}>{children}</PlaceholdersContext>;
 }

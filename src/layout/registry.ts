@@ -11,6 +11,7 @@ export interface RenderingProps<Authored = Record<string, never>> {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each rendering has its own fields, which the CMS assigns at run time
+/** Any rendering component. */
 export type RenderingComponent = ComponentType<any>;
 
 /** The components of a rendering by variant. `params.FieldNames` names the variant; `Default` replaces an unknown one. */
@@ -66,7 +67,7 @@ export function createRegistry(table: RenderingTable): Registry {
   });
 }
 
-/** Returns the only variant of a rendering: the export of its name. Other exports of the module are no variants. */
+/** Returns the only variant of a rendering: the export of its name. Other exports of the module are not variants. */
 function pickComponent(name: string, module: Variants): Variants {
   const component = module[name];
   return component ? { Default: component } : {};

@@ -3,17 +3,18 @@ import type { Placeholders, RenderingNode } from '#src/model/layout.ts';
 import type { Engine } from './engine.ts';
 import { unknownRendering, type RenderingProps } from './registry.ts';
 
-/** The placeholders of the rendering around; a Placeholder looks its name up here. */
+/** The placeholders of the enclosing rendering; a Placeholder finds its renderings here. */
 export const PlaceholdersContext = createContext<Placeholders>(Object.create(null));
 
-/** What a Placeholder adds to what its renderings are given. */
+/** What a Placeholder adds to the props of its renderings. */
 export interface Given {
-  /** Fields of the parent that each child gets where it has none of that name. */
+  /** Fields of the parent; each child inherits those that it does not have itself. */
   readonly fields?: object;
-  /** Changes what one component is given; the answer should be the same object for the same input. */
+  /** Changes the props of one component. Should return the same object for the same input. */
   readonly modifyProps?: (props: RenderingProps<object>, node: RenderingNode) => RenderingProps<object>;
 }
 
+/** Props of one rendering: its node, the engine, and additions of the Placeholder. */
 export interface RenderingBoxProps {
   readonly node: RenderingNode;
   readonly engine: Engine;
@@ -21,21 +22,21 @@ export interface RenderingBoxProps {
 }
 
 /**
- * One rendering. The component's element stays the same object while its own fields and params do, so that a change
- * below it renders only what changed.
+ * Renders one node. The element stays the same object while its own fields and params do, so a change in a nested
+ * rendering does not update this one.
  */
 export function Rendering({ node, engine, given }: RenderingBoxProps): ReactNode {
   const { fields, params, uid, placeholders } = node;
   const Component = engine.registry.component(node.componentName, params['FieldNames']);
   const element = useMemo(
     () => Component && createElement(Component, propsOf(node, given)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the node's own parts decide; its placeholders come by context
+    // oxlint-disable-next-line react/exhaustive-deps -- depends on the node's fields and params; its placeholders are provided by context
     [Component, fields, params, uid, given.fields, given.modifyProps],
   );
   return element ? <PlaceholdersContext value={placeholders}>{element}</PlaceholdersContext> : absent(node, engine);
 }
 
-/** The same without memory, for the server's fast path. */
+/** Renders one node without memoization, for the fast path on the server. */
 export function openRendering(node: RenderingNode, engine: Engine, given: Given): ReactNode {
   const Component = engine.registry.component(node.componentName, node.params['FieldNames']);
   if (!Component) return absent(node, engine);

@@ -2,8 +2,8 @@ import { BareObject } from '#src/model/bare-object.ts';
 import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.ts';
 
 /**
- * The new tree, built from the old one's parts wherever they are equal: a rendering whose content did not change is the
- * same object as before, so React leaves it alone. Renderings are matched by their key, whatever their place in the list.
+ * Returns the new tree with equal parts replaced by the objects of the old one: a rendering whose content did not change
+ * is the same object as before, so React does not update it. Renderings are matched by key, not by position.
  */
 export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
   if (!before.route || !after.route || before.route.itemId !== after.route.itemId) return after;
@@ -56,7 +56,7 @@ function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
   return same ? before : Object.freeze(shared);
 }
 
-/** Plain data: the old object where both say the same. */
+/** Returns the old object if both are equal JSON. */
 function share<T>(before: T, after: T): T {
   return equal(before, after) ? before : after;
 }

@@ -1,4 +1,4 @@
-/** A kind of card, as the wallet's service calls it. (spec: WAL-07) */
+/** Card types in the notation of the wallet service. (spec: WAL-07) */
 export type CardType = 'VISA' | 'MASTERCARD' | 'DISCOVER' | 'AMERICANEXPRESS';
 
 const TYPES: readonly (readonly [CardType, RegExp])[] = [
@@ -8,15 +8,15 @@ const TYPES: readonly (readonly [CardType, RegExp])[] = [
   ['DISCOVER', /^(6011|64[4-9]|65|6221(2[6-9]|[3-9])|622[2-8]|6229([01]|2[0-5]))/],
 ];
 
-/** The kind of a card by the first digits of its number; undefined when they are of none that is taken. (spec: WAL-25) */
+/** Returns the card type for the first digits of a card number; undefined if the portal does not accept such cards. (spec: WAL-25) */
 export function cardTypeOf(digits: string): CardType | undefined {
   return TYPES.find(([, start]) => start.test(digits))?.[0];
 }
 
-/** How many digits the number of such a card has. (spec: OPEN-77) */
+/** Returns the number of digits of a card number. (spec: OPEN-77) */
 export const cardLength = (type: CardType | undefined): number => (type === 'AMERICANEXPRESS' ? 15 : 16);
 
-/** Whether the last digit is what the others make it. (ISO/IEC 7812-1, Luhn) */
+/** Returns whether the check digit is correct. (Luhn algorithm, ISO/IEC 7812-1) */
 export function hasRightCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {

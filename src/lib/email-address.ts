@@ -5,7 +5,7 @@ const MAX_LENGTH = 100;
 
 const pattern = new RegExp(`^${LOCAL}@${DOMAIN}$`);
 
-/** The one rule for email addresses. (spec: SIGN-09, SIGN-10, OPEN-43) Whether a text is an email address; blanks around it are none of it. */
+/** Returns whether a text is an email address, ignoring white space around it. The only such rule. (spec: SIGN-09, SIGN-10, OPEN-43) */
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_LENGTH && pattern.test(text);
 }

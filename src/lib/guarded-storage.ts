@@ -9,7 +9,7 @@ export interface GuardedStorage {
   readonly keys: () => readonly string[] | undefined;
 }
 
-/** `open` returns the storage, for example `() => localStorage`; even reading that property may throw. */
+/** Wraps a storage. `open` returns it, for example `() => localStorage`; even reading that property may throw. */
 export function guardStorage(open: () => Storage | undefined): GuardedStorage {
   const attempt = <Value>(access: (storage: Storage) => Value): Value | undefined =>
     valueOrNone(() => {

@@ -1,4 +1,4 @@
-/** What a host name says: the site's language and the environment. */
+/** Language and environment of a host. */
 export interface HostProfile {
   readonly language: 'en' | 'es';
   readonly environment: 'dev' | 'qa' | 'stg' | 'prod';
@@ -7,8 +7,9 @@ export interface HostProfile {
 const ENVIRONMENTS = ['dev', 'qa', 'stg'] as const;
 
 /**
- * Reads the first label of a host (`es.vela.example`, `es-qa.vela.example`), word by word and exactly: `estonia.example`
- * is no Spanish host. Every other host is the English production site. (spec: I18N-02, I18N-03, AUTH-23, SEC-20)
+ * Reads language and environment from the first label of a host (`es.vela.example`, `es-qa.vela.example`). Only whole words
+ * count: `estonia.example` is not a Spanish host. All other hosts are the English production site. (spec: I18N-02,
+ * I18N-03, AUTH-23, SEC-20)
  */
 export function hostProfile(host: string): HostProfile {
   const words = hostName(host).split('.')[0]!.split('-');
@@ -18,7 +19,7 @@ export function hostProfile(host: string): HostProfile {
   };
 }
 
-/** The host of the same site in the other language; undefined where a label cannot stand before it (addresses, no host). */
+/** Returns the host of the site in the other language; undefined for IP addresses and without a host. */
 export function otherLanguageHost(host: string): string | undefined {
   const name = hostName(host);
   if (name === '' || /^[\d.]+$/.test(name) || name.startsWith('[')) return undefined;
@@ -31,7 +32,7 @@ export function otherLanguageHost(host: string): string | undefined {
   return others.length > 0 ? [others.join('-'), ...rest].join('.') : rest.join('.') || undefined;
 }
 
-/** The name without its port. */
+/** Returns the host without its port. */
 function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }

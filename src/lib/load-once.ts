@@ -7,7 +7,7 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
   return () => loadKey(undefined);
 }
 
-/** As `loadOnce`, for each key on its own. */
+/** Returns a function that does the same as `loadOnce` for each key. */
 export function loadOnceByKey<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const loading = new Map<Key, Promise<Value>>();
   return (key) => {

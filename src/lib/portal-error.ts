@@ -1,4 +1,4 @@
-/** An error that people read: *where: what. What to do.* One subclass a boundary; the cause is kept. */
+/** An error for operators and editors: *where: what. What to do.* Each boundary has one subclass; `cause` is kept. */
 export class PortalError extends Error {
   override readonly name: string = 'PortalError';
 }

@@ -1,9 +1,9 @@
-/** A whole number from 1 to 100000: for keys and for the ids of log lines, never for what has to be secret. (spec: CONST-02, OPEN-15) */
+/** Returns an integer from 1 to 100000 for keys and log line ids. Not for secrets. (spec: CONST-02, OPEN-15) */
 export function randomNumber(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0]! % 100_000) + 1;
 }
 
-/** A random UUID; unlike crypto.randomUUID also there on pages that came by plain http. */
+/** Returns a random UUID. Unlike crypto.randomUUID it also works on pages served over http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** Listeners of one subject. */
+/** The listeners of one event. */
 export interface Subscribers<Arguments extends readonly unknown[] = []> {
   /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: (...values: Arguments) => void) => () => void;
@@ -7,6 +7,7 @@ export interface Subscribers<Arguments extends readonly unknown[] = []> {
   readonly hasSubscribers: () => boolean;
 }
 
+/** Creates an empty set of listeners. */
 export function createSubscribers<Arguments extends readonly unknown[] = []>(): Subscribers<Arguments> {
   const listeners = new Set<(...values: Arguments) => void>();
   return {

@@ -1,19 +1,20 @@
 import { createContext, use } from 'react';
 
-/** Which parts of the account area the configuration switches on. */
+/** The optional features of the account area that the configuration enables. */
 export interface AccountFeatures {
   readonly sessionWarning: boolean;
   readonly deactivate: boolean;
   readonly federatedLink: boolean;
 }
 
-/** The host gives what boot says; without it everything is off. */
+/** Provided by the host from the boot data; by default every feature is off. */
 export const AccountFeaturesContext = createContext<AccountFeatures>({
   sessionWarning: false,
   deactivate: false,
   federatedLink: false,
 });
 
+/** Returns the enabled features of the account area. */
 export function useAccountFeatures(): AccountFeatures {
   return use(AccountFeaturesContext);
 }

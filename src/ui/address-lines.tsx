@@ -8,10 +8,10 @@ interface Lines {
   readonly zip: string;
 }
 
-/** The state of an address that does not state one; not for people. (spec: ACCT-13) */
+/** The value of the account service for an address without a state; not shown. (spec: ACCT-13) */
 const NO_STATE = 'XX';
 
-/** An address as it stands on an envelope. */
+/** A postal address, one line each for street and city. */
 export function AddressLines({ address }: { readonly address: Lines }): ReactNode {
   const { addressLine1, addressLine2, city, state, zip } = address;
   const region = [state === NO_STATE ? '' : state, zip].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether somebody is signed in, as far as the interface needs to know; undefined while nobody knows yet. */
+/** Whether the user is signed in; undefined until that is known. */
 export const HasSessionContext = createContext<boolean | undefined>(false);

@@ -1,21 +1,22 @@
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** What a part needs to tell for its code to be fetched when it opens first. */
+/** Props that a lazily loaded component needs. */
 export interface OpenProps {
   readonly open: boolean;
-  /** The part's code did not arrive; asked for again at the next opening. */
+  /** The code failed to load; the next opening retries. */
   readonly onUnavailable?: () => void;
 }
 
-/** A part of the interface whose code is a chunk of its own. */
+/** A component whose code is a chunk of its own. */
 export interface OnOpen<Props extends OpenProps> {
-  /** The part; its code is fetched when it opens first, and stays. */
+  /** Renders the component; loads its code when it first opens. */
   readonly Part: (props: Props) => ReactNode;
-  /** Fetches the code ahead: on pointerenter and focus of what opens it. */
+  /** Loads the code in advance. Call it on pointerenter and focus of the button that opens the component. */
   readonly prefetch: () => void;
 }
 
+/** Returns a component that loads its code with `fetchPart` when it first opens. */
 export function onOpen<Props extends OpenProps>(fetchPart: () => Promise<ComponentType<Props>>): OnOpen<Props> {
   let arrived: ComponentType<Props> | undefined;
   const load = shareWhileRunning(async () => {

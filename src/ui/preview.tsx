@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the reader is staff: problems are told in place. The host knows; customers are the default. */
+/** Whether problems are shown on the page, for staff. Provided by the host. */
 export const PreviewContext = createContext(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** false on the server and while hydrating, then true: for what only works with JavaScript. */
+/** Returns false on the server and during hydration, then true. For controls that need JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** What a path of the signed-in area contains; subscriptions/manage is below subscriptions. (spec: DASH-02) */
+/** Paths of the dashboard; they include the paths below them, such as subscriptions/manage. (spec: DASH-02) */
 const DASHBOARD = ['account', 'subscriptions', 'transactions', 'devices', 'offer'];
 /** spec: SHELL-10 */
 const ACCOUNT = ['/account', '/subscriptions', '/transactions', '/devices'];
@@ -9,17 +9,17 @@ const stepsOf = (path: string): string[] =>
     .split('/')
     .filter(Boolean);
 
-/** Whether the dashboard has content for a path. (spec: DASH-02) */
+/** Returns whether the dashboard has content for a path. (spec: DASH-02) */
 export function isDashboardPath(path: string): boolean {
   return stepsOf(path).some((step) => DASHBOARD.includes(step));
 }
 
-/** Whether a path is about offers, where the sub-navigation is hidden. (spec: DASH-04) */
+/** Returns whether a path belongs to the offers, which hide the sub-navigation. (spec: DASH-04) */
 export function isOfferPath(path: string): boolean {
   return stepsOf(path).includes('offer');
 }
 
-/** Whether a path belongs to the customer's account, also below its pages. (spec: SHELL-10) */
+/** Returns whether a path belongs to the customer's account. (spec: SHELL-10) */
 export function isAccountPath(path: string): boolean {
   return ACCOUNT.includes(`/${stepsOf(path)[0] ?? ''}`);
 }

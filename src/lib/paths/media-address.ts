@@ -1,10 +1,10 @@
-/** What a Sitecore media library is asked for beside the picture: `mw` and `mh` (at most), `w`, `h` and more. */
+/** Query parameters of a Sitecore media library: `mw` and `mh` (maximum size), `w`, `h` and more. */
 export type MediaParams = Readonly<Record<string, string | number>>;
 
-/** Which version of a picture is meant; the sizes that its address came with are replaced by those asked for. */
+/** Parameters that identify a version of an image and are kept; size parameters in the address are replaced. */
 const KEPT = ['rev', 'db', 'la', 'vs', 'ts'];
 
-/** The address of a scaled picture. Sitecore scales at `/-/jssmedia/` what lies at `/-/media/`. */
+/** Returns the address of a scaled image. Sitecore scales images below `/-/jssmedia/` instead of `/-/media/`. */
 export function mediaAddress(src: string, params: MediaParams): string {
   const [path = '', query] = src.replace(/#.*/, '').split('?');
   const given = new URLSearchParams(query);
@@ -13,7 +13,7 @@ export function mediaAddress(src: string, params: MediaParams): string {
   return `${path.replace(/\/([-~])\/media\//i, '/$1/jssmedia/')}?${asked}`;
 }
 
-/** The `srcset` of a picture in several sizes; a size without a width is left out. */
+/** Returns the `srcset` of an image in several sizes, without the sizes that have no width. */
 export function sourceSet(src: string, sizes: readonly MediaParams[], params: MediaParams = {}): string {
   return sizes
     .map((size): MediaParams => ({ ...params, ...size }))

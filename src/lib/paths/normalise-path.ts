@@ -1,10 +1,10 @@
-/** The route of a path: decoded, lower case, one slash between parts, none at the end. A path that cannot be decoded stays. */
+/** Returns the route of a path: decoded, lower case, single slashes, no trailing slash. Keeps the encoding if it is invalid. */
 export function normalisePath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // a stray per cent sign: no route has one, so the page is not found
+    // Invalid percent-encoding: no route contains it, so the page is not found.
   }
   return `/${decoded.split('/').filter(Boolean).join('/')}`.toLowerCase();
 }

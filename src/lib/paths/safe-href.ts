@@ -1,11 +1,11 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-// oxlint-disable-next-line no-control-regex -- these are exactly the characters that hide a scheme or a second slash
+// oxlint-disable-next-line no-control-regex -- browsers ignore these characters, so they can hide a scheme or a second slash
 const visible = (address: string): string => address.replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trim();
 
 /**
- * The address if a link may lead there: a path, a fragment, or http, https, mailto or tel; else undefined.
- * Control characters and white space, which browsers skip inside a scheme, are taken out first.
+ * Returns the address if it is safe for a link (a path, a fragment, http, https, mailto or tel), otherwise undefined.
+ * Control characters and white space, which browsers ignore inside a scheme, are removed first.
  */
 export function safeHref(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;
@@ -16,7 +16,7 @@ export function safeHref(address: unknown): string | undefined {
   return SCHEMES.has(`${scheme[1]!.toLowerCase()}:`) ? href : undefined;
 }
 
-/** Whether the address is a path of the portal itself (`/support`, not `//host` and not `/\host`). */
+/** Returns whether the address is a path of the portal (`/support`, but not `//host` or `/\host`). */
 export function isLocalPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href) && href === visible(href);
 }

@@ -5,12 +5,12 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['AMERICANEXPRESS', 'American Express'],
 ]);
 
-/** A card's type as people write it; an unknown one as it came. (spec: WAL-07) */
+/** Returns the display name of a card type; an unknown type is returned unchanged. (spec: WAL-07) */
 export function cardName(type: string): string {
   return NAMES.get(type.toUpperCase().replace(/[^A-Z]/g, '')) ?? type;
 }
 
-/** `0829` → `08/2029`; '' for anything else. (spec: WAL-05) */
+/** Formats an expiration date: `0829` → `08/2029`; '' if it is invalid. (spec: WAL-05) */
 export function cardExpiry(expirationDate: string): string {
   const parts = /^(0[1-9]|1[0-2])\/?(\d\d)$/.exec(expirationDate);
   return parts ? `${parts[1]}/20${parts[2]}` : '';

@@ -1,4 +1,4 @@
-/** The name that was probably meant, when one is near enough. */
+/** Returns the name most similar to a misspelled one; undefined if none is similar enough. */
 export function closest(wrong: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wrong.length / 4)) + 1;
@@ -12,7 +12,7 @@ export function closest(wrong: string, names: Iterable<string>): string | undefi
   return best;
 }
 
-/** `Did you mean "x"? ` in front of what else can be done. */
+/** Returns `otherwise`, preceded by `Did you mean "x"?` if a similar name exists. */
 export function suggest(wrong: string, names: Iterable<string>, otherwise: string): string {
   const near = closest(wrong, names);
   return near === undefined ? otherwise : `Did you mean "${near}"? Otherwise: ${lowerFirst(otherwise)}`;
@@ -22,7 +22,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Letters to change, add or take out; `limit` when there are at least so many. */
+/** Returns the edit distance of two texts, at most `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

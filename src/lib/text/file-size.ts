@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
-/** Bytes as people read them: `820 KB`, `3.1 MB`. Thousands of thousands, as file managers count; one decimal from MB on. */
+/** Formats a number of bytes in decimal units: `820 KB`, `3.1 MB`. One decimal from MB on. */
 export function fileSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

@@ -1,6 +1,6 @@
 /**
- * One picture for each place, smallest first: where there is none, the next larger stands in, and where none is larger,
- * the next smaller. Empty when there is none at all. (spec: SHELL-30)
+ * Fills the gaps in a list of images, smallest first: a missing size gets the next larger image, or the next smaller one
+ * if none is larger. Returns an empty list if there is no image. (spec: SHELL-30)
  */
 export function fillSizes<T>(sizes: readonly (T | undefined)[]): T[] {
   return sizes.flatMap((size, place) => {

@@ -1,8 +1,8 @@
 import { momentOf } from '../moment-of.ts';
 
 /**
- * A moment of the services in digits: MM/DD/YYYY in English, DD/MM/YYYY in Spanish; '' for what is no moment. The day
- * is that of UTC, the same on every screen. (spec: OPEN-14)
+ * Formats a timestamp of the account services as MM/DD/YYYY in English, DD/MM/YYYY in Spanish; '' if it is invalid. Uses
+ * UTC, so that every screen shows the same day. (spec: OPEN-14)
  */
 export function shortDate(moment: string, language: 'en' | 'es'): string {
   const ms = momentOf(moment);

@@ -1,4 +1,4 @@
-/** The lower-case form of a name for addresses: `Vela TV` → `vela-tv`, `¿Qué es?` → `que-es`. */
+/** Returns the form of a name for addresses: `Vela TV` → `vela-tv`, `¿Qué es?` → `que-es`. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

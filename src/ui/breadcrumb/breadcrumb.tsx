@@ -9,7 +9,7 @@ export interface BreadcrumbStep {
   readonly href?: string | undefined;
 }
 
-/** Support > Setup > this page: the step without an address is where the reader is. */
+/** A trail such as Support > Setup > this page. The step without an address is the current page. */
 export function Breadcrumb({ trail }: { readonly trail: readonly BreadcrumbStep[] }): ReactNode {
   const t = usePhrase();
   if (trail.length === 0) return null;

@@ -9,6 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: Variant;
 }
 
+/** A button with `type="button"` by default. */
 export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps): ReactNode {
   return <button type={type} className={joinClasses(css.button, css[variant], className)} {...rest} />;
 }
@@ -18,12 +19,12 @@ export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href
   readonly href: string;
 }
 
-/** A link that looks like a button: it leads somewhere, a Button does something. */
+/** A link with the look of a button. Use it for navigation and Button for actions. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps): ReactNode {
   return <Link className={buttonClass(variant, className)} {...rest} />;
 }
 
-/** The same looks for a link that something else renders (`<ContentLink className={buttonClass()} />`). */
+/** Returns the class of a button, for links that another component renders (`<ContentLink className={buttonClass()} />`). */
 export function buttonClass(variant: Variant = 'primary', className?: string): string {
   return joinClasses(css.button, css[variant], className) ?? '';
 }

@@ -8,6 +8,7 @@ export interface CardProps extends ComponentProps<'div'> {
   readonly linked?: boolean;
 }
 
+/** A bordered surface. */
 export function Card({ as = 'div', linked, className, ...rest }: CardProps): ReactNode {
   const Tag = as as 'div';
   return <Tag className={joinClasses(css.card, linked && css.linked, className)} {...rest} />;

@@ -7,7 +7,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   readonly as?: 'div' | 'section' | 'article' | 'nav' | 'aside' | 'header' | 'footer';
 }
 
-/** Keeps content in the middle, at a width that suits it, and away from the window's edge. */
+/** Centers content and limits its width. */
 export function Container({ width = 'page', as = 'div', className, ...rest }: ContainerProps): ReactNode {
   return createElement(as, { className: joinClasses(css.container, css[width], className), ...rest });
 }

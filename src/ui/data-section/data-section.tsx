@@ -4,7 +4,7 @@ import { SectionError } from '../section-error/section-error.tsx';
 import { UnseenContext } from './unseen.tsx';
 import css from './data-section.module.css';
 
-/** What a section needs to know of the data that it shows. */
+/** The loading state of a section's data. */
 export interface SectionData {
   readonly status: 'idle' | 'pending' | 'succeeded' | 'failed';
   readonly error: { readonly status?: number | undefined } | undefined;
@@ -14,25 +14,25 @@ export interface SectionData {
 export interface DataSectionProps {
   readonly heading: string;
   readonly data: SectionData;
-  /** The shape of what comes. */
+  /** Shown while the data is loading. */
   readonly skeleton: ReactNode;
-  /** The section's own words for any failure. */
+  /** Replaces the default error text. */
   readonly errorText?: string | undefined;
-  /** Said with the content: what of it is missing. */
+  /** Shown with the content: which part of it is missing. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card of the account area: it waits, fails and comes back by itself. */
+/** A card of the account area with its own loading and error states. */
 export function DataSection({ heading, data, skeleton, errorText, note, children }: DataSectionProps): ReactNode {
   const id = useId();
   const headingElement = useRef<HTMLHeadingElement>(null);
-  // A failure waits until it is heard.
+  // Hidden live regions are not announced, so an error is rendered only when the section is visible.
   const unseen = use(UnseenContext);
   const failed = data.status === 'failed' && !unseen;
   const waiting = !failed && data.status !== 'succeeded';
   const tryAgain = (): void => {
-    // The button goes away while the section waits.
+    // The retry button disappears while the section loads, so the heading takes the focus.
     headingElement.current?.focus();
     void data.reload();
   };

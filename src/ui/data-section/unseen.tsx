@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is below stands there already without being seen: nothing that is said there would be heard. */
+/** Whether the sections below are rendered but hidden; live regions in them are not announced. */
 export const UnseenContext = createContext(false);

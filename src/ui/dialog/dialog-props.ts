@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, a click beside it, or its close button. */
+  /** Called for Escape, a click outside and the close button. */
   readonly onClose: () => void;
   readonly title: string;
-  /** It is gone from the screen. */
+  /** Called when the closing animation has ended. */
   readonly onClosed?: () => void;
   readonly children?: ReactNode;
-  /** The dialog's code did not arrive; asked for again at the next opening. */
+  /** The code of the dialog failed to load; the next opening retries. */
   readonly onUnavailable?: () => void;
 }

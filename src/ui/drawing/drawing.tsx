@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './drawing.module.css';
 
-/** A four-pointed star around a point. */
+/** Path of a four-pointed star around a point. */
 function Star({ x, y, size }: { x: number; y: number; size: number }): ReactNode {
   const near = size * 0.22;
   return (
@@ -19,7 +19,7 @@ const Dots = ({ at }: { at: readonly (readonly [number, number, number])[] }): R
   at.map(([x, y, r]) => <circle key={`${x} ${y}`} className={css.dot} cx={x} cy={y} r={r} />);
 
 const DRAWINGS = {
-  /** A boat on a sheet of sea, its course a dotted line that ends in a question. */
+  /** A boat on the sea; its course is a dotted line that ends in a question mark. */
   lost: (
     <>
       <ellipse className={css.soft} cx="180" cy="196" rx="150" ry="26" />
@@ -40,7 +40,7 @@ const DRAWINGS = {
       />
     </>
   ),
-  /** A boat with a slack sail under a cloud: no wind just now. */
+  /** A boat with a slack sail under a cloud. */
   becalmed: (
     <>
       <ellipse className={css.soft} cx="180" cy="198" rx="150" ry="24" />
@@ -59,7 +59,7 @@ const DRAWINGS = {
       />
     </>
   ),
-  /** A star that rises over the sea. */
+  /** A star rising over the sea. */
   horizon: (
     <>
       <path className={css.soft} d="M78 176a102 102 0 0 1 204 0z" />
@@ -82,7 +82,7 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** Line drawings for screens that say one thing. They say nothing by themselves. */
+/** A decorative line drawing for screens with a single message; hidden from screen readers. */
 export function Drawing({ name }: { readonly name: DrawingName }): ReactNode {
   return (
     <svg className={css.drawing} viewBox="0 0 360 240" width={360} height={240} aria-hidden="true" focusable="false">

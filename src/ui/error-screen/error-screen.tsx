@@ -10,15 +10,15 @@ export interface ErrorScreenProps {
   readonly heading?: string | undefined;
   readonly text?: string | undefined;
   readonly buttonText?: string | undefined;
-  /** In place of our drawing. */
+  /** Replaces the default drawing. */
   readonly picture?: ReactNode;
-  /** Part of a page that has its own main region; by default the screen is the whole page. */
+  /** The screen is part of a page that has its own main region; by default it is the whole page. */
   readonly embedded?: boolean;
 }
 
 /**
- * The page could not be shown. With a session the button asks for the page again, without one it leads home, in both
- * cases by a fresh document: whatever broke in this one stays behind. (spec: ERR-04…07)
+ * Replaces a page that could not be shown. With a session the button reloads the page, otherwise it opens the home page.
+ * Both load a new document, because the state of this one may be broken. (spec: ERR-04…07)
  */
 export function ErrorScreen({ heading, text, buttonText, picture, embedded = false }: ErrorScreenProps): ReactNode {
   const t = usePhrase();
@@ -43,7 +43,7 @@ export function ErrorScreen({ heading, text, buttonText, picture, embedded = fal
   if (embedded) return message;
   return (
     <main id="content" tabIndex={-1} className={css.page}>
-      {/* It may take the place of a page that stood, without a change of address. */}
+      {/* The screen may replace a page without a navigation. */}
       <div role="alert">{message}</div>
     </main>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './icon.module.css';
 
-/** Lines on a square of 24. */
+/** Paths on a grid of 24 by 24. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
@@ -23,7 +23,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside words that say the same; it says nothing by itself. */
+/** A decorative icon next to its text; hidden from screen readers. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }): ReactNode {
   return (
     <svg className={joinClasses(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

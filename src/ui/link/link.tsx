@@ -4,7 +4,7 @@ import { isLocalPath } from '#src/lib/paths/safe-href.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'rel'> & { readonly href: string };
 
-/** Inside the portal a change of page without a reload; elsewhere a plain link, which never can reach back to this tab. */
+/** Navigates without a reload inside the portal. Links to other sites are plain and get no access to this tab. */
 export function Link({ href, target, ...rest }: Props): ReactNode {
   if (isLocalPath(href) && !target && !href.startsWith('/media/')) return <RouterLink to={href} {...rest} />;
   return (

@@ -1,19 +1,19 @@
 export interface MenuEntry {
   readonly text: string;
-  /** It leads there; without it, it does something. */
+  /** Makes the entry a link; without it the entry is a button. */
   readonly href?: string;
   readonly onSelect?: () => void;
-  /** The page that is shown, or one above it. */
+  /** The entry leads to the current page or to a page above it. */
   readonly current?: 'page' | 'true' | undefined;
 }
 
 export interface MenuProps {
   readonly open: boolean;
-  /** What opened it; the menu hangs there and the focus returns there. */
+  /** The element that opened the menu: the menu is placed there, and the focus returns there. */
   readonly anchor: HTMLElement | null;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
-  /** The menu's code did not arrive; asked for again at the next opening. */
+  /** The code of the menu failed to load; the next opening retries. */
   readonly onUnavailable?: () => void;
 }

@@ -6,14 +6,14 @@ import { MuiScope } from '../theme/mui-scope.tsx';
 import type { MenuProps } from './menu-props.ts';
 import css from './mui-menu.module.css';
 
-/** The menu itself, in a chunk of its own. */
+/** The menu, in a chunk of its own. */
 export function MuiMenu({ open, anchor, label, entries, onClose }: MenuProps): ReactNode {
   return (
     <MuiScope>
       <MuiMenuRoot
         open={open}
         anchorEl={anchor}
-        // Inside the landmark that it belongs to; else it would stand outside of all.
+        // Rendered inside the landmark that it belongs to, not at the end of the body.
         container={() => anchor?.closest<HTMLElement>('header, nav, main, footer') ?? document.body}
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -7,7 +7,7 @@ export interface MissingRenderingProps {
   readonly problem: { readonly where: string; readonly what: string; readonly fix: string };
 }
 
-/** In place of a part that nobody registered: nothing for customers; staff read where, what, and what to do. */
+/** Replaces a rendering that is not registered. Customers see nothing; staff see where, what, and what to do. */
 export function MissingRendering({ problem }: MissingRenderingProps): ReactNode {
   const t = usePhrase();
   if (!use(PreviewContext)) return null;

@@ -6,17 +6,17 @@ import css from './page-frame.module.css';
 export interface PageFrameProps {
   readonly promotion?: ReactNode;
   readonly header: ReactNode;
-  /** Between header and content, where an area has pages of its own. */
+  /** Navigation of an area, between header and content. */
   readonly subNavigation?: ReactNode;
-  /** The page's own content, inside `main`. */
+  /** The content of the page, inside `main`. */
   readonly children: ReactNode;
   readonly footer: ReactNode;
-  /** The promotion comes above the header, or below it. */
+  /** Puts the promotion below the header instead of above it. */
   readonly promotionBelow?: boolean;
   readonly className?: string;
 }
 
-/** The regions of every page, and the link that leads past those before the content. */
+/** The regions of every page, and the link that skips to the content. */
 export function PageFrame(props: PageFrameProps): ReactNode {
   const { promotion, header, subNavigation, children, footer, promotionBelow = false, className } = props;
   const t = usePhrase();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '../phrases.tsx';
 import css from './progress.module.css';
 
-/** A thin bar at the top of the window while the next page comes. */
+/** A thin bar at the top of the window while the next page loads. */
 export function Progress(): ReactNode {
   const t = usePhrase();
   return (

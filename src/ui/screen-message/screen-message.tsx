@@ -9,7 +9,7 @@ export interface ScreenMessageProps {
   readonly action?: ReactNode;
 }
 
-/** A whole screen that says one thing: what is the matter, and the way on. `heading` brings its own h1. */
+/** A screen with a single message and a next step. `heading` contains the h1. */
 export function ScreenMessage({ picture, heading, text, action }: ScreenMessageProps): ReactNode {
   return (
     <Container className={css.screen}>

@@ -5,18 +5,18 @@ import { SectionErrorsContext, type ErrorContents, type SectionErrors } from './
 import css from './section-error.module.css';
 
 export interface SectionErrorProps {
-  /** Of the answer; undefined when none came. */
+  /** The HTTP status of the response; undefined without a response. */
   readonly status: number | undefined;
   readonly onRetry: () => void;
-  /** In place of heading and sub-heading, where a section has words of its own. */
+  /** Replaces heading and sub-heading in sections with a text of their own. */
   readonly text?: string | undefined;
-  /** The section's own heading is one level above. */
+  /** The heading level: one below the heading of the section. */
   readonly level?: 2 | 3;
 }
 
 /**
- * In place of data that did not come: what is the matter, and the way on. Stands in a live region that was there before
- * it, because only a known region is heard when words come into it. (spec: DASH-13…15)
+ * Replaces data that failed to load, with a button to retry. Render it inside a live region that already exists, because
+ * screen readers do not announce new regions. (spec: DASH-13…15)
  */
 export function SectionError({ status, onRetry, text, level = 3 }: SectionErrorProps): ReactNode {
   const t = usePhrase();

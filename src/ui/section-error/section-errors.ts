@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What people read in place of data that did not come. */
+/** The texts that replace data that failed to load. */
 export interface ErrorContents {
   readonly heading: string;
   readonly subHeading: string;
@@ -18,5 +18,5 @@ export interface SectionErrors {
 
 const NONE: ErrorContents = { heading: '', subHeading: '', button: '' };
 
-/** The account area's frame gives them from content. */
+/** Provided by the frame of the account area, from content. */
 export const SectionErrorsContext = createContext<SectionErrors>({ serverError: NONE, notFound: NONE, other: NONE });

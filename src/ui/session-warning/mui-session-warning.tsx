@@ -6,7 +6,7 @@ import { MuiScope } from '../theme/mui-scope.tsx';
 import type { SessionWarningProps } from './session-warning-props.ts';
 import css from './mui-session-warning.module.css';
 
-/** The warning itself. Escape and a click beside it do nothing: what happens next is the person's word. */
+/** The warning dialog. Escape and a click outside do nothing: the customer must choose a button. */
 export function MuiSessionWarning({ open, seconds, onContinue, onSignOut }: SessionWarningProps): ReactNode {
   const t = usePhrase();
   const id = useId();
@@ -26,7 +26,7 @@ export function MuiSessionWarning({ open, seconds, onContinue, onSignOut }: Sess
           <h2 id={`${id}-title`} className={css.title}>
             {t('session-warning-title')}
           </h2>
-          {/* Read once with the dialog; a timer is not read out by itself each second. */}
+          {/* Announced once with the dialog; screen readers do not announce a timer every second. */}
           <p id={`${id}-text`} role="timer" aria-live="off">
             {t('session-warning-text', { seconds: String(seconds).padStart(2, '0') })}
           </p>

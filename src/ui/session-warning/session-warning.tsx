@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { SessionWarningProps } from './session-warning-props.ts';
 
-/** Says that the session is about to end. Its code is fetched when it opens first. (spec: AUTH-13…19, OPEN-29) */
+/** Warns that the session is about to end. Loads its code when it first opens. (spec: AUTH-13…19, OPEN-29) */
 export function SessionWarning(props: SessionWarningProps): ReactNode {
   const { open } = props;
   const [Chunk, setChunk] = useState<ComponentType<SessionWarningProps>>();
@@ -10,7 +10,7 @@ export function SessionWarning(props: SessionWarningProps): ReactNode {
     let isGone = false;
     import('./mui-session-warning.tsx').then(
       ({ MuiSessionWarning }) => isGone || setChunk(() => MuiSessionWarning),
-      // Without a warning the session ends all the same; the sign-in page comes next.
+      // If the warning cannot load, the session still ends, and the sign-in page follows.
       () => undefined,
     );
     return () => {

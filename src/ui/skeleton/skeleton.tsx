@@ -3,13 +3,13 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** How many rows of two lines come. */
+  /** The number of rows; each has two lines. */
   readonly rows: number;
-  /** Each row with a picture at its start. */
+  /** Each row starts with a picture. */
   readonly pictures?: boolean;
 }
 
-/** The shape of what comes, so that nothing moves when it is here. It says nothing: what it stands in is busy. */
+/** The outline of content that is loading, so that nothing moves when it arrives. Hidden from screen readers: set `aria-busy` on the region. */
 export function Skeleton({ rows, pictures = false }: SkeletonProps): ReactNode {
   return (
     <div className={css.rows} aria-hidden="true">

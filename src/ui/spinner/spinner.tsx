@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '../phrases.tsx';
 import css from './spinner.module.css';
 
-/** A turning ring with its word, where the whole place waits for one answer. */
+/** A spinning ring with a text, for a region that waits for one response. */
 export function Spinner(): ReactNode {
   const t = usePhrase();
   return (

@@ -6,7 +6,7 @@ import { muiTheme } from './mui-theme.ts';
 
 let shared: EmotionCache | undefined;
 
-/** One a page, with the page's nonce, which the server writes into `<meta property="csp-nonce">`. */
+/** One style cache per page, with the nonce that the server writes into `<meta property="csp-nonce">`. */
 function emotionCache(): EmotionCache {
   if (shared) return shared;
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
@@ -15,7 +15,7 @@ function emotionCache(): EmotionCache {
   return shared;
 }
 
-/** Everything of MUI stands in here. It comes with lazy parts only, and only in the browser. */
+/** Wraps every MUI component. Loaded only with lazy components, and only in the browser. */
 export function MuiScope({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <CacheProvider value={emotionCache()}>

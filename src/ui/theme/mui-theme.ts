@@ -9,8 +9,8 @@ const role = (name: string) => ({
 });
 
 /**
- * MUI's parts in our tokens. MUI only passes the custom properties on (`nativeColor`: it mixes shades in CSS instead of
- * computing them), so light and dark are decided in one place, tokens.css.
+ * The MUI theme in our design tokens. MUI only passes the custom properties on (`nativeColor`: it mixes shades in CSS
+ * instead of computing them), so tokens.css alone defines light and dark.
  */
 export const muiTheme = createTheme({
   cssVariables: { nativeColor: true, cssVarPrefix: 'm', disableCssColorScheme: true },

@@ -3,18 +3,18 @@ import { Icon } from '../icon/icon.tsx';
 import css from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   readonly name: string;
-  /** What it tells; there for who listens, whether it shows or not. */
+  /** The text; screen readers read it whether it is visible or not. */
   readonly text: string;
 }
 
-/** Between the words and the edge of the window, in px. */
+/** The distance between the text and the edge of the window, in px. */
 const MARGIN = 8;
 
 /**
- * Further words behind a button, shown while the pointer is on either of them, while the button has the focus, and after
- * a tap. Escape puts them away and nothing else. (WCAG 1.4.13; spec: CONST-01)
+ * Additional text for a button, visible while the pointer is over the button or the text, while the button has the focus,
+ * and after a tap. Escape hides the text and does nothing else. (WCAG 1.4.13; spec: CONST-01)
  */
 export function Tooltip({ name, text }: TooltipProps): ReactNode {
   const id = useId();
@@ -28,11 +28,11 @@ export function Tooltip({ name, text }: TooltipProps): ReactNode {
     if (!open) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // The dialog around it stays.
+      // Keeps an enclosing dialog open.
       event.stopPropagation();
       setOpen(false);
     };
-    // A tap gives no focus that could be lost.
+    // Some browsers do not focus a button on tap.
     const onPress = ({ target }: PointerEvent): void => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
@@ -69,7 +69,7 @@ export function Tooltip({ name, text }: TooltipProps): ReactNode {
   );
 }
 
-/** Moves what begins at the button so far to the side that all of it is seen, and above it where there is more room. */
+/** Moves the text sideways until it fits into the window, and above the button if there is more room. */
 function keepInWindow(element: HTMLElement): void {
   element.style.translate = 'none';
   delete element.dataset['above'];

@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps {
   readonly as?: 'span' | 'h1';
 }
 
-/** Words for those who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id, as = 'span' }: VisuallyHiddenProps): ReactNode {
   return createElement(as, { className: css.hidden, ...(id ? { id } : {}) }, children);
 }

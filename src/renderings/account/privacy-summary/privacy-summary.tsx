@@ -21,8 +21,8 @@ const PRIVACY_POLICY = 'PLATCO_PRIVACY_POLICY_01';
 const waits = ({ status }: Slice<unknown>): boolean => status === 'idle' || status === 'pending';
 
 /**
- * Three answers in one card: it waits for all of them, and a value that did not come says so in its own row.
- * (spec: ACCT-05, PRIV-03, PRIV-15…21, PRIV-23)
+ * Shows the data of three operations in one card. It waits for all of them; a value that failed to load has an error in
+ * its row. (spec: ACCT-05, PRIV-03, PRIV-15…21, PRIV-23)
  */
 export function PrivacySummary({ fields }: RenderingProps<PrivacySummaryFields>): ReactNode {
   const t = usePhrase();

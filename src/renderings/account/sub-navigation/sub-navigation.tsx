@@ -11,13 +11,13 @@ import type { SubNavigationFields } from './sub-navigation.types.ts';
 import { tabsOf } from './tabs.ts';
 import css from './sub-navigation.module.css';
 
-/** Tabs that are links; on small screens behind a button. (spec: DASH-05…09) */
+/** Links in the form of tabs; on small screens a button opens them. (spec: DASH-05…09) */
 export function SubNavigation({ fields }: RenderingProps<SubNavigationFields>): ReactNode {
   const t = usePhrase();
   const { path } = usePageContext();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  // Where the list was opened: another page begins with a closed one.
+  // The path on which the list was opened, so that it is closed on every other page.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === path;
   const tabs = tabsOf(fields, path);
@@ -28,7 +28,7 @@ export function SubNavigation({ fields }: RenderingProps<SubNavigationFields>): 
     toggle.current?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from what is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape, which bubbles from its controls
     <nav aria-label={t('account-navigation')} className={css.navigation} onKeyDown={closeByKey}>
       <Container className={css.bar}>
         <button

@@ -8,7 +8,7 @@ export interface Tab {
   readonly active: 'page' | 'above' | undefined;
 }
 
-/** The tabs in their order, the one of the current path marked. (spec: DASH-05…08) */
+/** Returns the tabs in order, with the tab of the current path marked. (spec: DASH-05…08) */
 export function tabsOf(fields: Fields<SubNavigationFields>, path: string): Tab[] {
   const here = path === '/' ? '/account' : path;
   return itemsOf(fields.tabs)

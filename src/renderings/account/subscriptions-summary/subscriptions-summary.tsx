@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { SubscriptionsSummaryFields } from './subscriptions-summary.types.ts';
 import css from './subscriptions-summary.module.css';
 
-/** The page of subscriptions has all of them. */
+/** The page with all subscriptions. */
 const SHOWN = 3;
 
 const DURATIONS: ReadonlyMap<string, string> = new Map([
@@ -25,7 +25,7 @@ const DURATIONS: ReadonlyMap<string, string> = new Map([
   ['year', 'duration-year'],
 ]);
 
-/** Past ones stand on the page of subscriptions. (spec: OPEN-76) */
+/** Past subscriptions are shown on the subscriptions page only. (spec: OPEN-76) */
 const isCurrent = ({ activationStatus, endDate }: Subscription, now: number): boolean =>
   activationStatus !== 'ended' && (momentOf(endDate) ?? now) >= now;
 

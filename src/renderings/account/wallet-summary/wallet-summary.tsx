@@ -34,7 +34,7 @@ export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): 
   );
 }
 
-/** The wallet on pages that do not show it: what is in it is known there all the same. (spec: DASH-11) */
+/** Loads the wallet without showing it, on pages that need its data in the cache. (spec: DASH-11) */
 export function UnseenWallet(): null {
   useSlice(getWallet);
   return null;

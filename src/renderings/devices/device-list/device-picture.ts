@@ -4,13 +4,13 @@ import type { DeviceListFields } from './device-list.types.ts';
 
 const same = (a: string, b: string): boolean => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The picture of a TV's brand, or that of any TV. (spec: DEV-06, DEV-07) */
+/** Returns the picture for the brand of a TV, or the default picture. (spec: DEV-06, DEV-07) */
 export function tvPicture({ brand }: Device, fields: Fields<DeviceListFields>): ContentField | undefined {
   const own = itemsOf(fields.tvImages).find((entry) => imageOf(entry.image) && same(textOf(entry.brand), brand));
   return own?.image ?? fields.defaultTvImage;
 }
 
-/** The picture of a streaming device's kind, which services tell as type, brand or model. (spec: DEV-08, DEV-09) */
+/** Returns the picture for a kind of streaming device. Services send the kind as type, brand or model. (spec: DEV-08, DEV-09) */
 export function streamingPicture(
   { deviceType, brand, model }: Device,
   fields: Fields<DeviceListFields>,
@@ -21,7 +21,7 @@ export function streamingPicture(
   return own?.image ?? fields.defaultStreamingImage;
 }
 
-/** What a device is called: its own name, else what it is. */
+/** Returns the name of a device: the customer's name for it, otherwise brand and model. */
 export function deviceName({ friendlyName, brand, model, deviceType, deviceSerialNumber }: Device): string {
   return friendlyName || [brand, model].filter(Boolean).join(' ') || deviceType || deviceSerialNumber;
 }

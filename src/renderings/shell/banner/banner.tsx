@@ -11,7 +11,7 @@ import { Container } from '#src/ui/container/container.tsx';
 import type { BannerFields } from './banner.types.ts';
 import css from './banner.module.css';
 
-/** Where the next larger picture begins, in CSS pixels. (spec: SHELL-30) */
+/** Breakpoints between the picture sizes, in CSS pixels. (spec: SHELL-30) */
 const WIDTHS = [0, 740, 960, 1100] as const;
 
 const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
@@ -42,7 +42,7 @@ export function Banner({ fields }: RenderingProps<BannerFields>): ReactNode {
   );
 }
 
-/** One picture in four sizes; the browser fetches the one that the window's width asks for. */
+/** A picture in four sizes; the browser loads the one for the width of the window. */
 function Picture({ fields }: { readonly fields: Fields<BannerFields> }): ReactNode {
   const sizes = fillSizes(
     [fields.small, fields.medium, fields.large, fields.extraLarge].map((field) =>
@@ -56,7 +56,7 @@ function Picture({ fields }: { readonly fields: Fields<BannerFields> }): ReactNo
       {larger
         .map((field, index) => {
           const { src, width, height } = imageOf(field)!;
-          // A space or comma would end an address inside srcSet.
+          // Unescaped, a space or comma would end the address inside srcSet.
           const address = safeHref(src)!.replace(/[\s,]/g, encodeURIComponent);
           return (
             <source

@@ -58,7 +58,7 @@ export function Footer({ fields }: Props): ReactNode {
   );
 }
 
-/** A network is there with both its link and its icon, or not at all. (spec: SHELL-20, SHELL-21) */
+/** Renders the social networks that have both a link and an icon. (spec: SHELL-20, SHELL-21) */
 function Social({ fields }: Pick<Props, 'fields'>): ReactNode {
   const t = usePhrase();
   const networks = [
@@ -87,7 +87,7 @@ function Social({ fields }: Pick<Props, 'fields'>): ReactNode {
   );
 }
 
-/** The year is the visitor's; while hydrating it is that of the server's clock, so that both write the same. */
+/** Renders the year in the visitor's time zone; until hydration the server's, so that both render the same. */
 function Copyright({ fields }: Pick<Props, 'fields'>): ReactNode {
   const t = usePhrase();
   const now = new Date(usePageContext().now);

@@ -7,7 +7,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { PromoBannerFields } from './promo-banner.types.ts';
 import css from './promo-banner.module.css';
 
-/** The details in a dialog; without JavaScript, or when the dialog's code does not come, below the line. (spec: SHELL-24) */
+/** Shows the details in a dialog; below the promotion line without JavaScript or if the dialog fails to load. (spec: SHELL-24) */
 export function PromoDetails({ fields }: { readonly fields: Fields<PromoBannerFields> }): ReactNode {
   const t = usePhrase();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function PromoDetails({ fields }: { readonly fields: Fields<PromoBannerFi
         onPointerEnter={prefetchDialog}
         onFocus={prefetchDialog}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is clicked; the dialog returns the focus to where it was.
+          // Safari does not focus a clicked button; the dialog returns the focus to the element that had it.
           currentTarget.focus();
           setOpen(true);
         }}

@@ -8,7 +8,7 @@ import { Menu, prefetchMenu } from '#src/ui/menu/menu.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './account-menu.module.css';
 
-/** In place of Sign in for who is signed in. (spec: SHELL-06…08, SHELL-10) */
+/** Replaces the sign-in link for a signed-in user. (spec: SHELL-06…08, SHELL-10) */
 export function AccountMenu(): ReactNode {
   const t = usePhrase();
   const { path } = usePageContext();
@@ -24,7 +24,7 @@ export function AccountMenu(): ReactNode {
         ref={button}
         type="button"
         className={joinClasses(css.avatar, here && css.here)}
-        // What is to be seen is part of the name: people who speak to their device say it.
+        // The accessible name contains the visible text, for speech control.
         aria-label={`${letters} ${t('account-menu')}`.trim()}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -39,11 +39,11 @@ export function AccountMenu(): ReactNode {
       </button>
       <Menu
         open={open}
-        // oxlint-disable-next-line react/refs -- read when the menu opens, after the button stands there
+        // oxlint-disable-next-line react/refs -- read when the menu opens, after the button is mounted
         anchor={button.current}
         label={t('account-menu')}
         onClose={() => setOpen(false)}
-        // Without the menu the account page is the way on.
+        // If the menu fails to load, the button opens the account page.
         onUnavailable={() => window.location.assign('/account')}
         entries={[
           { text: t('account'), href: '/account', current: here ? (path === '/account' ? 'page' : 'true') : undefined },
@@ -54,8 +54,8 @@ export function AccountMenu(): ReactNode {
   );
 }
 
-/** Where the menu comes to stand. */
-export function AccountMenuPlace(): ReactNode {
+/** Reserves the space of the menu. */
+export function AccountMenuPlaceholder(): ReactNode {
   return (
     <span className={joinClasses(css.avatar, css.waiting)} aria-hidden="true">
       <span className={css.circle} />
@@ -64,7 +64,7 @@ export function AccountMenuPlace(): ReactNode {
   );
 }
 
-/** First letters of the first and the last word; '' when the name has none. */
+/** Returns the first letters of the first and the last word of a name; '' if it has none. */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
   return letters

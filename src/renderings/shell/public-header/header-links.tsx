@@ -8,7 +8,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { PublicHeaderFields } from './public-header.types.ts';
 import css from './public-header.module.css';
 
-/** The menu's entries: products, support, business. (spec: SHELL-02…04) */
+/** The entries of the main menu: products, support, business. (spec: SHELL-02…04) */
 export function HeaderLinks({ fields }: { readonly fields: Fields<PublicHeaderFields> }): ReactNode {
   const { path } = usePageContext();
   const entries = [
@@ -34,7 +34,7 @@ export function HeaderLinks({ fields }: { readonly fields: Fields<PublicHeaderFi
   );
 }
 
-/** The same page in the other language, called by that language's own name. */
+/** A link to the same page in the other language, with the name of that language in that language. */
 export function LanguageLink(): ReactNode {
   const { otherLanguage } = usePageContext();
   const t = usePhrase();

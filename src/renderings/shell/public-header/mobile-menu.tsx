@@ -5,8 +5,8 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './public-header.module.css';
 
 /**
- * The menu below the header on small screens. It opens without JavaScript; with it, it closes when it has led somewhere,
- * by Escape, and when a click or the focus goes elsewhere.
+ * The menu below the header on small screens. It opens without JavaScript; JavaScript closes it after a navigation, on
+ * Escape, and when the user clicks or moves the focus outside.
  */
 export function MobileMenu({ children }: { readonly children: ReactNode }): ReactNode {
   const t = usePhrase();
@@ -33,7 +33,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }): Reac
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from what is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape, which bubbles from its controls
     <details ref={menu} className={css.menu} onKeyDown={closeByKey}>
       <summary className={css.toggle}>
         <span className={css.closed}>
@@ -44,7 +44,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }): Reac
         </span>
         <span className={css.toggleText}>{t('menu')}</span>
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears its links */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks that bubble from its links */}
       <div
         className={css.panel}
         onClick={({ target }) => {

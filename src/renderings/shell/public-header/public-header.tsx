@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { AccountMenu, AccountMenuPlace } from './account-menu.tsx';
+import { AccountMenu, AccountMenuPlaceholder } from './account-menu.tsx';
 import { HeaderLinks, LanguageLink } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { PublicHeaderFields } from './public-header.types.ts';
@@ -22,12 +22,12 @@ export function PublicHeader(props: Props): ReactNode {
   return <Header {...props} />;
 }
 
-/** The same entries around a logo in the middle, on the night sky. */
+/** A variant with a centered logo on the night sky. */
 export function PublicHeaderVersion2(props: Props): ReactNode {
   return <Header {...props} className={css.centred} />;
 }
 
-/** Both layouts stand in the page and the window's width shows one of them, so nothing moves when JavaScript arrives. */
+/** Renders the layouts for wide and narrow windows. CSS shows one of them, so nothing moves when JavaScript loads. */
 function Header({ fields, className }: Pick<Props, 'fields'> & { readonly className?: string | undefined }): ReactNode {
   const t = usePhrase();
   const home = linkOf(fields.homeLink);
@@ -52,7 +52,7 @@ function Header({ fields, className }: Pick<Props, 'fields'> & { readonly classN
           <span className={css.wide}>
             <LanguageLink />
           </span>
-          <WhoIsHere fields={fields} />
+          <SessionControl fields={fields} />
         </div>
         <MobileMenu>
           <nav aria-label={t('main-navigation')}>
@@ -65,11 +65,11 @@ function Header({ fields, className }: Pick<Props, 'fields'> & { readonly classN
   );
 }
 
-/** Sign in, or the menu of who is signed in. On a customer's pages the place is kept while that is not known yet. */
-function WhoIsHere({ fields }: Pick<Props, 'fields'>): ReactNode {
+/** The sign-in link, or the account menu. On account pages the space is reserved until the session state is known. */
+function SessionControl({ fields }: Pick<Props, 'fields'>): ReactNode {
   const hasSession = use(HasSessionContext);
   const { path } = usePageContext();
   if (hasSession) return <AccountMenu />;
-  if (hasSession === undefined && isAccountPath(path)) return <AccountMenuPlace />;
+  if (hasSession === undefined && isAccountPath(path)) return <AccountMenuPlaceholder />;
   return <ContentLink field={fields.signInLink} className={buttonClass('secondary', css.signIn)} />;
 }

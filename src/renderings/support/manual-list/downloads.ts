@@ -9,7 +9,7 @@ export interface Download {
   readonly field: ContentField;
 }
 
-/** The files of a manual that are there, the one in the reader's language first. */
+/** Returns the available files of a manual, the one in the language of the page first. */
 export function downloadsOf({ pdf, spanishPdf }: ManualFile, reader: Language): readonly Download[] {
   const english = pdf && fileOf(pdf) ? [{ language: 'en' as const, field: pdf }] : [];
   const spanish = spanishPdf && fileOf(spanishPdf) ? [{ language: 'es' as const, field: spanishPdf }] : [];

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { Download } from './downloads.ts';
 import css from './manual-download.module.css';
 
-/** The English file on the English site needs no word on its language. */
+/** The link names the language of the file, except for the English file on the English site. */
 const PHRASES = {
   en: { en: 'download-pdf', es: 'download-pdf-spanish' },
   es: { en: 'download-pdf-english', es: 'download-pdf-spanish' },

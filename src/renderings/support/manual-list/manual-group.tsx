@@ -10,7 +10,7 @@ import type { ManualListFields } from './manual-list.types.ts';
 
 type Group = Fields<NonNullable<ManualListFields['groups']>[number]>;
 
-/** A group in which nothing can be downloaded is not shown, nor is such a file. */
+/** Hides manuals without a file to download, and groups without such manuals. */
 export function ManualGroup({ group }: { readonly group: Group }): ReactNode {
   const { language } = usePageContext();
   const id = useId();

@@ -8,11 +8,11 @@ export interface Category {
   readonly name: string;
   readonly label: string;
   readonly articles: readonly { readonly link: ContentField; readonly path: string }[];
-  /** Whether the page that is open is one of its articles. */
+  /** The current page is one of its articles. */
   readonly current: boolean;
 }
 
-/** Content's categories with their readable articles; a name that comes twice counts once. */
+/** Returns the categories of the content with their valid articles. Of two categories with the same name, the first counts. */
 export function menuCategories(items: readonly CategoryFields[], here: string): readonly Category[] {
   const byName = new Map<string, Category>();
   for (const item of items) {

@@ -18,7 +18,7 @@ export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields
   const headingId = useId();
   const here = normalisePath(usePageContext().path);
   const categories = useMemo(() => menuCategories(itemsOf(fields.categories), here), [fields.categories, here]);
-  // The server knows of no choice, so it folds out the category of this page alone; the stored choice comes after.
+  // The server does not know the stored choice, so it expands the category of this page; the stored choice follows after hydration.
   const stored = useSyncExternalStore(watchExpanded, storedExpanded, nothingStored);
   const expanded = useMemo(
     () => parseExpanded(stored) ?? new Set(categories.filter(({ current }) => current).map(({ name }) => name)),

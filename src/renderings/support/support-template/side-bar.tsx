@@ -4,8 +4,8 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './side-bar.module.css';
 
 /**
- * Folded up on small screens, always open on wide ones. The style sheet does that; a browser that cannot style
- * `::details-content` gets it from here, and without JavaScript keeps the line that unfolds it.
+ * Collapsed on small screens, always open on wide ones. CSS does that. In browsers that cannot style `::details-content`
+ * this component does it; there, without JavaScript, the bar can be expanded by its summary line.
  */
 export function SideBar({ children }: { readonly children: ReactNode }): ReactNode {
   const t = usePhrase();

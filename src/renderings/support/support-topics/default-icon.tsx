@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For a category without an icon of its own: an open book. */
+/** The icon of a category without an icon: an open book. */
 export function DefaultIcon({ className }: { readonly className: string | undefined }): ReactNode {
   return (
     <svg
