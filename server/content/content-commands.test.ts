@@ -7,7 +7,7 @@ import { openDatabase } from '../database/database.ts';
 import { runContentCommand } from './content-commands.ts';
 import { writeContent, type SampleFiles } from './test-support/sample-content.ts';
 
-/** Content for a rendering that the portal really has. */
+/** Content for a rendering of the portal. */
 const page = (title: string, heading: unknown = 'x'): SampleFiles => ({
   'settings.json': { product: 'Vela', provider: 'Vela', company: 'Vela' },
   'dictionary.json': {},
@@ -67,7 +67,7 @@ describe('npm run content', () => {
     expect(opened()).toBe(0);
   });
 
-  it('tells what nobody uses as hints, which stop nothing', async () => {
+  it('reports unused content as notes, which do not fail the check', async () => {
     const { folder, run } = terminal();
     writeContent(folder, { ...page('a'), 'dictionary.json': { 'said-by-nobody': { en: 'x', es: 'x' } } });
     const [code, text] = await run('check');
@@ -92,7 +92,7 @@ describe('npm run content', () => {
     expect(await run('rollback 2')).toEqual([0, 'Release 2 is served again.']);
   });
 
-  it('refuses with the report and 1 when there are problems', async () => {
+  it('refuses to publish with the report and exit code 1 if there are errors', async () => {
     const { folder, run } = terminal();
     writeContent(folder, page('a', 7));
     const [code, text] = await run('publish');
@@ -111,11 +111,11 @@ describe('npm run content', () => {
     },
   );
 
-  it('takes a note for publishing only', async () => {
+  it('accepts a note only for publishing', async () => {
     expect((await terminal().run('check', 'note'))[0]).toBe(2);
   });
 
-  it('explains itself in a terminal, with its exit codes', async () => {
+  it('prints its help and exit codes in a terminal', async () => {
     const run = (...args: string[]) =>
       new Promise<{ code: unknown; text: string }>((resolve) =>
         execFile(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], (error, stdout, stderr) =>

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 const folder = temporaryFolder();
 
 describe('the database', () => {
-  it('makes its folder and its tables, and answers only after the disk has what was written', async () => {
+  it('creates its folder and tables, and acknowledges a write only after it is on the disk', async () => {
     const database = await openDatabase(path.join(folder, 'new/deep'));
     const tables = await database.introspection.getTables();
     expect(tables.map(({ name }) => name)).toEqual(
@@ -23,7 +23,7 @@ describe('the database', () => {
     await database.destroy();
   });
 
-  it('can be opened by many at once while it is still empty', async () => {
+  it('can be opened by many processes at once while it is still empty', async () => {
     const shared = path.join(folder, 'shared');
     const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(shared)));
     for (const database of all) {
@@ -34,7 +34,7 @@ describe('the database', () => {
     }
   });
 
-  it('keeps what is there when it is opened again', async () => {
+  it('keeps its content when it is opened again', async () => {
     const again = path.join(folder, 'again');
     const first = await openDatabase(again);
     await first.insertInto('document').values({ hash: 'a', body: 'b' }).execute();

@@ -6,7 +6,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { openDatabase } from './database.ts';
 
 describe.each(testDatabases())('on $name', ({ createPlace }) => {
-  it('gives times and counts back as the numbers they were', async () => {
+  it('returns times and counts as numbers', async () => {
     const database = await (await createPlace()).open();
     const created = Date.now();
     const row = { number: 1, created, origin: 'seed', note: '', source_hash: 'a', manifest_hash: 'b' } as const;
@@ -17,7 +17,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     await database.destroy();
   });
 
-  it('keeps bytes and texts as they are', async () => {
+  it('stores bytes and texts unchanged', async () => {
     const database = await (await createPlace()).open();
     const body = Buffer.from([0, 1, 255, 10, 13]);
     const text = '{"a":"ñ – 🙂 \\u0000 \' \\\\ $1"}';
@@ -30,7 +30,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     await database.destroy();
   });
 
-  it('can be opened by many at once while it is still empty', async () => {
+  it('can be opened by many processes at once while it is still empty', async () => {
     const place = await createPlace();
     const all = await Promise.all(Array.from({ length: 8 }, () => place.open()));
     const pointers = await Promise.all(all.map((each) => each.selectFrom('release_pointer').selectAll().execute()));
@@ -38,7 +38,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     await Promise.all(all.map((each) => each.destroy()));
   });
 
-  it('keeps what is there when it is opened again', async () => {
+  it('keeps its content when it is opened again', async () => {
     const place = await createPlace();
     const first = await place.open();
     await first.insertInto('document').values({ hash: 'a', body: 'b' }).execute();
@@ -49,11 +49,11 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
   });
 });
 
-describe('an address of PostgreSQL', () => {
+describe('a PostgreSQL URL', () => {
   const secret = 'kept-to-itself';
   const open = (url: string) => openDatabase('/nowhere', url).catch((error: Error) => error.message);
 
-  it('that nobody answers at is told without its password (SEC-16)', async () => {
+  it('is reported without its password if there is no connection (SEC-16)', async () => {
     const port = await closedPort();
     const message = await open(`postgres://user:${secret}@127.0.0.1:${port}/portal?password=${secret}`);
     expect(message).toMatch(/^postgres:\/\/127\.0\.0\.1:\d+\/portal: no connection \(.+\)\. Start PostgreSQL/);
@@ -61,7 +61,7 @@ describe('an address of PostgreSQL', () => {
   });
 
   it.each([`mysql://user:${secret}@localhost/portal`, secret, `postgres://user:${secret}@[/portal`])(
-    'that is none is refused with how it should be (SEC-16)',
+    'is refused with an example if it is invalid (SEC-16)',
     async (url) => {
       const message = await open(url);
       expect(message).toBe('DATABASE_URL: is no address of PostgreSQL. Give postgres://user:password@host/database.');
@@ -72,7 +72,7 @@ describe('an address of PostgreSQL', () => {
 const postgres = testDatabases().filter(({ name }) => name === 'PostgreSQL');
 
 describe.runIf(postgres.length > 0)('PostgreSQL', () => {
-  it('survives the end of its idle connections', async () => {
+  it('survives the loss of its idle connections', async () => {
     const database = await (await postgres[0]!.createPlace()).open();
     const other = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marquee' and datname = current_database() and pid <> pg_backend_pid()`;
     await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(database)));

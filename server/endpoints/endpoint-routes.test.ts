@@ -63,7 +63,7 @@ describe('the endpoint lookup', () => {
     await database.destroy();
   });
 
-  it('answers every service and operation with all that a call needs (API-02, API-04, API-05, API-06)', async () => {
+  it('returns every service and operation with everything that a request needs (API-02, API-04, API-05, API-06)', async () => {
     const answer = await ask('stg');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -98,7 +98,7 @@ describe('the endpoint lookup', () => {
     });
   });
 
-  it('merges what an environment says over the rest (API-02, API-08)', async () => {
+  it('lets an environment override the defaults (API-02, API-08)', async () => {
     const qa = await ask('qa');
     expect(operation(qa, 'getDevices')).toMatchObject({
       baseUrl: 'https://qa.services.example/account',
@@ -109,7 +109,7 @@ describe('the endpoint lookup', () => {
     expect(operation(qa, 'unpairDevices')).toMatchObject({ version: 'v2.1', scenarioName: '' });
   });
 
-  it('never names a scenario on prod (SEC-19)', async () => {
+  it('never returns a scenario for prod (SEC-19)', async () => {
     const prod = (await ask('prod')).json() as typeof ENDPOINTS;
     expect(prod.services[0]!.operations).toMatchObject([
       { path: '/all-devices', mock: false, scenarioName: '' },
@@ -133,7 +133,7 @@ describe('the endpoint lookup', () => {
     expect(answer.json<{ error: string }>().error).toMatch(words);
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('responds with 304 while it is unchanged', async () => {
     const first = await ask('qa');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers['etag']);
@@ -142,7 +142,7 @@ describe('the endpoint lookup', () => {
     expect((await ask('stg', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('changes with a publish, and back with a roll-back, without a restart (API-05)', async () => {
+  it('changes with a publish, and back with a rollback, without a restart (API-05)', async () => {
     const before = await ask('prod');
     const changed = structuredClone(ENDPOINTS);
     changed.services[0]!.baseUrl = 'https://account.vela.example';
@@ -156,7 +156,7 @@ describe('the endpoint lookup', () => {
     expect((await ask('prod')).body).toBe(before.body);
   });
 
-  it('says what to do when the release is from before there were endpoints (API-02)', async () => {
+  it('says what to do if the release was published before content had endpoints (API-02)', async () => {
     const old = Fastify();
     endpointRoutes(old, { source: () => ({ endpoints: () => undefined }), configId: 'portal', configType: 'web' });
     const answer = await old.inject('/api/endpoints?configId=portal&configType=web&environment=prod');
@@ -167,7 +167,7 @@ describe('the endpoint lookup', () => {
   });
 });
 
-describe('the endpoints that come with the portal', () => {
+describe('the shipped endpoints', () => {
   it('name every operation that the portal asks for, with the versions of the specification (API-05, API-24, API-25, API-26, API-27, API-28, API-29, API-30, API-31)', async () => {
     const database = await openDatabase(temporaryFolder());
     const folder = temporaryFolder();

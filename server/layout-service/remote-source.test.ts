@@ -18,7 +18,7 @@ const page = (text: string) =>
     },
   });
 
-describe('pages of a layout service elsewhere', () => {
+describe('pages of an external layout service', () => {
   let server: Server;
   let behave: (response: ServerResponse, url: URL) => void;
   let folder: string;
@@ -58,7 +58,7 @@ describe('pages of a layout service elsewhere', () => {
       now: () => time,
     });
 
-  it('asks as Sitecore’s clients do, once while the copy is fresh (ENG-07, ENG-08)', async () => {
+  it('are requested as Sitecore’s clients do, once while the copy is fresh (ENG-07, ENG-08)', async () => {
     behave = (response) => response.end(page('one'));
     const source = create();
     await Promise.all([source.page('/support', 'en'), source.page('/support', 'en')]);
@@ -69,7 +69,7 @@ describe('pages of a layout service elsewhere', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('compiles the rich text of every text with markup (ENG-22)', async () => {
+  it('have a compiled tree for every text with markup (ENG-22)', async () => {
     behave = (response) => response.end(`\uFEFF${page('<p onclick="x()">Hi <script>bad()</script><b>there</b></p>')}`);
     const { layout } = await create().page('/', 'en');
     const text = JSON.parse(JSON.stringify(layout)).sitecore.route.placeholders.main[0].fields.text;
@@ -77,7 +77,7 @@ describe('pages of a layout service elsewhere', () => {
     expect(text.value).toContain('onclick');
   });
 
-  it('takes 404 with a body for a page that does not exist (ROUTE-29)', async () => {
+  it('do not exist if the service responds with 404 and a body (ROUTE-29)', async () => {
     behave = (response) => response.writeHead(404).end('{"sitecore":{"context":{},"route":null}}');
     expect((await create().page('/nowhere', 'en')).status).toBe(404);
   });
@@ -108,7 +108,7 @@ describe('pages of a layout service elsewhere', () => {
     },
   );
 
-  it('changes its version when a page changes and not before (ENG-01)', async () => {
+  it('get another version when a page changes, and not before (ENG-01)', async () => {
     behave = (response) => response.end(page('one'));
     const source = create();
     await source.page('/', 'en');

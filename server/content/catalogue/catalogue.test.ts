@@ -4,7 +4,7 @@ import { createCatalogue, readCatalogue } from './catalogue.ts';
 import { sampleCatalogue } from '../test-support/sample-content.ts';
 
 describe('the catalogue of renderings', () => {
-  it('knows the kinds of all fields, through references and lists', () => {
+  it('has the kinds of all fields, through references and lists', () => {
     const article = sampleCatalogue().get('Article');
     expect([...(article?.fields ?? [])].map(([name, { kind }]) => `${name}: ${kind}`)).toEqual([
       'title: text',
@@ -19,7 +19,7 @@ describe('the catalogue of renderings', () => {
     expect(cards?.kind === 'list' && [...cards.fields.keys()]).toEqual(['heading', 'link']);
   });
 
-  it('reads a plain reference, a wrapped one, a local definition and plain types alike', () => {
+  it('reads plain references, wrapped references, local definitions and plain types', () => {
     const field = { $ref: 'content-field.json#/definitions/link' };
     const properties = {
       plain: field,
@@ -49,18 +49,18 @@ describe('the catalogue of renderings', () => {
     expect(mixed?.checkFields({ style: 'a', local: { href: '/', text: 'x' } })).toEqual([]);
   });
 
-  it('knows placeholders and required fields, and leaves required fields to the language fall-back', () => {
+  it('has placeholders and required fields, and allows required fields to come from the fallback language', () => {
     const catalogue = sampleCatalogue();
     expect(catalogue.get('Frame')?.placeholders).toEqual(['header', 'content', 'column-{*}']);
     expect(catalogue.get('Hero')?.required).toEqual(['heading']);
     expect(catalogue.get('Hero')?.checkFields({})).toEqual([]);
   });
 
-  it('knows no name of the prototype chain', () => {
+  it('has no names from the prototype chain', () => {
     for (const name of ['constructor', '__proto__', 'toString']) expect(sampleCatalogue().get(name)).toBeUndefined();
   });
 
-  it('names the file of a schema that cannot be used', () => {
+  it('reports the file of an unusable schema', () => {
     const make = (text: string) => () => createCatalogue(new Map([['a.schema.json', text]]));
     expect(make('{')).toThrow(/a\.schema\.json/);
     expect(make('{}')).toThrow(/title/);
@@ -78,7 +78,7 @@ describe('the catalogue of renderings', () => {
     expect(catalogue.get('PageShell')?.placeholders).toEqual(['promotion', 'header', 'content', 'footer']);
   });
 
-  it('has another hash when a schema changes', () => {
+  it('has another hash if a schema changes', () => {
     const one = createCatalogue(new Map([['a', '{"title":"A"}']]));
     const same = createCatalogue(new Map([['a', '{"title":"A"}']]));
     const other = createCatalogue(new Map([['a', '{"title":"A","description":"x"}']]));

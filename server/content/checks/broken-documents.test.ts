@@ -81,7 +81,7 @@ function isBlock(found: string | undefined, expected: string): boolean {
   return found?.replace(/ \d+$/, '') === expected.replace(/ \d+$/, '');
 }
 
-describe('content that an editor broke', () => {
+describe('content with an editor’s mistake', () => {
   it(
     'is refused in every way and place, with a report that says where, while customers keep what they had',
     { timeout: 120_000 },
@@ -97,7 +97,7 @@ describe('content that an editor broke', () => {
     },
   );
 
-  it('is refused when any of its files is cut off, with the file and the line', async () => {
+  it('is refused if any of its files is truncated, with the file and the line', async () => {
     const folder = temporaryFolder();
     writeContent(folder, sampleFiles());
     const catalogue = sampleCatalogue();

@@ -47,7 +47,7 @@ describe('checking links, pictures and rich text', () => {
     expect(page(hero(), article(`<p><a href="${href}">x</a></p>`))).toEqual([]);
   });
 
-  it('finds pictures and files that are not there, or are something else', () => {
+  it('reports images and files that are missing or of another type', () => {
     const logo = (src: string) =>
       page({ componentName: 'Header', shared: { logo: { src, alt: '' }, homeLink: { href: '/', text: 'x' } } });
     expect(logo('/media/logo.svg')).toEqual([]);
@@ -66,7 +66,7 @@ describe('checking links, pictures and rich text', () => {
     ]);
   });
 
-  it('says what would be taken out of rich text, and says nothing of what is only tidied (ENG-22, SEC-09)', () => {
+  it('reports what would be removed from rich text, but not what is only reformatted (ENG-22, SEC-09)', () => {
     const what = (html: string) =>
       page(article(html))
         .map((problem) => problem.what)
@@ -80,7 +80,7 @@ describe('checking links, pictures and rich text', () => {
     expect(page(article('<h1>a</h1>'))[0]?.fix).toBe('Take it out. Use <h2>.');
   });
 
-  it('finds files that are not what they are called, and drawings that run something (SEC-09)', () => {
+  it('reports files that do not have the type of their extension, and drawings with active content (SEC-09)', () => {
     const media = (name: string, body: string) => check((files) => (files[`media/${name}`] = body));
     expect(media('a.svg', SVG)).toEqual([]);
     expect(media('a.png', SVG)).toMatchObject([{ file: 'media/a.png', severity: 'error' }]);

@@ -17,7 +17,7 @@ const withOverride = (environment: string, key: string, override: object): objec
 });
 
 describe('endpoints.json', () => {
-  it('is sound with services, operations and overrides (API-05, API-06)', () => {
+  it('is valid with services, operations and overrides (API-05, API-06)', () => {
     expect(report({ services: [] })).toEqual([]);
     expect(report(withOverride('qa', 'devices', { baseUrl: 'https://qa.example/x', version: 'v3' }))).toEqual([]);
     const scenario = { mock: true, scenarioName: 'error-500', scenarioAs: 'query', path: '/x' };
@@ -121,7 +121,7 @@ describe('endpoints.json', () => {
     expect(report(withService({ baseUrl }))).toEqual([]);
   });
 
-  it('is missed when it is not there (API-05)', () => {
+  it('is reported if it is missing (API-05)', () => {
     expect(
       check((files) => {
         delete files['endpoints.json'];

@@ -5,11 +5,11 @@ import { AT_HERO, catalogue, check, errors, hero, options, page } from '../test-
 import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
 
 describe('checking content', () => {
-  it('finds nothing wrong in sound content', () => {
+  it('finds no problems in valid content', () => {
     expect(check(() => {})).toEqual([]);
   });
 
-  it('names a rendering that nobody registered, and the one that was probably meant (ENG-10)', () => {
+  it('reports an unregistered rendering, and suggests the one that was probably meant (ENG-10)', () => {
     expect(page({ componentName: 'Heroe' })).toEqual([
       {
         ...AT_HERO,
@@ -23,7 +23,7 @@ describe('checking content', () => {
       expect(page({ componentName })).toHaveLength(1);
   });
 
-  it('names a placeholder that a rendering does not have', () => {
+  it('reports a placeholder that a rendering does not have', () => {
     const frame = (name: string) => page({ componentName: 'Frame', placeholders: { [name]: [hero()] } });
     expect(frame('heder')).toMatchObject([
       { page: '/test', placeholder: 'content', block: 'Frame', what: 'Frame has no placeholder "heder"' },
@@ -33,14 +33,14 @@ describe('checking content', () => {
     expect(frame('column-x')).toHaveLength(1);
   });
 
-  it('names a param that a rendering does not know', () => {
+  it('reports a param that a rendering does not have', () => {
     expect(page({ componentName: 'Frame', params: { FieldNames: 'Version3' } })).toMatchObject([
       { block: 'Frame', field: 'params › FieldNames', fix: 'Use "Default", "Version2".' },
     ]);
     expect(page({ componentName: 'Frame', params: { Fieldnames: 'Default' } })[0]?.fix).toContain('"FieldNames"');
   });
 
-  it('names an item that is not there, and one that is for another rendering', () => {
+  it('reports a missing item, and an item for another rendering', () => {
     expect(page({ componentName: 'Article', dataSource: '/articles/wify' })).toMatchObject([
       {
         block: 'Article',
@@ -91,7 +91,7 @@ describe('checking content', () => {
     expect(problems[0]?.fix).toMatch(/Write/);
   });
 
-  it('finds what is wrong inside lists, counting from one', () => {
+  it('reports problems inside lists, counting entries from one', () => {
     const cards = (...entries: unknown[]) => page({ componentName: 'Cards', shared: { cards: entries } });
     expect(cards({ heading: 'a' }, { heading: 7 })).toMatchObject([{ field: 'cards › 2 › heading' }]);
     expect(cards({ heading: 'a' }, {})).toMatchObject([{ field: 'cards › 2 › heading', what: 'has no "heading"' }]);
@@ -105,7 +105,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('asks for required fields in English only, and notes what has no Spanish (I18N-01)', () => {
+  it('requires fields in English only, and notes what has no Spanish (I18N-01)', () => {
     expect(page({ componentName: 'Hero', es: { heading: 'H' } })).toMatchObject([
       { ...AT_HERO, field: 'heading', language: 'en', what: 'is missing' },
     ]);
@@ -126,7 +126,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('asks each page for a title, and for a design that is there with the slots it uses', () => {
+  it('requires a title for each page, an existing design, and slots that the design has', () => {
     const bad = (document: object) => check((files) => (files['pages/test.json'] = { placeholders: {}, ...document }));
     expect(bad({})).toMatchObject([{ page: '/test', field: 'title', what: 'is missing' }]);
     expect(bad({ en: { title: 'T' }, es: { title: 'T' }, design: 'publik' })).toMatchObject([
@@ -140,7 +140,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('knows two languages', () => {
+  it('accepts two languages only', () => {
     expect(page(hero({ fr: { heading: 'H' } }))).toMatchObject([
       { placeholder: 'content', block: 'Hero', what: 'the language "fr" is not known', fix: 'Use en or es.' },
     ]);
@@ -153,19 +153,19 @@ describe('checking content', () => {
     ]);
   });
 
-  it('refuses experiences, which it cannot publish', () => {
+  it('refuses experiences, which cannot be published', () => {
     expect(page(hero({ experiences: {} }))).toMatchObject([
       { ...AT_HERO, what: expect.stringContaining('experiences') },
     ]);
   });
 
-  it('finds a uid that stands twice on a page', () => {
+  it('reports a uid that is used twice on a page', () => {
     expect(page(hero({ uid: 'a-b' }), hero({ uid: '{A-B}' }))).toMatchObject([
       { placeholder: 'content', block: 'Hero 2', field: 'uid', what: 'has the uid of content › Hero 1' },
     ]);
   });
 
-  it('finds what is wrong in the dictionary', () => {
+  it('reports problems in the dictionary', () => {
     const words = (key: string, entry: unknown) =>
       check((files) => (files['dictionary.json'] = { [key]: entry })).map(({ field, what }) => `${field}: ${what}`);
     expect(words('a', { en: 'x', es: 'y' })).toEqual([]);
@@ -178,7 +178,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('finds what is wrong between items', () => {
+  it('reports problems between items', () => {
     const item = (document: object) => errors(check((files) => (files['items/x.json'] = document)));
     expect(item({ template: 'Heros' })).toMatchObject([{ file: 'items/x.json', field: 'template' }]);
     expect(item({ template: 'Hero', extends: '/none' })).toMatchObject([{ field: 'extends' }]);
@@ -194,7 +194,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('reports an item once, at the first page that shows it, and on how many more it stands', () => {
+  it('reports an item once, at the first page that shows it, with the number of further pages', () => {
     const problems = check((files) => {
       files['items/shared/header.json'] = {
         template: 'Header',
@@ -213,7 +213,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('survives documents of any shape and still checks the others', () => {
+  it('survives documents of any structure and still checks the others', () => {
     for (const shape of [
       null,
       7,
@@ -242,7 +242,7 @@ describe('checking content', () => {
     expect(errors(check((files) => (files['dictionary.json'] = 'x')))).not.toEqual([]);
   });
 
-  it('finds nothing wrong in sixty sound pages in two languages', () => {
+  it('finds no problems in sixty valid pages in two languages', () => {
     const files = sampleFiles();
     for (let number = 0; number < 60; number += 1) {
       const text = (language: string) =>

@@ -24,11 +24,11 @@ const words = (...keys: string[]): SampleFiles => ({
   },
 });
 
-it('finds nothing in content of which everything is used', () => {
+it('reports nothing if all content is used', () => {
   expect(unused()).toEqual([]);
 });
 
-it('finds words that no code says; plurals and names that are put together count as said', () => {
+it('reports dictionary entries that no code uses; plural forms and composed names count as used', () => {
   expect(unused(words('menu-open', 'social-x', 'lost_one', 'lost_other'))).toEqual([
     ['dictionary.json', 'menu-open'],
     ['dictionary.json', 'lost'],
@@ -36,16 +36,16 @@ it('finds words that no code says; plurals and names that are put together count
   expect(unused(words('menu-open'), `${CODE} 'menu-open'`)).toEqual([]);
 });
 
-it('finds items that nobody shows, but not those that shown ones extend', () => {
+it('reports items that no page shows, except those that shown items extend', () => {
   const item = { template: 'Hero', shared: { heading: 'H' } };
   expect(unused({ 'items/left.json': item })).toEqual([['items/left.json', undefined]]);
 });
 
-it('finds designs of no page', () => {
+it('reports designs that no page uses', () => {
   expect(unused({ 'designs/left.json': { placeholders: {} } })).toEqual([['designs/left.json', undefined]]);
 });
 
-it('finds media that neither content nor code names', () => {
+it('reports media that neither content nor code refers to', () => {
   const media = { 'media/left.svg': SVG, 'media/mark.svg': SVG, 'media/{product}.svg': SVG };
   expect(unused(media)).toEqual([
     ['media/left.svg', undefined],
@@ -66,7 +66,7 @@ it('finds media that neither content nor code names', () => {
   expect(unused({ 'media/{product}.svg': SVG, 'pages/x.json': page })).toEqual([]);
 });
 
-it('reads the portal’s own code: it says what its parts say (control)', () => {
+it('reads the code of the portal and of all its parts (control)', () => {
   const code = readCode();
   expect(code).toContain("t('skip-to-content')");
   expect(code).toContain('/media/brand/favicon.svg');

@@ -28,7 +28,7 @@ describe('reading the content folder', () => {
     expect(drafts.pages.get('/bom')?.document).toEqual({ en: { title: 'Bom' } });
   });
 
-  it('says in which line a file stops being JSON, and still knows that the page exists', () => {
+  it('reports the line at which a file is no longer valid JSON, and still counts the page as existing', () => {
     const broken = '{\n  "en": {\n    "title": "Broken"\n    "description": "no comma before"\n  }\n}\n';
     const drafts = draftsOf({ ...sampleFiles(), 'pages/broken.json': broken });
     expect(drafts.problems).toMatchObject([{ file: 'pages/broken.json', line: 4, severity: 'error' }]);
@@ -36,7 +36,7 @@ describe('reading the content folder', () => {
     expect(drafts.pages.get('/broken')?.document).toBeUndefined();
   });
 
-  it('says where a file that was cut off ends', () => {
+  it('reports the line at which a truncated file ends', () => {
     const drafts = draftsOf({ ...sampleFiles(), 'pages/cut.json': '{\n  "en": {\n' });
     expect(drafts.problems).toMatchObject([{ file: 'pages/cut.json', line: 2, what: expect.stringContaining('end') }]);
   });
@@ -57,7 +57,7 @@ describe('reading the content folder', () => {
     ]);
   });
 
-  it('reports files that it does not read instead of passing over them', () => {
+  it('reports files that it does not read instead of ignoring them', () => {
     const drafts = draftsOf({
       ...sampleFiles(),
       'pages/page.yaml': 'en:',
@@ -81,7 +81,7 @@ describe('reading the content folder', () => {
     expect(readDrafts('/no/such/folder').problems[0]?.what).toContain('no such content folder');
   });
 
-  it('never follows a link out of the folder, but one that stays inside', () => {
+  it('follows links inside the folder, but never out of it', () => {
     const folder = temporaryFolder();
     const outside = temporaryFolder();
     writeContent(folder, sampleFiles());

@@ -16,7 +16,7 @@ const error: ContentProblem = {
 };
 
 describe('the report for editors', () => {
-  it('says page, placeholder, block, field, what is wrong and what to do, errors first, with a count', () => {
+  it('shows page, placeholder, block, field, what is wrong and what to do, errors first, with a count', () => {
     const report = printReport([
       { page: '/', file: 'pages/index.json', what: 'it has 300 renderings', fix: 'Split the page.', severity: 'note' },
       { ...error, alsoOn: 2 },
@@ -36,13 +36,13 @@ describe('the report for editors', () => {
     ]);
   });
 
-  it('says once what is wrong in both languages', () => {
+  it('shows a problem of both languages once', () => {
     const report = printReport([error, { ...error, language: 'es' }]);
     expect(report).toContain('heading (English and Spanish): is missing.');
     expect(report).toContain('2 errors');
   });
 
-  it('counts in words', () => {
+  it('shows the number of errors and notes', () => {
     expect([countOf([]), countOf([error]), countOf([error, error])]).toEqual(['no errors', '1 error', '2 errors']);
   });
 });

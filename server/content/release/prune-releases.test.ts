@@ -41,7 +41,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     ) as Record<(typeof TABLES)[number], number>;
 
   describe('old releases', () => {
-    it('are removed at publish, the newest stay', async () => {
+    it('are removed by a publish, except the newest ones', async () => {
       await publishAll(1, 5);
       expect(await numbers()).toEqual([5, 4, 3, 2, 1]);
       await publish(6);
@@ -50,7 +50,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await numbers()).toEqual([12, 11, 10, 9, 8]);
     });
 
-    it('take along what nobody else needs, and nothing else', async () => {
+    it('are removed with everything that no other release needs, and nothing else', async () => {
       await publishAll(1, 5);
       const before = await sizes();
       // Every mark changes every page, so as many rows come as go.
@@ -66,7 +66,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       }
     });
 
-    it('leave what they share with kept ones', async () => {
+    it('leave the parts that they share with other releases', async () => {
       await publishAll(1, 4);
       expect((await publish(1)).number).toBe(5);
       await publishAll(5, 8);
@@ -77,7 +77,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(memory.current().page('/page-3', 'en').body.toString()).toContain('mark 1');
     });
 
-    it('stay while they are shown, and while a rollback leads to them', async () => {
+    it('stay while they are current, and while a rollback leads to them', async () => {
       await publishAll(1, 5);
       await store.rollback(2);
       const stale = { origin: 'editor', replaces: 5 } as const;
@@ -88,14 +88,14 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect((await store.current())?.number).toBe(2);
     });
 
-    it('stay when they are the newest of the content folder, so that a start knows what it published', async () => {
+    it('stay while they are the newest one from the content folder, so that a start can compare the folder with it', async () => {
       await publish(1, 'seed');
       await publishAll(2, 9);
       expect(await numbers()).toEqual([9, 8, 7, 6, 5, 1]);
       expect(await store.isPublished(markedDrafts(1), 'seed')).toBe(true);
     });
 
-    it('say that they are gone, other than those that never were', async () => {
+    it('are reported as removed, unlike those that never existed', async () => {
       await publishAll(1, 7);
       const gone = 'release 2 was removed, as old ones are (content.keepReleases). Choose one of the list.';
       await expect(store.rollback(2)).rejects.toThrow(`rollback: ${gone}`);
@@ -105,7 +105,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       await expect(store.rollback()).rejects.toThrow(/no release before the current one/);
     });
 
-    it('go once when many publish at once', async () => {
+    it('are removed once if many processes publish at once', async () => {
       await Promise.all(Array.from({ length: 12 }, (_, index) => publish(index + 1)));
       expect(await numbers()).toEqual([12, 11, 10, 9, 8]);
       const memory = await createReleaseMemory(database);

@@ -12,11 +12,11 @@ import { createReleaseStore } from './release-store.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
 
-/** More for a longer look: KILL_ROUNDS=500. */
+/** Set KILL_ROUNDS=500 for a longer run. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
 const LOOP = new URL('../test-support/publish-loop.ts', import.meta.url).pathname;
 
-/** The marks that anything served carries, and a hash over all of it. */
+/** Returns the marks in everything that is served, and a hash of all of it. */
 function served(release: ReleaseView): { marks: string[]; hash: string } {
   const bodies = release.routes.flatMap((route) =>
     ['en', 'es'].map((language) => release.page(route, language).body.toString()),
@@ -40,7 +40,7 @@ async function hashOf(mark: number): Promise<string> {
   return served(memory.current()).hash;
 }
 
-/** Publishes in another process and kills it a little after the first acknowledgement; answers what was acknowledged. */
+/** Publishes in another process, kills it shortly after the first acknowledgement, and returns the last acknowledged release. */
 async function publishAndKill(
   { dataDir, url }: TestPlace,
   firstMark: number,
@@ -61,10 +61,10 @@ async function publishAndKill(
   return last;
 }
 
-describe.each(testDatabases())('publishing on $name while the power goes', ({ name, createPlace }) => {
+describe.each(testDatabases())('publishing on $name during a power failure', ({ name, createPlace }) => {
   const isFile = name === 'SQLite';
   const rounds = isFile ? ROUNDS : Math.ceil(ROUNDS / 4);
-  // PostgreSQL itself was not killed: nothing to look for.
+  // PostgreSQL itself was not killed, so there is nothing to check.
   const integrity = isFile ? sql`pragma integrity_check` : sql`select 'ok' as integrity_check`;
   it(
     `serves one whole release after each of ${rounds} kills, never less than was acknowledged`,
@@ -82,7 +82,7 @@ describe.each(testDatabases())('publishing on $name while the power goes', ({ na
         expect([acknowledged.number, acknowledged.number + 1]).toContain(memory.current().release);
         const expected = acknowledged.mark + memory.current().release - acknowledged.number;
         expect(served(memory.current()).marks).toEqual([`mark ${expected}`]);
-        // The same as a store that never was interrupted serves; making that one takes time, so not in every round.
+        // Compared with a store that was never interrupted, in every fifth round, because making that store takes time.
         hashes.push([
           served(memory.current()).hash,
           round % 5 === 0 ? await hashOf(expected) : served(memory.current()).hash,
@@ -100,7 +100,7 @@ describe.each(testDatabases())('publishing on $name while the power goes', ({ na
     },
   );
 
-  it('shows no reader a mix while another process publishes', { timeout: 60_000 }, async () => {
+  it('never serves a mix of two releases while another process publishes', { timeout: 60_000 }, async () => {
     const place = await createPlace();
     const database = await place.open();
     await createReleaseStore({ database, catalogue: plainCatalogue() }).publish(markedDrafts(1), { origin: 'editor' });
@@ -121,7 +121,7 @@ describe.each(testDatabases())('publishing on $name while the power goes', ({ na
   });
 });
 
-describe('a torn release (control: it would be noticed)', () => {
+describe('a damaged release (control: it would be noticed)', () => {
   const open = async (): Promise<Database> => {
     const database = await openDatabase(temporaryFolder());
     const store = createReleaseStore({ database, catalogue: plainCatalogue() });
@@ -160,7 +160,7 @@ describe('a torn release (control: it would be noticed)', () => {
     await database.destroy();
   });
 
-  it('shows by its marks when parts of two releases are served together', async () => {
+  it('shows by its marks that parts of two releases are served together', async () => {
     const database = await open();
     const store = createReleaseStore({ database, catalogue: plainCatalogue() });
     const after = await createReleaseMemory(database);

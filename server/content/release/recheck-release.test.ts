@@ -9,7 +9,7 @@ import { createReleaseStore } from './release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, sampleSchemas } from '../test-support/sample-content.ts';
 
 const before = sampleCatalogue();
-/** The next version of the portal: its schemas as text, changed. */
+/** Returns the catalogue of the next version of the portal, whose schemas have changed. */
 const later = (change: (schemas: Map<string, string>) => void): Catalogue => {
   const schemas = sampleSchemas();
   change(schemas);
@@ -17,7 +17,7 @@ const later = (change: (schemas: Map<string, string>) => void): Catalogue => {
 };
 const HERO = 'src/renderings/sample/Hero.schema.json';
 
-describe.each(testDatabases())('a release of an editor on $name, after a deploy', ({ createPlace }) => {
+describe.each(testDatabases())('an editor’s release on $name, after a deploy', ({ createPlace }) => {
   let database: Database;
   const recheck = async (catalogue: Catalogue): Promise<Record<string, unknown>[]> => {
     const lines: string[] = [];
@@ -32,16 +32,16 @@ describe.each(testDatabases())('a release of an editor on $name, after a deploy'
   });
   afterEach(() => database.destroy());
 
-  it('is not looked at while the schemas are the same', async () => {
+  it('is not checked again while the schemas are the same', async () => {
     expect(await recheck(sampleCatalogue())).toEqual([]);
   });
 
-  it('is checked as it was published, and fits, where schemas only got more', async () => {
+  it('is checked as it was published, and is still valid if a schema was only added', async () => {
     const richer = later((schemas) => schemas.set('src/renderings/x.schema.json', '{"title":"Later"}'));
     expect(await recheck(richer)).toMatchObject([{ level: 'info', event: 'release-still-fits', release: 1 }]);
   });
 
-  it('is said not to fit, with page, field and what to do, and stays', async () => {
+  it('is reported as outdated, with page, field and what to do, and stays current', async () => {
     const renamed = later((schemas) => schemas.set(HERO, schemas.get(HERO)!.replaceAll('"heading"', '"title"')));
     const lines = await recheck(renamed);
     expect(lines).toContainEqual(
@@ -59,7 +59,7 @@ describe.each(testDatabases())('a release of an editor on $name, after a deploy'
     expect(await createReleaseStore({ database, catalogue: renamed }).current()).toMatchObject({ number: 1 });
   });
 
-  it('is no matter where nothing is published', async () => {
+  it('is not checked if nothing is published', async () => {
     const empty = await (await createPlace()).open();
     const told: string[] = [];
     await recheckRelease(empty, { catalogue: before, log: createLog((line) => told.push(line)) });

@@ -23,7 +23,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
   const publish = (title: string) => store.publish(withTitle(title), { origin: 'editor', note: title });
 
   describe('publishing', () => {
-    it('makes numbered releases and switches to the newest', async () => {
+    it('numbers releases and makes the newest one current', async () => {
       expect(await store.current()).toBeUndefined();
       expect(await publish('one')).toMatchObject({ number: 1, isNew: true });
       expect(await publish('two')).toMatchObject({ number: 2, isNew: true });
@@ -34,13 +34,13 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect((await store.current())?.created).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it('makes no new release of the same content, unless somebody else publishes it', async () => {
+    it('makes no new release of the same content, unless it has another origin', async () => {
       await publish('one');
       expect(await publish('one')).toMatchObject({ number: 1, isNew: false });
       expect(await store.publish(withTitle('one'), { origin: 'seed' })).toMatchObject({ number: 2, isNew: true });
     });
 
-    it('stores what is the same in two releases once', async () => {
+    it('stores what two releases share once', async () => {
       await publish('one');
       const count = async () =>
         Number(
@@ -70,7 +70,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await store.list()).toMatchObject([{ number: 1, isCurrent: true }]);
     });
 
-    it('goes back to the release before, to any other, and forward again, without using a number twice', async () => {
+    it('rolls back to the release before or to any other, and forward again, and uses no number twice', async () => {
       for (const title of ['one', 'two', 'three']) await publish(title);
       expect(await store.rollback()).toBe(2);
       expect(await store.rollback()).toBe(1);
@@ -82,7 +82,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await publish('four')).toMatchObject({ number: 4 });
     });
 
-    it('gives a number of its own to each of many publishes at once', async () => {
+    it('gives each release a number of its own if many are published at once', async () => {
       const results = await Promise.all(['a', 'b', 'c', 'd'].map(publish));
       expect(results.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     });
@@ -115,7 +115,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       await expect(store.diffReleases(1, 9)).rejects.toThrow(/no release 9/);
     });
 
-    it('counts everything as new before anything is published', async () => {
+    it('shows everything as added if nothing is published', async () => {
       const { added, removed } = await store.diffDrafts(draftsOf(sampleFiles()));
       expect(added).toContain('pages/index.json');
       expect(removed).toEqual([]);

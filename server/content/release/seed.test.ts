@@ -28,7 +28,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
   const store = () => createReleaseStore({ database, catalogue });
 
   describe('seeding', () => {
-    it('publishes the folder when nothing is published, and again only when it has changed', async () => {
+    it('publishes the folder if nothing is published, and again only after a change', async () => {
       expect(await seed()).toBe(1);
       expect(await seed()).toBeUndefined();
       change('a');
@@ -40,7 +40,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect((await store().list())[0]).toMatchObject({ origin: 'seed', note: 'From the content folder' });
     });
 
-    it('publishes again when a schema of a rendering has changed', async () => {
+    it('publishes again if the schema of a rendering has changed', async () => {
       await seed();
       const richer = createCatalogue(new Map([['x', '{"title":"X"}']]));
       await expect(seed(richer)).rejects.toThrow(/cannot be published/);
@@ -55,13 +55,13 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await store().current()).toMatchObject({ number: 2, origin: 'editor' });
     });
 
-    it('makes one release when several servers start at once', async () => {
+    it('makes one release if several servers start at once', async () => {
       const numbers = await Promise.all([seed(), seed(), seed(), seed()]);
       expect(numbers.filter((number) => number !== undefined)).toEqual([1]);
       expect(await store().list()).toHaveLength(1);
     });
 
-    it('never overwrites what an editor published while it was reading the folder', async () => {
+    it('never overwrites what an editor publishes while the folder is being read', async () => {
       await seed();
       change('folder');
       const drafts = readDrafts(folder);
@@ -81,7 +81,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await seed()).toBe(3);
     });
 
-    it('refuses to start with a folder that is not sound, with the report', async () => {
+    it('refuses to start with invalid content, and prints the report', async () => {
       writeContent(folder, { 'pages/index.json': '{ "en": ' });
       rmSync(path.join(folder, 'media/logo.svg'));
       await expect(seed()).rejects.toThrow(

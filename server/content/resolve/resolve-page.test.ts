@@ -9,8 +9,8 @@ const main = (layout: Layout): readonly LayoutRendering[] => layout.sitecore.rou
 const content = (layout: Layout): readonly LayoutRendering[] => main(layout)[0]?.placeholders?.['content'] ?? [];
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe('resolving a page', () => {
-  it('answers in the form of the layout service (ENG-07)', () => {
+describe('a resolved page', () => {
+  it('has the format of the layout service (ENG-07)', () => {
     const layout = resolver().page('/support', 'en');
     expect(layout.sitecore.context).toEqual({
       pageEditing: false,
@@ -41,7 +41,7 @@ describe('resolving a page', () => {
     expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
   });
 
-  it("puts a page's renderings into the slot of its design in their order, and nothing into an empty slot (ENG-12)", () => {
+  it("has the page's renderings in the slot of its design, in their order; an empty slot stays empty (ENG-12)", () => {
     expect(content(resolver().page('/support', 'en')).map(({ fields }) => fields['heading'])).toEqual([
       { value: 'Support' },
       { value: 'More' },
@@ -50,7 +50,7 @@ describe('resolving a page', () => {
     expect(content(resolver(files).page('/empty', 'en'))).toEqual([]);
   });
 
-  it('answers "no such page" with the same shape', () => {
+  it('has the same format when there is no such page', () => {
     expect(resolver().page('/nowhere', 'es')).toEqual({
       sitecore: {
         context: { pageEditing: false, pageState: 'normal', site: { name: 'vela' }, language: 'es' },
@@ -59,7 +59,7 @@ describe('resolving a page', () => {
     });
   });
 
-  it('writes every kind of field as the layout service does', () => {
+  it('has every kind of field in the format of the layout service', () => {
     const [article] = content(resolver().page('/support/wifi', 'en'));
     expect(article?.fields).toMatchObject({
       title: { value: 'Connect to Wi-Fi' },
@@ -87,7 +87,7 @@ describe('resolving a page', () => {
     ]);
   });
 
-  it('replaces the product name in texts by the name, in addresses by its lower-case form (ENG-15)', () => {
+  it('has the product name in texts, and its lower-case form in addresses (ENG-15)', () => {
     const files = sampleFiles();
     files['settings.json'] = { product: { en: 'Big Sail', es: 'Gran Vela' }, provider: 'x', company: 'x' };
     const layouts = resolver(files);
@@ -101,7 +101,7 @@ describe('resolving a page', () => {
     expect(layouts.phrases('en')['articles-count_other']).toBe('{count} articles');
   });
 
-  it('replaces the product name inside rich text, also where it stands in an address (ENG-15)', () => {
+  it('has the product name in rich text, also inside addresses (ENG-15)', () => {
     const files = sampleFiles();
     files['settings.json'] = { product: 'A <b>&', provider: 'x', company: 'x' };
     files['pages/rich.json'] = {
@@ -119,7 +119,7 @@ describe('resolving a page', () => {
     });
   });
 
-  it('falls back to English field by field, and marks what it fell back to (I18N-01, I18N-04)', () => {
+  it('falls back to English field by field, and marks the fields that did (I18N-01, I18N-04)', () => {
     const files = sampleFiles();
     files['items/articles/wifi.json'] = {
       template: 'Article',
@@ -138,7 +138,7 @@ describe('resolving a page', () => {
     expect(article?.fields['updated']).not.toHaveProperty('fallback');
   });
 
-  it('lets the nearer document win: own fields, then the item, then what it extends', () => {
+  it('takes each field from the nearest document: the rendering itself, then its item, then the item that this one extends', () => {
     const files = sampleFiles();
     files['items/base.json'] = { template: 'Hero', en: { heading: 'base', text: 'base' }, es: { text: 'base es' } };
     files['items/hero.json'] = {
@@ -165,7 +165,7 @@ describe('resolving a page', () => {
     expect(spanish?.fields['heading']).toEqual({ value: 'own', fallback: 'en' });
   });
 
-  it('keeps the uid of a block when others are put before it, and gives equal blocks different ones', () => {
+  it('keeps the uid of a block when others are added before it, and gives equal blocks different uids', () => {
     const before = resolver().page('/support', 'en');
     const files = sampleFiles();
     (files['pages/support/index.json'] as { placeholders: { content: object[] } }).placeholders.content.unshift({
@@ -185,7 +185,7 @@ describe('resolving a page', () => {
     expect(new Set(uids(resolver(many).page('/support', 'en'))).size).toBe(3);
   });
 
-  it("gives a design's blocks the same uid on every page and both languages, a page's own blocks another on each page", () => {
+  it("gives a design's blocks one uid on all pages and in both languages, and a page's own blocks another one on each page", () => {
     const layouts = resolver();
     expect(main(layouts.page('/', 'en'))[0]?.uid).toBe(main(layouts.page('/support', 'es'))[0]?.uid);
     const [first] = content(layouts.page('/', 'en'));
@@ -194,7 +194,7 @@ describe('resolving a page', () => {
     expect(first?.uid).toBe(content(layouts.page('/', 'es'))[0]?.uid);
   });
 
-  it('resolves what it can of content that nobody checked', () => {
+  it('contains what can be resolved of unchecked content', () => {
     const files = sampleFiles();
     files['pages/odd.json'] = {
       design: 'nowhere',

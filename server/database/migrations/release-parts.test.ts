@@ -85,7 +85,7 @@ async function insertOldRelease(database: Database, { number, title }: OldReleas
   await sql`update release_pointer set release = ${number}, last_number = ${number}`.execute(database);
 }
 
-describe.each(testDatabases())('a database of the version before, on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a database of an earlier version, on $name', ({ createPlace }) => {
   let place: TestPlace;
   const open = async (damage?: ReturnType<typeof sql>): Promise<Database> => {
     const old = await openOld(place);
@@ -162,7 +162,7 @@ describe.each(testDatabases())('a database of the version before, on $name', ({ 
     await database.destroy();
   });
 
-  it('loses its old tables, and is not changed again when it is opened again', async () => {
+  it('has no old tables, and is not migrated again when it is opened again', async () => {
     await (await open()).destroy();
     const database = await place.open();
     const tables = (await database.introspection.getTables())

@@ -34,7 +34,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
   };
 
   describe('the release in memory', () => {
-    it('answers pages with their layout and a strong tag (ENG-07)', async () => {
+    it('serves pages with their layout and a strong ETag (ENG-07)', async () => {
       const memory = await open();
       const page = memory.current().page('/support', 'en');
       expect(page.status).toBe(200);
@@ -61,7 +61,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     });
 
     it.each(['/nowhere', '/support/../support', '/%', '/not-found', 'not-found', '/__proto__', '/support/wifi/x'])(
-      'answers %j with 404 and a body (ENG-07)',
+      'serves 404 with a body for %j (ENG-07)',
       async (path) => {
         const page = (await open()).current().page(path, 'es');
         expect(page.status).toBe(404);
@@ -75,12 +75,12 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       },
     );
 
-    it('answers an unknown language with 404', async () => {
+    it('serves 404 for an unknown language', async () => {
       for (const language of ['fr', '', 'EN', '__proto__'])
         expect((await open()).current().page('/', language).status).toBe(404);
     });
 
-    it('answers the words of the portal by language, English for a language it does not know', async () => {
+    it('serves the dictionary by language, and English for an unknown language', async () => {
       const memory = await open();
       expect(memory.current().dictionary('es').phrases).toMatchObject({ welcome: 'Te damos la bienvenida a Vela' });
       expect(JSON.parse(memory.current().dictionary('es').body.toString())).toMatchObject({ lang: 'es', app: 'vela' });
@@ -88,7 +88,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(memory.current().dictionary('en').etag).not.toBe(memory.current().dictionary('es').etag);
     });
 
-    it('answers media by the address in the layouts, and by their place in the folder', async () => {
+    it('serves media by their address in the layouts, and by their path in the content folder', async () => {
       const memory = await open();
       const url = /\/media\/([0-9a-f]{12})\/(logo\.svg)/.exec(memory.current().page('/', 'en').body.toString());
       const file = memory.current().media(url?.[1] ?? '', url?.[2] ?? '');
@@ -98,7 +98,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(memory.current().media('000000000000', 'logo.svg')).toBeUndefined();
     });
 
-    it('still answers media that pages of the release before ask for', async () => {
+    it('still serves media that pages of the release before request', async () => {
       const memory = await open();
       const url = /\/media\/([0-9a-f]{12})\/logo\.svg/.exec(memory.current().page('/', 'en').body.toString());
       await publish({ 'media/logo.svg': SVG.replace('8z', '7z') });
@@ -113,7 +113,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(memory.current().mediaAt('/media/logo.svg')?.body.toString()).not.toBe(SVG);
     });
 
-    it('serves what another process publishes within a moment, and tells who listens', async () => {
+    it('soon serves what another process publishes, and notifies its subscribers', async () => {
       const memory = await open({ pollMs: 20 });
       const changed = vi.fn<(release: number) => void>();
       const stop = memory.onChange(changed);
@@ -139,7 +139,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       await other.destroy();
     });
 
-    it('keeps what it serves when a release is damaged, says so once, and goes on with the next sound one', async () => {
+    it('keeps serving the release before a damaged one, reports it once, and continues with the next complete one', async () => {
       const onError = vi.fn<(error: Error) => void>();
       const memory = await open({ onError, pollMs: 1_000_000 });
       await publish(titled('Torn'));
@@ -177,7 +177,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       await empty.destroy();
     });
 
-    it('asks no more after it was closed', async () => {
+    it('does not poll after it was closed', async () => {
       const memory = await open({ pollMs: 5 });
       memory.close();
       await publish(titled('Late'));
