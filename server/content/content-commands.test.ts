@@ -59,7 +59,7 @@ describe('npm run content', () => {
   it('checks without a database', async () => {
     const { folder, run, opened } = terminal();
     writeContent(folder, page('a'));
-    expect(await run('check')).toEqual([0, '1 pages, 0 items, 0 media files: all is well.']);
+    expect(await run('check')).toEqual([0, '1 pages, 0 items, 0 media files: no problems.']);
     writeContent(folder, page('a', 7));
     const [code, text] = await run('check');
     expect(code).toBe(1);
@@ -72,8 +72,8 @@ describe('npm run content', () => {
     writeContent(folder, { ...page('a'), 'dictionary.json': { 'said-by-nobody': { en: 'x', es: 'x' } } });
     const [code, text] = await run('check');
     expect(code).toBe(0);
-    expect(text).toContain('said-by-nobody: no part of the portal says it.');
-    expect(text).toContain('Together: 1 note.');
+    expect(text).toContain('said-by-nobody: no part of the portal uses it.');
+    expect(text).toContain('Total: 1 note.');
     expect(await run('publish')).toEqual([0, 'Release 1 is published (no errors).']);
   });
 
@@ -82,14 +82,14 @@ describe('npm run content', () => {
     expect(await run('list')).toEqual([0, 'Nothing is published yet.']);
     writeContent(folder, page('a'));
     expect(await run('publish', 'first')).toEqual([0, 'Release 1 is published (no errors).']);
-    expect(await run('publish')).toEqual([0, 'Nothing has changed since release 1, which stays.']);
+    expect(await run('publish')).toEqual([0, 'Nothing has changed since release 1, which stays current.']);
     writeContent(folder, page('b'));
     expect(await run('diff')).toEqual([0, '~ pages/index.json: shared › title']);
     expect((await run('publish'))[1]).toContain('Release 2');
     expect(await run('diff 1')).toEqual([0, '~ pages/index.json: shared › title']);
-    expect(await run('rollback')).toEqual([0, 'Release 1 is served again.']);
+    expect(await run('rollback')).toEqual([0, 'Release 1 is current again.']);
     expect((await run('list'))[1]).toMatch(/^ +2 .*editor\n→ +1 .*editor {2}first$/);
-    expect(await run('rollback 2')).toEqual([0, 'Release 2 is served again.']);
+    expect(await run('rollback 2')).toEqual([0, 'Release 2 is current again.']);
   });
 
   it('refuses to publish with the report and exit code 1 if there are errors', async () => {
@@ -97,9 +97,9 @@ describe('npm run content', () => {
     writeContent(folder, page('a', 7));
     const [code, text] = await run('publish');
     expect(code).toBe(1);
-    expect(text).toMatch(/^! content: it cannot be published\.[^]*Together: 1 error\.$/);
+    expect(text).toMatch(/^! content: cannot be published\.[^]*Total: 1 error\.$/);
     expect((await run('rollback'))[0]).toBe(1);
-    expect((await run('diff 7'))[1]).toBe('! diff: there is no release 7. Look at the list.');
+    expect((await run('diff 7'))[1]).toBe('! diff: there is no release 7. See the list of releases.');
   });
 
   it.each(['', 'frob', 'constructor', 'check now', 'rollback x', 'rollback 1 2', 'rollback 0', 'rollback -1'])(

@@ -42,14 +42,14 @@ export async function runContentCommand(
 ): Promise<number> {
   const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!known) {
-    return context.wrongUse(command === '' ? 'content: which command?' : `content: "${command}" is no command.`);
+    return context.wrongUse(command === '' ? 'content: which command?' : `content: "${command}" is not a command.`);
   }
   if (operands.length > known.operands)
-    return context.wrongUse(`content ${command}: "${operands.at(-1)}" is too much.`);
-  if (note !== undefined && !known.note) return context.wrongUse(`content ${command}: takes no note.`);
+    return context.wrongUse(`content ${command}: "${operands.at(-1)}" is one argument too many.`);
+  if (note !== undefined && !known.note) return context.wrongUse(`content ${command}: does not take a note.`);
   const [operand] = operands;
   if (operand !== undefined && !/^[1-9]\d{0,8}$/.test(operand)) {
-    return context.wrongUse(`content ${command}: "${operand}" is no number of a release.`);
+    return context.wrongUse(`content ${command}: "${operand}" is not the number of a release.`);
   }
   try {
     const { content, dataDir, databaseUrl } = context.readConfig();
@@ -85,7 +85,7 @@ function check(content: Config['content'], { print }: CommandContext): number {
   const { problems: found, context } = checkRelease(drafts, readCatalogue(), content);
   const problems = [...found, ...unusedContent(context, readCode())];
   const size = `${drafts.pages.size} pages, ${drafts.items.size} items, ${drafts.media.size} media files`;
-  print(problems.length === 0 ? `${size}: all is well.` : `${printReport(problems)}\n${size}.`);
+  print(problems.length === 0 ? `${size}: no problems.` : `${printReport(problems)}\n${size}.`);
   return hasErrors(problems) ? 1 : 0;
 }
 
@@ -104,12 +104,12 @@ async function withStore(
       print(
         result.isNew
           ? `Release ${result.number} is published (${countOf(result.notes)}).`
-          : `Nothing has changed since release ${result.number}, which stays.`,
+          : `Nothing has changed since release ${result.number}, which stays current.`,
       );
       return 0;
     }
     case 'rollback':
-      print(`Release ${await store.rollback(number)} is served again.`);
+      print(`Release ${await store.rollback(number)} is current again.`);
       return 0;
     case 'diff':
       print(printDiff(await store.diffDrafts(readDrafts(folder), number)));

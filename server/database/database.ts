@@ -20,10 +20,9 @@ export async function openDatabase(dataDir: string, url?: string): Promise<Datab
     await migrate(database);
   } catch (cause) {
     await database.destroy();
-    throw new PortalError(
-      `${place}: its tables cannot be brought up to date (${(cause as Error).message}). Restore a copy.`,
-      { cause },
-    );
+    throw new PortalError(`${place}: its tables cannot be migrated (${(cause as Error).message}). Restore a backup.`, {
+      cause,
+    });
   }
   return database;
 }

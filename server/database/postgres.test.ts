@@ -64,7 +64,7 @@ describe('a PostgreSQL URL', () => {
     'is refused with an example if it is invalid (SEC-16)',
     async (url) => {
       const message = await open(url);
-      expect(message).toBe('DATABASE_URL: is no address of PostgreSQL. Give postgres://user:password@host/database.');
+      expect(message).toBe('DATABASE_URL: is not a PostgreSQL URL. Write postgres://user:password@host/database.');
     },
   );
 });

@@ -46,7 +46,7 @@ function ownTypes(): CustomTypesConfig {
 
 function withoutSecrets(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new PortalError('DATABASE_URL: is no address of PostgreSQL. Give postgres://user:password@host/database.');
+    throw new PortalError('DATABASE_URL: is not a PostgreSQL URL. Write postgres://user:password@host/database.');
   }
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;

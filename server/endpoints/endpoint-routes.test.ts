@@ -118,16 +118,13 @@ describe('the endpoint lookup', () => {
   });
 
   it.each([
-    ['?configId=other&configType=web&environment=qa', /no configId "other". Ask for configId=portal/],
-    ['?configId=portal&configType=tv&environment=qa', /no configType "tv". Ask for configType=web/],
-    [
-      '?configId=portal&configType=web&environment=staging',
-      /no environment "staging". Ask for one of dev, qa, stg, prod/,
-    ],
+    ['?configId=other&configType=web&environment=qa', /no configId "other". Use configId=portal/],
+    ['?configId=portal&configType=tv&environment=qa', /no configType "tv". Use configType=web/],
+    ['?configId=portal&configType=web&environment=staging', /no environment "staging". Use one of dev, qa, stg, prod/],
     ['?configId=portal&configType=web&environment=qa&environment=prod', /no environment/],
     ['?configId=portal&configType=web&environment=constructor', /no environment/],
     ['', /no configId ""/],
-  ])('answers 404 with words to %s (API-02)', async (query, words) => {
+  ])('responds with 404 and a message to %s (API-02)', async (query, words) => {
     const answer = await look(query);
     expect(answer.statusCode).toBe(404);
     expect(answer.json<{ error: string }>().error).toMatch(words);
@@ -162,7 +159,7 @@ describe('the endpoint lookup', () => {
     const answer = await old.inject('/api/endpoints?configId=portal&configType=web&environment=prod');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
-      error: 'endpoints: the published content has none. Publish it again with an endpoints.json.',
+      error: 'endpoints: the published content has no endpoints. Publish it again with an endpoints.json.',
     });
   });
 });

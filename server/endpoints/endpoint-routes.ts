@@ -33,18 +33,18 @@ export function endpointRoutes(app: FastifyInstance, { source, configId, configT
       ['configType', configType],
     ];
     const wrong = known.find(([name, value]) => query[name] !== value);
-    if (wrong) return refuse(`there is no ${wrong[0]} "${told(query[wrong[0]])}". Ask for ${wrong[0]}=${wrong[1]}.`);
+    if (wrong) return refuse(`there is no ${wrong[0]} "${shorten(query[wrong[0]])}". Use ${wrong[0]}=${wrong[1]}.`);
     const environment = query['environment'];
     if (!isEnvironment(environment)) {
-      return refuse(`there is no environment "${told(environment)}". Ask for one of ${ENVIRONMENTS.join(', ')}.`);
+      return refuse(`there is no environment "${shorten(environment)}". Use one of ${ENVIRONMENTS.join(', ')}.`);
     }
     const answer = source().endpoints(environment);
-    if (!answer) return refuse('the published content has none. Publish it again with an endpoints.json.');
+    if (!answer) return refuse('the published content has no endpoints. Publish it again with an endpoints.json.');
     return sendPrepared(request, reply, { status: 200, ...answer });
   });
 }
 
-/** What was asked for, short enough for a message. */
-function told(value: unknown): string {
+/** Returns a query value, short enough for a message. */
+function shorten(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 60) : '';
 }

@@ -31,17 +31,17 @@ export async function fetchLayout(
     });
     text = await response.text();
   } catch (error) {
-    const what = timeout.aborted ? `no answer within ${service.timeoutMs} ms` : 'could not be reached';
+    const what = timeout.aborted ? `no response within ${service.timeoutMs} ms` : 'could not be reached';
     throw new LayoutServiceError(`layout service: ${what}. Check layoutService.url and the service.`, { cause: error });
   }
   if (!response.ok && response.status !== 404) {
     throw new LayoutServiceError(
-      `layout service: answered ${response.status} for ${path}. Check its API key and its log.`,
+      `layout service: responded with ${response.status} for ${path}. Check its API key and its log.`,
     );
   }
   const layout = parse(text);
   if (layout === undefined) {
-    throw new LayoutServiceError(`layout service: what it answered for ${path} is no layout. Check layoutService.url.`);
+    throw new LayoutServiceError(`layout service: the response for ${path} is not a layout. Check layoutService.url.`);
   }
   return { status: response.status === 404 || layout.sitecore.route === null ? 404 : 200, layout };
 }

@@ -64,9 +64,12 @@ export function createRemoteSource({
         servedCopy: copy !== undefined,
       });
       if (!copy)
-        throw new LayoutServiceError(`layout service: no answer for ${pagePath} and no copy of it. See the log.`, {
-          cause: error,
-        });
+        throw new LayoutServiceError(
+          `layout service: no response for ${pagePath} and no stored copy of it. See the log.`,
+          {
+            cause: error,
+          },
+        );
       keep(key, copy);
       return copy;
     }

@@ -61,13 +61,13 @@ export function createCatalogue(
     const schema = 'value' in parsed ? parsed.value : undefined;
     const name = own(schema, 'title');
     if (!isObject(schema) || typeof name !== 'string') {
-      throw new PortalError(`${file}: is no JSON Schema with a title. Give it the registered name as its title.`);
+      throw new PortalError(`${file}: is not a JSON Schema with a title. Add the registered name as its title.`);
     }
     if (types.has(name)) throw new PortalError(`${file}: "${name}" has a schema already. Rename one of them.`);
     try {
       types.set(name, renderingType(ajv, name, schema));
     } catch (cause) {
-      throw new PortalError(`${file}: ${(cause as Error).message}. Mend the schema.`, { cause });
+      throw new PortalError(`${file}: ${(cause as Error).message}. Correct the schema.`, { cause });
     }
   }
   return Object.freeze({

@@ -17,19 +17,19 @@ const WRITTEN: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly
   richText: { a: 'rich text', write: 'Write HTML between quotes, or a list of such texts.' },
   number: { a: 'a number', write: 'Write digits without quotes.' },
   checkbox: { a: 'true or false', write: 'Write true or false without quotes.' },
-  date: { a: 'a moment', write: 'Write it like "2026-11-21T00:00:00Z".' },
+  date: { a: 'a date and time', write: 'Write it like "2026-11-21T00:00:00Z".' },
   image: { a: 'a picture', write: 'Write { "src": "/media/…", "alt": "what it shows" }.' },
   link: { a: 'a link', write: 'Write { "href": "/support", "text": "Support" }.' },
   file: { a: 'a file', write: 'Write { "src": "/media/….pdf", "title": "what it is" }.' },
   form: { a: 'the name of a form', write: 'Write it as in forms/, without .json.' },
   list: { a: 'a list', write: 'Write [ { … }, { … } ].' },
-  value: { a: 'another value', write: 'Look it up in the schema of the rendering.' },
+  value: { a: 'another value', write: 'See the schema of the rendering.' },
 };
 
 /** Explains a value that is not of its kind at all. */
 export function explainKind(value: unknown, kind: FieldKind['kind']): Explanation {
   const { a, write } = WRITTEN[kind];
-  if (kind === 'date' && typeof value === 'string') return { what: `"${value}" is no moment in time`, fix: write };
+  if (kind === 'date' && typeof value === 'string') return { what: `"${value}" is not a date and time`, fix: write };
   return { what: `is ${kindInWords(value)}, but must be ${a}`, fix: write };
 }
 
@@ -56,23 +56,23 @@ export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Expl
       return unknownName(String(params['additionalProperty']), known);
     case 'propertyNames':
       return {
-        what: `"${String(params['propertyName'])}" is no name that can be used here`,
+        what: `"${String(params['propertyName'])}" cannot be used as a name here`,
         fix: 'Give it another name.',
       };
     case 'type':
       return {
         what: `is ${kindInWords(data)}, but must be ${typeInWords(params['type'])}`,
-        fix: write ?? HOW_TO_WRITE[String(params['type'])] ?? 'Write it in that way.',
+        fix: write ?? HOW_TO_WRITE[String(params['type'])] ?? 'Write it in that form.',
       };
     case 'enum':
     case 'const': {
       const values: unknown = params['allowedValues'] ?? [params['allowedValue']];
       const list = (Array.isArray(values) ? values : []).map((value) => JSON.stringify(value)).join(', ');
-      return { what: `${JSON.stringify(data)} is no possible value`, fix: `Use ${list}.` };
+      return { what: `${JSON.stringify(data)} is not an allowed value`, fix: `Use ${list}.` };
     }
     case 'minLength':
       return data === ''
-        ? { what: 'is empty', fix: 'Write something, or take it out.' }
+        ? { what: 'is empty', fix: 'Write something, or remove it.' }
         : { what: 'is too short', fix: `Write at least ${String(params['limit'])} characters.` };
     case 'maxLength':
       return { what: 'is too long', fix: `Write at most ${String(params['limit'])} characters.` };
@@ -92,14 +92,14 @@ export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Expl
     case 'format': {
       const about = own(parentSchema, 'description');
       return {
-        what: `${JSON.stringify(data)} is not written as it must be`,
+        what: `${JSON.stringify(data)} does not have the required format`,
         fix:
           write ??
           (typeof about === 'string' ? about : `It must match ${String(params['pattern'] ?? params['format'])}.`),
       };
     }
     default:
-      return { what: error.message ?? keyword, fix: write ?? 'Look it up in the schema.' };
+      return { what: error.message ?? keyword, fix: write ?? 'See the schema.' };
   }
 }
 
@@ -107,13 +107,13 @@ function unknownName(name: string, known: readonly string[]): Explanation {
   if (name === 'experiences') {
     return {
       what: 'has "experiences", which this content store cannot publish',
-      fix: 'Take them out; give each audience a page of its own.',
+      fix: 'Remove them; give each audience a page of its own.',
     };
   }
   if (known.includes('en') && /^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(name)) {
     return { what: `the language "${name}" is not known`, fix: `Use ${LANGUAGES.join(' or ')}.` };
   }
-  return { what: `"${name}" is not known here`, fix: suggest(name, known, 'Take it out.') };
+  return { what: `"${name}" is not known here`, fix: suggest(name, known, 'Remove it.') };
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -83,7 +83,7 @@ function isBlock(found: string | undefined, expected: string): boolean {
 
 describe('content with an editor’s mistake', () => {
   it(
-    'is refused in every way and place, with a report that says where, while customers keep what they had',
+    'is refused for every mistake in every place, with a report that says where, while customers keep the release before',
     { timeout: 120_000 },
     async () => {
       const result = await breakEach(draftsOf(sampleFiles()), sampleCatalogue(), (all) => all);

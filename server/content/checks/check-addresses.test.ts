@@ -11,15 +11,15 @@ describe('checking links, pictures and rich text', () => {
     ['data:text/html,x', 'begins with data:'],
     ['java\tscript:x', 'hidden control characters'],
     ['//evil.example', 'no https:'],
-    ['support', 'neither a path nor a whole address'],
+    ['support', 'neither a path nor a complete address'],
     ['/\\evil', 'a backslash'],
-    ['https://me@evil.example', 'no whole web address'],
+    ['https://me@evil.example', 'not a complete web address'],
     ['/media/none.svg', 'there is no file'],
-    ['/support/wifi#nothing', 'no heading of that name'],
-    ['#nothing', 'no heading of that name'],
+    ['/support/wifi#nothing', 'no heading with that name'],
+    ['#nothing', 'no heading with that name'],
     ['/offer', 'no such page'],
     ['/offer/a/b', 'no such page'],
-  ])('finds the dead or dangerous link %j', (href, words) => {
+  ])('reports the dead or dangerous link %j', (href, words) => {
     const problems = page(link(href));
     expect(problems).toMatchObject([{ ...AT_HERO, field: 'link' }]);
     expect(`${problems[0]?.what} ${problems[0]?.fix}`).toContain(words);
@@ -42,7 +42,7 @@ describe('checking links, pictures and rich text', () => {
     'mailto:a@x.example',
     'tel:+1-800',
     '#content',
-  ])('lets the link %j stand', (href) => {
+  ])('accepts the link %j', (href) => {
     expect(page(link(href))).toEqual([]);
     expect(page(hero(), article(`<p><a href="${href}">x</a></p>`))).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('checking links, pictures and rich text', () => {
     expect(logo('https://x.example/a.png')).toMatchObject([
       { field: 'logo', what: expect.stringContaining('not in the media folder') },
     ]);
-    expect(logo('/media/manual.pdf')).toMatchObject([{ field: 'logo', what: expect.stringContaining('no picture') }]);
+    expect(logo('/media/manual.pdf')).toMatchObject([{ field: 'logo', what: expect.stringContaining('not an image') }]);
     expect(page(article('<img src="/media/none.svg" alt="">'))).toMatchObject([
       { field: 'body', what: 'there is no file "/media/none.svg"' },
     ]);
@@ -77,7 +77,7 @@ describe('checking links, pictures and rich text', () => {
       'rich text cannot have the attribute style on <p>',
       'rich text cannot have the tag <script>',
     ]);
-    expect(page(article('<h1>a</h1>'))[0]?.fix).toBe('Take it out. Use <h2>.');
+    expect(page(article('<h1>a</h1>'))[0]?.fix).toBe('Remove it. Use <h2>.');
   });
 
   it('reports files that do not have the type of their extension, and drawings with active content (SEC-09)', () => {

@@ -28,7 +28,7 @@ describe('endpoints.json', () => {
     [
       'two services of one name',
       { services: [service, { ...service, operations: [] }] },
-      /devices: there are two services of this name/,
+      /devices: there are two services with this name/,
     ],
     [
       'two operations of one name',
@@ -59,17 +59,17 @@ describe('endpoints.json', () => {
     [
       'a scenario on prod',
       withOverride('prod', 'devices.getDevices', { mock: true, scenarioName: 'slow' }),
-      /prod asks for no scenario/,
+      /scenarios are not available on prod/,
     ],
     [
       'a scenario without a name',
       withOverride('qa', 'devices.getDevices', { mock: true }),
-      /asks for a scenario on qa and does not say for which/,
+      /uses a scenario on qa but has no scenarioName/,
     ],
     [
       'a method that is none',
       withService({ operations: [{ ...operation, method: 'FETCH' }] }),
-      /"FETCH" is no possible value\. Use "GET"/,
+      /"FETCH" is not an allowed value\. Use "GET"/,
     ],
     [
       'a path that is a whole address',
@@ -83,27 +83,27 @@ describe('endpoints.json', () => {
       /has no "operations"/,
     ],
     ['a list', [], /must be a group of values/],
-    ['text', '{', /stops before its end/],
-  ])('is refused for %s, in words (API-05, SEC-19)', (_, endpoints, words) => {
+    ['text', '{', /ends too early/],
+  ])('is refused for %s, with an explanation (API-05, SEC-19)', (_, endpoints, words) => {
     const lines = report(endpoints);
     expect(lines.join('\n')).toMatch(words);
     expect(lines[0]).toMatch(/^error /);
   });
 
   it.each([
-    ['account.example', 'is no address'],
-    ['//evil.example/account', 'is no path of this site'],
-    ['/a/../b', 'is no path of this site'],
-    ['/account?x=1', 'is no path of this site'],
-    ['/\\evil.example', 'is no path of this site'],
-    ['javascript:alert(1)', 'is no web address'],
-    ['https:evil.example', 'is no address'],
-    ['https://user:secret@account.example', 'has a name or password in it'],
-    ['https://account.example/?key=1', 'has a \\? or # in it'],
-    ['https://account.example/#x', 'has a \\? or # in it'],
+    ['account.example', 'is not an address'],
+    ['//evil.example/account', 'is not a path of this site'],
+    ['/a/../b', 'is not a path of this site'],
+    ['/account?x=1', 'is not a path of this site'],
+    ['/\\evil.example', 'is not a path of this site'],
+    ['javascript:alert(1)', 'is not a web address'],
+    ['https:evil.example', 'is not an address'],
+    ['https://user:secret@account.example', 'contains a user name or password'],
+    ['https://account.example/?key=1', 'contains \\? or #'],
+    ['https://account.example/#x', 'contains \\? or #'],
     ['http://account.example', 'is not encrypted'],
     ['http://localhost.evil.example', 'is not encrypted'],
-  ])('is refused for the base address %s, which would send tokens astray (SEC-19)', (baseUrl, words) => {
+  ])('is refused for the base address %s, to which tokens must not be sent (SEC-19)', (baseUrl, words) => {
     expect(report(withService({ baseUrl })).join()).toMatch(new RegExp(`^error devices › baseUrl: ".*" ${words}`));
     const override = report(withOverride('stg', 'devices', { baseUrl })).join();
     expect(override).toMatch(new RegExp(`^error environments › stg › devices › baseUrl: ".*" ${words}`));

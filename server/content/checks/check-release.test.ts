@@ -16,7 +16,7 @@ describe('checking content', () => {
         block: 'Heroe',
         field: 'componentName',
         what: 'there is no rendering "Heroe"',
-        fix: 'Did you mean "Hero"? Otherwise: take the block out.',
+        fix: 'Did you mean "Hero"? Otherwise: remove the block.',
       },
     ]);
     for (const componentName of ['constructor', '__proto__', 'toString'])
@@ -70,7 +70,7 @@ describe('checking content', () => {
       'a target that is not allowed',
       { heading: 'H', link: { href: '/', text: 'x', target: '_top' } },
       'link',
-      '"target" "_top" is no possible value',
+      '"target" "_top" is not an allowed value',
     ],
     ['an unknown field', { heading: 'H', headline: 'x' }, 'headline', '"headline" is not known here'],
   ])('explains %s', (_, en, field, what) => {
@@ -78,14 +78,14 @@ describe('checking content', () => {
   });
 
   it.each([
-    ['updated', 'yesterday', '"yesterday" is no moment in time'],
-    ['updated', '2026-13-41T00:00:00Z', 'is no moment in time'],
+    ['updated', 'yesterday', '"yesterday" is not a date and time'],
+    ['updated', '2026-13-41T00:00:00Z', 'is not a date and time'],
     ['rank', '3', 'is a text, but must be a number'],
     ['isNew', 'yes', 'is a text, but must be true or false'],
     ['manual', { src: '/media/manual.pdf' }, 'has no "title"'],
     ['body', { html: 'x' }, 'is a group of values in { }, but must be rich text'],
     ['body', ['<p>a</p>', 7], 'is a list, but must be rich text'],
-  ])('explains a wrong %s: %j', (field, value, what) => {
+  ])('explains an invalid %s: %j', (field, value, what) => {
     const problems = page({ componentName: 'Article', shared: { title: 'T', body: 'b', [field]: value } });
     expect(problems).toMatchObject([{ block: 'Article', field, what: expect.stringContaining(what) }]);
     expect(problems[0]?.fix).toMatch(/Write/);
@@ -174,7 +174,7 @@ describe('checking content', () => {
     expect(words('a', 'x')).toEqual(['a: is a text, but must be a group of values in { }']);
     expect(words('a_one', { en: 'x', es: 'y' })).toEqual(['a_one: has no "a_other" beside it']);
     expect(words('a', { en: '{count} x', es: 'y' })).toEqual([
-      'a: English and Spanish do not fill in the same: {count}',
+      'a: English and Spanish have different placeholders: {count}',
     ]);
   });
 
@@ -185,9 +185,7 @@ describe('checking content', () => {
     expect(item({ template: 'Hero', extends: '/articles/base' })).toMatchObject([
       { what: expect.stringContaining('for Article') },
     ]);
-    expect(item({ template: 'Hero', extends: '/x' })).toMatchObject([
-      { what: 'extends itself, by way of other items' },
-    ]);
+    expect(item({ template: 'Hero', extends: '/x' })).toMatchObject([{ what: 'extends itself through other items' }]);
     expect(item({ template: 'Hero', en: { heading: 7 } })).toMatchObject([{ field: 'heading' }]);
     expect(check((files) => (files['items/x.json'] = { template: 'Hero' }))).toMatchObject([
       { file: 'items/x.json', what: 'no page shows this item', severity: 'note' },

@@ -25,8 +25,8 @@ export function checkDictionary({ drafts, isSound }: CheckContext): ContentProbl
       if (missing.length + extra.length === 0) return;
       const name = LANGUAGE_NAMES[LANGUAGES[index + 1]!];
       error(
-        `English and ${name} do not fill in the same: ${[...missing, ...extra].join(', ')}`,
-        'Use the same in both.',
+        `English and ${name} have different placeholders: ${[...missing, ...extra].join(', ')}`,
+        'Use the same placeholders in both.',
       );
     });
   }

@@ -60,7 +60,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   for (const [route, page] of drafts.pages) {
     take(page, check.page, route);
     if (!/^\/[a-z0-9/_.~-]*$/.test(route)) {
-      const what = `"${route}" is no address of a page`;
+      const what = `"${route}" is not a valid page address`;
       problems.push({
         page: route,
         file: page.file,
@@ -73,7 +73,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   for (const [id, form] of drafts.forms) {
     take(form, check.form);
     if (!FORM_ID.test(id)) {
-      const what = `"${id}" is no name of a form`;
+      const what = `"${id}" is not a valid form id`;
       problems.push({ file: form.file, what, fix: 'Name the file with a–z, 0–9 and -.', severity: 'error' });
     }
   }
@@ -133,7 +133,7 @@ function blockName(list: readonly unknown[], index: number): string {
 function repeats(problem: ContentProblem, before: readonly ContentProblem[]): boolean {
   const key = whereKey(problem);
   return before.some(
-    (other) => whereKey(other) === key && (other.what === problem.what || /not written as/.test(problem.what)),
+    (other) => whereKey(other) === key && (other.what === problem.what || /required format/.test(problem.what)),
   );
 }
 

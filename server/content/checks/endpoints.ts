@@ -24,12 +24,14 @@ export function checkEndpoints({ drafts, isSound }: CheckContext): ContentProble
   const services = new Set<string>();
   const operations = new Set<string>();
   for (const { name, baseUrl, operations: own } of endpoints.services) {
-    if (services.has(name)) error([name], 'there are two services of this name', 'Rename one, or put them together.');
+    if (services.has(name))
+      error([name], 'there are two services with this name', 'Rename one of them, or merge them.');
     services.add(name);
     address([name, 'baseUrl'], baseUrl);
     for (const operation of own) {
       const key = `${name}.${operation.name}`;
-      if (operations.has(key)) error([name, operation.name], 'there are two operations of this name', 'Rename one.');
+      if (operations.has(key))
+        error([name, operation.name], 'there are two operations with this name', 'Rename one of them.');
       operations.add(key);
     }
   }
@@ -39,11 +41,7 @@ export function checkEndpoints({ drafts, isSound }: CheckContext): ContentProble
       const place = ['environments', environment, key];
       const isService = services.has(key);
       if (!isService && !operations.has(key)) {
-        const fix = suggest(
-          key,
-          [...services, ...operations],
-          'Name a service, or a service and operation with a point between.',
-        );
+        const fix = suggest(key, [...services, ...operations], 'Use the name of a service, or service.operation.');
         error(place, `there is no service or operation "${key}"`, fix);
         continue;
       }
@@ -58,7 +56,7 @@ export function checkEndpoints({ drafts, isSound }: CheckContext): ContentProble
       }
       if (override.baseUrl !== undefined && isService) address([...place, 'baseUrl'], override.baseUrl);
       if (environment === 'prod' && override.mock)
-        error([...place, 'mock'], 'prod asks for no scenario', 'Take it out.');
+        error([...place, 'mock'], 'scenarios are not available on prod', 'Remove it.');
     }
     if (problems.length === 0) problems.push(...unnamedScenarios(endpoints, environment, file));
   }
@@ -73,8 +71,8 @@ function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, fi
       .map(({ name }) => ({
         field: `${service.name} › ${name}`,
         file,
-        what: `asks for a scenario on ${environment} and does not say for which`,
-        fix: 'Give it a scenarioName, or take "mock" out.',
+        what: `uses a scenario on ${environment} but has no scenarioName`,
+        fix: 'Give it a scenarioName, or remove "mock".',
         severity: 'error' as const,
       })),
   );

@@ -34,7 +34,7 @@ function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
     return options.flatMap((option: unknown, index): ContentProblem[] => {
       const base = { field: `options › ${String(values[index])}`, file, severity: 'error' as const };
       if (values.indexOf(values[index]) !== index) {
-        return [{ ...base, what: 'the value stands there twice', fix: 'Take one out.' }];
+        return [{ ...base, what: 'the value is used twice', fix: 'Remove one of them.' }];
       }
       const has = LANGUAGES.filter((language) => own(option, language) !== undefined);
       // With a display the value itself is the word.
@@ -42,8 +42,8 @@ function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
       return LANGUAGES.filter((language) => !has.includes(language)).map((language) => ({
         ...base,
         language,
-        what: 'has no words in this language',
-        fix: `Write them under "${language}", or leave the words out in all languages.`,
+        what: 'has no text in this language',
+        fix: `Write them under "${language}", or leave the text out in all languages.`,
       }));
     });
   });

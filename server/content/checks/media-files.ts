@@ -6,12 +6,12 @@ import { activeSvg, looksLike } from '../drafts/media-types.ts';
 export function checkMediaFiles({ drafts }: CheckContext): ContentProblem[] {
   return [...drafts.media.values()].flatMap(({ file, type, body }): ContentProblem[] => {
     if (!looksLike(type, body)) {
-      const what = `is no ${type} file inside`;
-      return [{ file, what, fix: 'Save it anew in the format of its extension.', severity: 'error' }];
+      const what = `is not a ${type} file`;
+      return [{ file, what, fix: 'Save it again in the format of its extension.', severity: 'error' }];
     }
     const active = type === 'image/svg+xml' ? activeSvg(body) : undefined;
     if (active === undefined) return [];
-    const what = `is a drawing with "${active}" in it, which could run or load something`;
+    const what = `is a drawing that contains "${active}", which could run or load something`;
     return [{ file, what, fix: 'Export it as a plain SVG.', severity: 'error' }];
   });
 }

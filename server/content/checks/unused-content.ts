@@ -20,7 +20,7 @@ export function readCode(root: string = REPOSITORY): string {
  * count as used when the code names them anywhere, so that no hint is wrong; one that is missing does no harm.
  */
 export function unusedContent(context: CheckContext, code: string): ContentProblem[] {
-  const fix = 'Take it out, unless it is kept for later.';
+  const fix = 'Remove it, unless you keep it for later.';
   const note = (file: string, what: string, more: Partial<ContentProblem> = {}): ContentProblem => ({
     file,
     what,
@@ -31,13 +31,13 @@ export function unusedContent(context: CheckContext, code: string): ContentProbl
   const { drafts } = context;
   return [
     ...unusedWords(context, code).map((field) =>
-      note(drafts.dictionary.file, 'no part of the portal says it', { field }),
+      note(drafts.dictionary.file, 'no part of the portal uses it', { field }),
     ),
     ...[...drafts.items.values()]
       .filter(({ file }) => context.isSound(file) && !context.usesOf.has(file))
       .map(({ file }) => note(file, 'no page and no design shows it')),
-    ...unusedDesigns(context).map((file) => note(file, 'no page is of this design')),
-    ...unusedMedia(context, code).map((file) => note(file, 'no content names it')),
+    ...unusedDesigns(context).map((file) => note(file, 'no page uses this design')),
+    ...unusedMedia(context, code).map((file) => note(file, 'no content refers to it')),
   ];
 }
 

@@ -11,6 +11,6 @@ export function parseJson(text: string): { value: unknown } | { what: string; li
     const line = source.slice(0, end).split('\n').length;
     const found = source.split('\n')[line - 1]?.trim() ?? '';
     const near = found === '' ? '' : ` near \`${found.length > 60 ? `${found.slice(0, 60)}…` : found}\``;
-    return { what: position < whole ? `is no JSON${near}` : `stops before its end${near}`, line };
+    return { what: position < whole ? `is not valid JSON${near}` : `ends too early${near}`, line };
   }
 }

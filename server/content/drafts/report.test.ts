@@ -20,19 +20,19 @@ describe('the report for editors', () => {
     const report = printReport([
       { page: '/', file: 'pages/index.json', what: 'it has 300 renderings', fix: 'Split the page.', severity: 'note' },
       { ...error, alsoOn: 2 },
-      { file: 'items/x.json', line: 4, what: 'is no JSON', fix: 'Look there.', severity: 'error' },
+      { file: 'items/x.json', line: 4, what: 'is not valid JSON', fix: 'Look there.', severity: 'error' },
     ]);
     expect(report.split('\n')).toEqual([
       '/support (1 error)',
       '  content › Hero › heading (English): is missing. Add it. [pages/support.json, also on 2 more pages]',
       '',
       'items/x.json (1 error)',
-      '  line 4: is no JSON. Look there.',
+      '  line 4: is not valid JSON. Look there.',
       '',
       '/ (1 note)',
       '  it has 300 renderings. Split the page. [pages/index.json]',
       '',
-      'Together: 2 errors, 1 note.',
+      'Total: 2 errors, 1 note.',
     ]);
   });
 

@@ -13,7 +13,7 @@ export function printReport(problems: readonly ContentProblem[]): string {
   const parts = groups.map(([heading, group]) =>
     [`${heading} (${countOf(group)})`, ...printLines(group).map((line) => `  ${line}`), ''].join('\n'),
   );
-  return [...parts, `Together: ${countOf(problems)}.`].join('\n');
+  return [...parts, `Total: ${countOf(problems)}.`].join('\n');
 }
 
 /** `3 errors, 1 note`; `no errors` when there is nothing. */

@@ -35,7 +35,7 @@ describe('checking a form', () => {
     [
       'a type that is none',
       property('x', { type: 'text' }),
-      /schema › properties › x › type: "text" is no possible value/,
+      /schema › properties › x › type: "text" is not an allowed value/,
     ],
     [
       'a misspelt keyword',
@@ -127,12 +127,12 @@ describe('checking a form', () => {
     [
       'a default that is no choice',
       property('x', { enum: ['a', 'b'], default: 'c' }),
-      /schema › x › default: "c" is no possible value\. Use "a", "b"/,
+      /schema › x › default: "c" is not an allowed value\. Use "a", "b"/,
     ],
     [
       'a default that is not in the list of the field',
       (form) => (form.schema['properties'].country.default = 'Narnia'),
-      /schema › country › default: "Narnia" is no possible value/,
+      /schema › country › default: "Narnia" is not an allowed value/,
     ],
     [
       'a default that is too long',
@@ -142,12 +142,12 @@ describe('checking a form', () => {
     [
       'a default of another pattern',
       (form) => (form.schema['properties'].code.default = 'abc'),
-      /schema › code › default: "abc" is not written as it must be/,
+      /schema › code › default: "abc" does not have the required format/,
     ],
     [
       'a default of another format',
       (form) => (form.schema['properties'].email.default = 'ana'),
-      /schema › email › default: "ana" is not written as it must be/,
+      /schema › email › default: "ana" does not have the required format/,
     ],
     [
       'a default out of bounds',
@@ -157,7 +157,7 @@ describe('checking a form', () => {
     [
       'a default with a choice that is none',
       property('x', { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] }, default: ['a', 'c'] }),
-      /schema › x › default › 1: "c" is no possible value/,
+      /schema › x › default › 1: "c" is not an allowed value/,
     ],
     [
       'a default of a group with a wrong part',

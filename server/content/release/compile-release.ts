@@ -23,7 +23,7 @@ export interface CompiledRelease {
 export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CompiledRelease {
   const { problems, context } = checkRelease(drafts, catalogue, options);
   if (hasErrors(problems)) {
-    throw new ContentError(`content: it cannot be published.\n\n${printReport(problems)}`, problems);
+    throw new ContentError(`content: cannot be published.\n\n${printReport(problems)}`, problems);
   }
   const sources = sourceParts(drafts);
   const parts = [

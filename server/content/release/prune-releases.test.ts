@@ -97,10 +97,11 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
 
     it('are reported as removed, unlike those that never existed', async () => {
       await publishAll(1, 7);
-      const gone = 'release 2 was removed, as old ones are (content.keepReleases). Choose one of the list.';
+      const gone =
+        'release 2 was removed, as old ones are (content.keepReleases). Choose one from the list of releases.';
       await expect(store.rollback(2)).rejects.toThrow(`rollback: ${gone}`);
       await expect(store.diffDrafts(markedDrafts(1), 2)).rejects.toThrow(`diff: ${gone}`);
-      await expect(store.rollback(8)).rejects.toThrow('rollback: there is no release 8. Look at the list.');
+      await expect(store.rollback(8)).rejects.toThrow('rollback: there is no release 8. See the list of releases.');
       expect(await store.rollback(3)).toBe(3);
       await expect(store.rollback()).rejects.toThrow(/no release before the current one/);
     });

@@ -54,7 +54,7 @@ describe.each(testDatabases())('an editor’s release on $name, after a deploy',
         field: 'heading',
       }),
     );
-    expect(lines.at(-1)).toMatchObject({ event: 'release-outdated', fix: 'Mend the drafts and publish.' });
+    expect(lines.at(-1)).toMatchObject({ event: 'release-outdated', fix: 'Correct the drafts and publish them.' });
     expect(lines.at(-1)!['errors']).toBe(lines.length - 1);
     expect(await createReleaseStore({ database, catalogue: renamed }).current()).toMatchObject({ number: 1 });
   });

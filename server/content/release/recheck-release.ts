@@ -33,5 +33,5 @@ export async function recheckRelease(
   }
   for (const { file, page, block, field, what, fix } of errors.slice(0, MAX_LOGGED_ERRORS))
     log.warn('release-does-not-fit', { release, file, page, block, field, what, fix });
-  log.warn('release-outdated', { release, errors: errors.length, fix: 'Mend the drafts and publish.' });
+  log.warn('release-outdated', { release, errors: errors.length, fix: 'Correct the drafts and publish them.' });
 }

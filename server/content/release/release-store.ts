@@ -152,8 +152,8 @@ async function missingRelease(database: Database, command: string, number: numbe
   const { last_number: last } = await readPointer(database);
   return new PortalError(
     number <= last
-      ? `${command}: release ${number} was removed, as old ones are (content.keepReleases). Choose one of the list.`
-      : `${command}: there is no release ${number}. Look at the list.`,
+      ? `${command}: release ${number} was removed, as old ones are (content.keepReleases). Choose one from the list of releases.`
+      : `${command}: there is no release ${number}. See the list of releases.`,
   );
 }
 

@@ -85,7 +85,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       writeContent(folder, { 'pages/index.json': '{ "en": ' });
       rmSync(path.join(folder, 'media/logo.svg'));
       await expect(seed()).rejects.toThrow(
-        /pages\/index\.json\][^]*there is no file "\/media\/logo\.svg"[^]*Together: 2 errors/,
+        /pages\/index\.json\][^]*there is no file "\/media\/logo\.svg"[^]*Total: 2 errors/,
       );
       expect(await store().current()).toBeUndefined();
     });

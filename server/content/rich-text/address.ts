@@ -14,13 +14,13 @@ const refused = (what: string, fix: string): Address => ({ kind: 'refused', what
 export function readAddress(raw: string): Address {
   // oxlint-disable-next-line no-control-regex -- browsers skip these inside a scheme: the oldest trick there is
   if (/[\u0000-\u001f\u007f-\u009f]/.test(raw))
-    return refused('has hidden control characters', 'Type the address anew.');
+    return refused('contains hidden control characters', 'Type the address again.');
   if (/[\s\\]/.test(raw))
-    return refused('has a space or a backslash', 'Take it out; inside an address a space is %20.');
-  if (raw === '') return refused('is empty', 'Write where it leads.');
+    return refused('contains a space or a backslash', 'Remove it; in an address a space is written as %20.');
+  if (raw === '') return refused('is empty', 'Write an address.');
   if (raw.startsWith('#')) return { kind: 'fragment', fragment: raw.slice(1) };
   if (raw.startsWith('//'))
-    return refused('has no https: in front of //', 'Write the whole address, beginning with https://.');
+    return refused('has no https: before //', 'Write the whole address, beginning with https://.');
   if (raw.startsWith('/')) {
     const [whole = '', fragment] = raw.split('#', 2);
     return { kind: 'local', path: whole.split('?', 1)[0]!, fragment };
@@ -32,23 +32,26 @@ export function readAddress(raw: string): Address {
       return /^https?:\/\/[^/?#@\s]+([/?#]|$)/i.test(raw)
         ? { kind: 'outside' }
         : refused(
-            'is no whole web address',
-            'Write https://, the host, and the path; no name or password before the host.',
+            'is not a complete web address',
+            'Write https://, the host and the path, without a user name or password.',
           );
     case 'mailto':
       return /^mailto:[^@\s]+@[^@\s]+$/i.test(raw)
         ? { kind: 'outside' }
-        : refused('is no mail address', 'Write mailto:name@host.');
+        : refused('is not an email address', 'Write mailto:name@host.');
     case 'tel':
       return /^tel:\+?[0-9().-]+(;[\w=+-]+)?$/i.test(raw)
         ? { kind: 'outside' }
-        : refused('is no telephone number', 'Write tel: and digits.');
+        : refused('is not a telephone number', 'Write tel: and digits.');
     case undefined:
       return refused(
-        'is neither a path nor a whole address',
-        'Begin a page of the portal with /, another site with https://.',
+        'is neither a path nor a complete address',
+        'Begin the address of a page with /, and that of another site with https://.',
       );
     default:
-      return refused(`begins with ${scheme}:, which no link may`, 'Use a path, #…, https:, mailto: or tel:.');
+      return refused(
+        `begins with ${scheme}:, which is not allowed in links`,
+        'Use a path, #…, https:, mailto: or tel:.',
+      );
   }
 }

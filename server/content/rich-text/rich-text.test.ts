@@ -104,7 +104,7 @@ describe('rich text', () => {
     '/a?b=c#d',
     '#e',
     '/',
-  ])('lets a link to %j stand', (href) => {
+  ])('accepts a link to %j', (href) => {
     expect(inspectHtml(`<a href="${href}">x</a>`)).toEqual({ tree: [['a', { href }, 'x']], removed: [] });
   });
 

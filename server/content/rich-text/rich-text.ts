@@ -61,13 +61,13 @@ function compile(html: string): CompiledHtml {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const clean = sanitise(source);
     if (round === 0) for (const part of clean.removed) removed.set(part.what, part);
-    if (!clean.fragment) return freeze([], note(removed, 'markup that is no text'));
+    if (!clean.fragment) return freeze([], note(removed, 'markup without text'));
     const tree = children(clean.fragment, 0, removed);
     const written = serialiseTree(tree);
     if (written === source) return freeze(tree, removed);
     source = written;
   }
-  note(removed, 'markup that cannot be read in one way only');
+  note(removed, 'ambiguous markup');
   const text = sanitise(html).fragment?.textContent ?? '';
   return freeze(text === '' ? [] : [text], removed);
 }

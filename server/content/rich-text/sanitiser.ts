@@ -78,15 +78,15 @@ function describe(entry: DOMPurify['removed'][number]): Removed | undefined {
 
 export function removedTag(tag: string): Removed {
   const instead = Object.hasOwn(INSTEAD, tag) ? ` Use <${INSTEAD[tag]}>.` : '';
-  return { what: `the tag <${tag}>`, fix: `Take it out.${instead}` };
+  return { what: `the tag <${tag}>`, fix: `Remove it.${instead}` };
 }
 
 const INSTEAD: Readonly<Record<string, string>> = { h1: 'h2', center: 'p', font: 'span', strike: 's', big: 'strong' };
 
 export function removedAttribute(tag: string, name: string, value: string): Removed {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  if (!ALLOWED_ATTRIBUTES.has(name)) return { what: `the attribute ${name} on <${tag}>`, fix: 'Take it out.' };
+  if (!ALLOWED_ATTRIBUTES.has(name)) return { what: `the attribute ${name} on <${tag}>`, fix: 'Remove it.' };
   const address = ADDRESSES.has(name) ? readAddress(value) : undefined;
-  const fix = address?.kind === 'refused' ? address.fix : `Take it out, or give ${name} a value that fits.`;
+  const fix = address?.kind === 'refused' ? address.fix : `Remove it, or give ${name} a valid value.`;
   return { what: `the value "${short}" of ${name} on <${tag}>`, fix };
 }

@@ -40,9 +40,9 @@ export function explainPicture(src: string, context: CheckContext): Explanation 
   if (!found) {
     return path.startsWith('/')
       ? explainMedia(src, path, context)
-      : { what: `the picture "${src}" is not in the media folder`, fix: 'Put it there and write /media/… here.' };
+      : { what: `the image "${src}" is not in the media folder`, fix: 'Add it there and write /media/… here.' };
   }
   return found.type.startsWith('image/')
     ? undefined
-    : { what: `"${src}" is no picture`, fix: 'Name a picture, or use a field for files.' };
+    : { what: `"${src}" is not an image`, fix: 'Use an image, or a field for files.' };
 }

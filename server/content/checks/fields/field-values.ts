@@ -13,7 +13,7 @@ export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] 
     ...faults(set).map(({ field, explanation }) => problem(set, field, explanation)),
     ...visitFields(set)
       .filter(({ kind, value, required }) => required && isBlank(kind, value))
-      .map(({ field }) => problem(set, field, { what: 'is empty', fix: 'Write something, or take the entry out.' })),
+      .map(({ field }) => problem(set, field, { what: 'is empty', fix: 'Write something, or remove the entry.' })),
   ]);
 }
 

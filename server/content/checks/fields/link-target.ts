@@ -39,7 +39,7 @@ function explainLocal(
   const near = closest(route, [...drafts.pages.keys(), ...applicationRoutes.filter((known) => !/[:*]/.test(known))]);
   const fix = near
     ? `Did you mean "${near}"? Otherwise add the page.`
-    : 'Lead to a page that is there, or add the page.';
+    : 'Use the address of an existing page, or add the page.';
   return { what: `leads to "${raw}", but there is no such page`, fix };
 }
 
@@ -57,8 +57,8 @@ export function explainMedia(raw: string, path: string, { drafts }: CheckContext
 
 function noAnchor(raw: string, page: string): Explanation {
   return {
-    what: `leads to "${raw}", but "${page}" has no heading of that name`,
-    fix: 'Write the words of a heading in its rich text, in lower case with - between them, or leave the # out.',
+    what: `leads to "${raw}", but "${page}" has no heading with that name`,
+    fix: 'Write the words of a heading of that page in lower case with - between them, or remove the # and what follows it.',
   };
 }
 

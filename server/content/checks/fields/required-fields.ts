@@ -19,7 +19,7 @@ function missing(block: Block, language: Language, context: CheckContext): Conte
     if (found) {
       if (!isBlank(kind, found.value) || found.fallback) return [];
       const inLanguage = found.section === 'shared' ? {} : { language: found.section };
-      const fix = 'Write something: the block makes no sense without it.';
+      const fix = 'Write something: the block needs it.';
       return [{ ...place, field: name, ...inLanguage, file: found.file, what: 'is empty', fix, severity: 'error' }];
     }
     if (language !== LANGUAGES[0]) return [];

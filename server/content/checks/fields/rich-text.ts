@@ -44,8 +44,8 @@ function explain(html: string, set: FieldSet, context: CheckContext): Explanatio
       if (picture) found.push(picture);
       if (alt === undefined) {
         found.push({
-          what: `the picture ${src ?? ''} has no alt`.replace('  ', ' '),
-          fix: 'Say in alt="…" what it shows; alt="" when it is decoration.',
+          what: `the image ${src ?? ''} has no alt`.replace('  ', ' '),
+          fix: 'Describe in alt="…" what it shows; write alt="" for decoration.',
         });
       }
     }

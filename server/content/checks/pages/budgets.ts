@@ -29,12 +29,7 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
         ? [note(`it has ${renderings} renderings; ${MOST.renderings} is the budget`, 'Split the page.')]
         : []),
       ...(images > MOST.imageBytes
-        ? [
-            note(
-              `its pictures weigh ${kilo(images)} kB; ${kilo(MOST.imageBytes)} kB is the budget`,
-              'Make them smaller.',
-            ),
-          ]
+        ? [note(`its images have ${kilo(images)} kB; ${kilo(MOST.imageBytes)} kB is the budget`, 'Make them smaller.')]
         : []),
     ];
   });

@@ -16,7 +16,7 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: Check
     };
     const template = String(own(document, 'template'));
     if (!catalogue.get(template)) {
-      const fix = suggest(template, catalogue.names, 'Name a registered rendering.');
+      const fix = suggest(template, catalogue.names, 'Use a registered rendering.');
       error('template', `there is no rendering "${template}"`, fix);
     }
     const base = own(document, 'extends');
@@ -35,12 +35,12 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: Check
         'Extend an item of the same template.',
       );
     } else if (leadsBack(path, drafts.items, tokens.address)) {
-      error('extends', 'extends itself, by way of other items', 'Take "extends" out of one of them.');
+      error('extends', 'extends itself through other items', 'Remove "extends" from one of them.');
     }
   }
   for (const [path, { file }] of drafts.items) {
     if (usesOf.has(file) || extended.has(path) || !isSound(file)) continue;
-    problems.push({ file, what: 'no page shows this item', fix: 'Use it, or take it out.', severity: 'note' });
+    problems.push({ file, what: 'no page shows this item', fix: 'Use it, or remove it.', severity: 'note' });
   }
   return problems;
 }

@@ -7,7 +7,7 @@ export function checkPageFields({ pages }: CheckContext): ContentProblem[] {
   return pages.flatMap(({ route, draft }): ContentProblem[] => {
     const title = fieldValues([draft], 'en').get('title')?.value;
     if (typeof title === 'string' && title.trim() !== '') return [];
-    const fix = 'Write it under "en": browsers, search engines and screen readers name the page by it.';
+    const fix = 'Write it under "en": browsers, search engines and screen readers use it as the name of the page.';
     const what = title === undefined ? 'is missing' : 'is empty';
     return [{ page: route, field: 'title', language: 'en', file: draft.file, what, fix, severity: 'error' }];
   });

@@ -17,13 +17,17 @@ function checkBlock({ placed, type, place }: Block, { catalogue, drafts, tokens 
     problems.push({ ...place, ...(field ? { field } : {}), file: placed.file, what, fix, severity: 'error' });
   };
   if (!type) {
-    const fix = suggest(placed.componentName, catalogue.names, 'Take the block out.');
+    const fix = suggest(placed.componentName, catalogue.names, 'Remove the block.');
     error(`there is no rendering "${placed.componentName}"`, fix, 'componentName');
   } else {
     for (const name of Object.keys(ownObject(placed.node, 'placeholders'))) {
       if (type.placeholders.some((known) => fits(name, known))) continue;
       const known = type.placeholders.join(', ');
-      const fix = suggest(name, type.placeholders, known ? `Use one of ${known}.` : 'Take it out; it shows none.');
+      const fix = suggest(
+        name,
+        type.placeholders,
+        known ? `Use one of ${known}.` : 'Remove it; the rendering has no placeholders.',
+      );
       error(`${type.name} has no placeholder "${name}"`, fix, 'placeholders');
     }
     const params = own(placed.node, 'params');

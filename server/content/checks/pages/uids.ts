@@ -20,7 +20,7 @@ export function checkUids({ pages }: CheckContext): ContentProblem[] {
           field: 'uid',
           file: one.file,
           what: `has the uid of ${first.placeholder} › ${first.block}`,
-          fix: 'Take the uid out; it is made by itself.',
+          fix: 'Remove the uid; it is generated.',
           severity: 'error',
         });
       }
