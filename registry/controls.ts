@@ -29,7 +29,7 @@ import { url } from '#src/forms/controls/url/url.descriptor.ts';
 import { week } from '#src/forms/controls/week/week.descriptor.ts';
 import { zip } from '#src/forms/controls/zip/zip.descriptor.ts';
 
-/** Every control that a form may use, by name. */
+/** Every control that a form may use, in alphabetical order. */
 export const controls: readonly ControlDescriptor[] = [
   cardNumber,
   checkbox,

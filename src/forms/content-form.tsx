@@ -10,11 +10,11 @@ import type { FormBehaviour } from './schema-form.tsx';
 export interface ContentFormProps extends FormBehaviour {
   /** The content field that names the form. */
   readonly form: unknown;
-  /** Rows of the skeleton: about as many as the form has fields. */
+  /** Rows of the skeleton, about as many as the form has fields. */
   readonly rows?: number;
 }
 
-/** A form of the content: its files are fetched when it is shown, and again when an editor has published another version. */
+/** A form of the content. Its files are loaded when it is shown, and again when an editor publishes another version. */
 export function ContentForm({ form, rows = 4, onSubmit, ...behaviour }: ContentFormProps): ReactNode {
   const { parts, failed, retry } = useFormParts(formOf(form));
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function ContentForm({ form, rows = 4, onSubmit, ...behaviour }: ContentF
       try {
         await onSubmit(document, options);
       } catch (error) {
-        // What was right here and is wrong there may be judged by a newer version: the page looks for it.
+        // The server may validate with a newer version of the form. The page checks for a new release.
         if (faultsIn(error).length > 0) void queryClient.invalidateQueries({ queryKey: ['release'] });
         throw error;
       }

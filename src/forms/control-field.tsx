@@ -5,10 +5,10 @@ import { Field } from './field.tsx';
 import { useFormContext } from './store/form-context.ts';
 import { unplannedField } from './unplanned-field.ts';
 
-/** Every leaf of a form: the renderer gives the place, the store everything else. */
+/** A field at the place that rjsf has given it. Its value and state come from the store. */
 export function ControlField({ fieldPathId, schema, uiSchema }: FieldProps): ReactNode {
   const { fields } = useFormContext();
   const path = fieldPathId.path.join('.');
-  const unplanned = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
-  return <Field path={path} field={fields.get(path) ?? fields.get(patternOf(path)) ?? unplanned} />;
+  const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
+  return <Field path={path} field={fields.get(path) ?? fields.get(patternOf(path)) ?? unpublished} />;
 }

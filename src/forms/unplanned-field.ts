@@ -4,8 +4,8 @@ import type { Json } from '#src/model/json.ts';
 const CONTROL: Readonly<Record<string, string>> = { boolean: 'checkbox', number: 'number', integer: 'number' };
 
 /**
- * A field that publish could not foresee: under a name that a person gave it, or deeper in a structure that contains
- * itself. It gets the plainest control; the document's validator judges it at submit.
+ * Describes a field that exists only at run time: a property that the customer has named, or a level of a recursive
+ * `$ref`. It gets the simplest control; only submit validates it.
  */
 export function unplannedField(
   path: string,

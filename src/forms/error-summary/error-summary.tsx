@@ -6,15 +6,15 @@ import css from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
   readonly faults: readonly Fault[];
-  /** Counts failed attempts: each moves the focus here once. */
+  /** Number of failed attempts to submit. Each one moves the focus to the summary. */
   readonly refusals: number;
   readonly prefix: string;
   readonly text: (fault: Fault) => string;
-  /** Whether there is such a field; what a server says of any other leads nowhere. */
+  /** True if the form has such a field. Faults of other paths, which a server may report, are not links. */
   readonly isField?: (path: string) => boolean;
 }
 
-/** What is wrong with the form, with a link to each field, in the order of the screen. (GOV.UK: error summary) */
+/** Lists the faults of a form with a link to each field, in the order of the screen. (GOV.UK: error summary) */
 export function ErrorSummary({ faults, refusals, prefix, text, isField = isNamed }: ErrorSummaryProps): ReactNode {
   const t = usePhrase();
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ErrorSummary({ faults, refusals, prefix, text, isField = isNamed
 
 const isNamed = (path: string): boolean => path !== '';
 
-/** To the field itself, with its label in view; of a group, to the first of its inputs. */
+/** Focuses the field, or the first input of a group, and scrolls its label into view. */
 function goTo(event: MouseEvent, id: string): void {
   const place = document.getElementById(id) ?? document.getElementById(`${id}-label`);
   if (!place) return;
@@ -64,7 +64,7 @@ function goTo(event: MouseEvent, id: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** "Error: " before the title of the page, which is the first thing that a screen reader says of it. */
+/** Puts "Error: " before the title of the page, which screen readers read first. */
 function useErrorTitle(isShown: boolean, prefix: string): void {
   useEffect(() => {
     if (!isShown) return;

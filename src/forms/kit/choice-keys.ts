@@ -2,14 +2,14 @@ import type { Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { Choice, ControlProps } from './control.ts';
 
-/** A choice with the text under which the browser knows it. */
+/** A choice with the text that stands for its value in HTML. */
 export interface KeyedChoice extends Choice {
   readonly key: string;
 }
 
 /**
- * Choices by text: the value itself, so that a browser can fill an address in. Where two read the same (`1` and `"1"`)
- * the later one is numbered.
+ * Returns choices with their keys. A key is the text of the value, so that browsers can fill in addresses. If two values
+ * have the same text (`1` and `"1"`), the key of the second one gets a number.
  */
 export function keyed(choices: readonly Choice[]): KeyedChoice[] {
   const taken = new Set<string>();
@@ -21,19 +21,19 @@ export function keyed(choices: readonly Choice[]): KeyedChoice[] {
   });
 }
 
-/** Whether a choice shows and cannot be made: it stands in the field's option `unavailable`. */
+/** Returns a test for choices that are shown but disabled: those in the field's option `unavailable`. */
 export function createIsUnavailable({ options }: ControlProps['field']): (value: Json) => boolean {
   const { unavailable } = options;
   const values = new Set<unknown>(Array.isArray(unavailable) ? unavailable : []);
   return (value) => values.has(value);
 }
 
-/** The key of a value among choices; '' when it is none of them. */
+/** Returns the key of a value; '' if it is not one of the choices. */
 export function keyOf(choices: readonly KeyedChoice[], value: Json | undefined): string {
   return choices.find((choice) => isSame(choice.value, value))?.key ?? '';
 }
 
-/** What can be chosen: as the form says, and of a boolean Yes and No where it has no words for them. */
+/** Returns the choices of a field. A boolean without labels gets Yes and No. */
 export function choicesOf({ choices, field, texts }: ControlProps, t: Phrase): readonly Choice[] {
   if (field.type !== 'boolean') return choices;
   const words = new Map<Json, string>([

@@ -1,15 +1,18 @@
 import { createContext } from 'react';
 import { PortalError } from '#src/lib/portal-error.ts';
 
+/** A value that the customer may mean, with its label. */
 export interface Suggestion {
   readonly value: string;
   readonly label: string;
 }
 
-/** Looks for what a person may mean by a text in a source of suggestions. Throws when there is no answer. */
+/** Searches a source of suggestions for a text. Rejects if the search fails. */
 export type Suggest = (source: string, text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
-/** Where suggestions come from; the rendering around the form knows. */
+/** The sources of the rendering around the form. */
 export const SuggestContext = createContext<Suggest>((source) =>
-  Promise.reject(new PortalError(`suggestions: nobody knows "${source}". Put a SuggestContext around the form.`)),
+  Promise.reject(
+    new PortalError(`suggestions: "${source}" is unknown. Render the form inside a SuggestContext that has it.`),
+  ),
 );

@@ -3,16 +3,16 @@ import { PortalError } from '#src/lib/portal-error.ts';
 
 export interface UploadOptions {
   readonly signal: AbortSignal;
-  /** How much has been sent, 0 to 1. */
+  /** Receives the part that has been sent, 0 to 1. */
   readonly onProgress: (part: number) => void;
   /** Path of the field in the form. */
   readonly field: string;
 }
 
-/** Sends a file at once and answers its token. Throws: faults of a FormRefusal or an OperationError show at the field. */
+/** Sends a file and returns its token. Faults of a FormRefusal or an OperationError that it throws show at the field. */
 export type Upload = (file: File, options: UploadOptions) => Promise<{ readonly token: string }>;
 
-/** Where the files of a form go; the rendering around the form knows. */
+/** The upload of the rendering around the form. */
 export const UploadContext = createContext<Upload>(() =>
-  Promise.reject(new PortalError('upload: no place for files above this form. Put an UploadContext around it.')),
+  Promise.reject(new PortalError('upload: no UploadContext above this form. Render the form inside one.')),
 );

@@ -4,7 +4,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
 import css from './templates.module.css';
 
-/** The renderer's own select: it chooses between alternatives, which is no value of the form. */
+/** The select of rjsf for the alternatives of a schema. The choice itself is not a value of the form. */
 export function AlternativesSelect({ id, value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
   const t = usePhrase();
   const { words, syncStructure } = useFormContext();

@@ -2,8 +2,8 @@ import { hashForSchema, ID_KEY, type RJSFSchema, type ValidatorType } from '@rjs
 import type { FormModule } from '#src/model/form/form-module.ts';
 
 /**
- * What the renderer asks about: which alternative fits the data. The answers are compiled at publish; everything else
- * that a validator does, the form store does.
+ * Returns a validator for rjsf that only says which alternative fits the data, with the validators compiled at publish.
+ * The form store validates everything else.
  */
 export function branchValidator({ branches }: FormModule): ValidatorType {
   return {

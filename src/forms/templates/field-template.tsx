@@ -5,7 +5,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
 import css from './templates.module.css';
 
-/** Around every field and group: nothing, they draw themselves. A property that a person has named gets its name. */
+/** Renders a field or group as it is. A property that the customer has added also gets an input for its name. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const { children, hidden, schema, label, id, onKeyRenameBlur, onRemoveProperty, disabled, readonly } = props;
   const t = usePhrase();

@@ -6,7 +6,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { fieldId, useFormContext } from '../store/form-context.ts';
 import css from './templates.module.css';
 
-/** A group of fields: the whole form without a frame, a group in it as a fieldset with its heading. */
+/** A group of fields as a fieldset with a heading. The outermost group, which is the whole form, has neither. */
 export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
   const { properties, fieldPathId, schema, onAddProperty, title, disabled, readonly } = props;
   const { store, words, prefix, syncStructure } = useFormContext();

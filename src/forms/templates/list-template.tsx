@@ -7,7 +7,7 @@ import { fieldId, useFormContext } from '../store/form-context.ts';
 import { messageText } from '../store/message-text.ts';
 import css from './templates.module.css';
 
-/** A list of groups or fields that grows and shrinks. */
+/** A list of groups or fields, with a button to add an item. */
 export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { items, canAdd, onAddClick, fieldPathId, title, disabled, readonly } = props;
   const { store, words, prefix, syncStructure } = useFormContext();
@@ -44,7 +44,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   );
 }
 
-/** One item of a list with the buttons that move and remove it. */
+/** One item of a list with the buttons that move, copy and remove it. */
 export function ListItemTemplate({
   children,
   buttonsProps,

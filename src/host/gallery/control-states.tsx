@@ -6,7 +6,7 @@ import css from './gallery.module.css';
 import { paramsOf } from './message-cases.ts';
 import { OneField } from './one-field.tsx';
 
-/** Every control with each of its examples; an example with messages also with the first of them. */
+/** Shows every control with each of its examples, and once more with the example's first message if it has one. */
 export function ControlStates({
   controls,
   language,

@@ -7,7 +7,7 @@ type Part = Readonly<Record<string, Json>>;
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 const anything: Validator = () => true;
 
-/** A form of the one field of an example. It judges nothing: what is wrong with it is told by the page. */
+/** Returns a form with one field for an example of a control. It accepts any value; the page sets the fault to show. */
 export function exampleForm(control: string, example: ControlExample, language: string): [FormModule, FormWords] {
   const { schema, uiSchema = {}, words } = example;
   const options = Object.fromEntries(

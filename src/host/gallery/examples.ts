@@ -4,7 +4,7 @@ import type { ExampleValues } from './sample-values.ts';
 
 type Part = Readonly<Record<string, Json>>;
 
-/** An example of a control, as its fixture has it. */
+/** An example from the fixture of a control. */
 export interface ControlExample {
   readonly schema: Part;
   readonly uiSchema?: Part;
@@ -18,7 +18,7 @@ const files = import.meta.glob<Readonly<Record<string, ControlExample>>>('../../
   import: 'default',
 });
 
-/** The examples of every control, by its name and theirs. */
+/** The examples of every control, in alphabetical order of the controls. */
 export const controlExamples: ReadonlyMap<string, readonly (readonly [name: string, example: ControlExample])[]> =
   new Map(
     Object.entries(files)
@@ -26,7 +26,7 @@ export const controlExamples: ReadonlyMap<string, readonly (readonly [name: stri
       .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 
-/** The values in them; the one called "filled" first. */
+/** The values of the examples by control. The value of the example "filled" comes first. */
 export const exampleValues: ExampleValues = new Map(
   [...controlExamples].map(([control, examples]) => [
     control,

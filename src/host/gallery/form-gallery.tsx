@@ -3,8 +3,9 @@ import { use, useEffect, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import { useFormParts } from '#src/forms/form-parts.ts';
+import { missingControls } from '#src/forms/kit/control.ts';
 import { getJson } from '#src/http/get-json.ts';
-import type { Language } from '#src/model/language.ts';
+import { isLanguage, type Language } from '#src/model/language.ts';
 import { FORM_GALLERY } from '#src/model/host-paths.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -18,13 +19,13 @@ import { GalleryLanguage } from './gallery-language.tsx';
 import { GALLERY_WORDS, type GalleryWords } from './gallery-words.ts';
 import css from './gallery.module.css';
 
-/** /preview/forms, for editors and QA: every published form in every state, every control with its examples. */
+/** The page /preview/forms for editors and QA: every published form in every state, every control with its examples. */
 export function FormGallery(): ReactNode {
   const { boot } = useServices();
   const { id } = useParams();
   const [search] = useSearchParams();
-  const asked = search.get('language');
-  const language: Language = asked === 'en' || asked === 'es' ? asked : boot.language;
+  const requested = search.get('language');
+  const language = isLanguage(requested) ? requested : boot.language;
   const t = GALLERY_WORDS[language];
   const other = language === 'en' ? 'es' : 'en';
   const title = id ?? t.title;
@@ -41,7 +42,7 @@ export function FormGallery(): ReactNode {
         </nav>
         <h1>{title}</h1>
         <GalleryLanguage key={language} language={language}>
-          {id ? <OneForm key={id} id={id} t={t} /> : <Everything t={t} language={language} />}
+          {id ? <OneForm key={id} id={id} t={t} /> : <Overview t={t} language={language} />}
         </GalleryLanguage>
       </Container>
     </main>
@@ -54,46 +55,66 @@ function OneForm({ id, t }: { readonly id: string; readonly t: GalleryWords }): 
   return failed ? <SectionError status={undefined} onRetry={retry} /> : <Skeleton rows={6} />;
 }
 
-function Everything({ t, language }: { readonly t: GalleryWords; readonly language: Language }): ReactNode {
-  const loadControls = use(ControlsContext);
-  const forms = useQuery({
+interface OverviewProps {
+  readonly t: GalleryWords;
+  readonly language: Language;
+}
+
+function Overview({ t, language }: OverviewProps): ReactNode {
+  return (
+    <>
+      <p className={css.note}>{t.intro}</p>
+      <section className={css.state} aria-labelledby="gallery-forms">
+        <h2 id="gallery-forms">{t.forms}</h2>
+        <FormLinks language={language} />
+      </section>
+      <section className={css.part} aria-labelledby="gallery-controls">
+        <h2 id="gallery-controls">{t.controls}</h2>
+        <AllControls t={t} language={language} />
+      </section>
+    </>
+  );
+}
+
+function FormLinks({ language }: { readonly language: Language }): ReactNode {
+  const { data, isError, refetch } = useQuery({
     queryKey: ['form-files', 'list'],
     queryFn: async ({ signal }) => {
       const { body } = await getJson('/api/forms', { signal });
       return (body as { forms: readonly string[] }).forms;
     },
   });
-  const controls = useQuery({
+  if (isError) return <SectionError status={undefined} onRetry={() => void refetch()} />;
+  return (
+    <ul className={css.list}>
+      {(data ?? []).map((id) => (
+        <li key={id}>
+          <Link href={`${FORM_GALLERY}/${id}?language=${language}`}>{id}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows the controls whose chunks are loaded, and names the others. */
+function AllControls({ t, language }: OverviewProps): ReactNode {
+  const loadControls = use(ControlsContext);
+  const { data, isError, refetch } = useQuery({
     queryKey: ['gallery-controls'],
     queryFn: async () => {
-      const all = await loadControls();
-      await all.load(controlExamples.keys());
-      return all;
+      const controls = await loadControls();
+      await controls.load(controlExamples.keys());
+      return { controls, missing: missingControls(controls, controlExamples.keys()) };
     },
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const failed = [forms, controls].filter(({ isError }) => isError);
+  const hasMissing = data !== undefined && data.missing.length > 0;
   return (
     <>
-      <p className={css.note}>{t.intro}</p>
-      {failed.length > 0 && (
-        <SectionError status={undefined} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-      )}
-      <section className={css.state} aria-labelledby="gallery-forms">
-        <h2 id="gallery-forms">{t.forms}</h2>
-        <ul className={css.list}>
-          {(forms.data ?? []).map((id) => (
-            <li key={id}>
-              <Link href={`${FORM_GALLERY}/${id}?language=${language}`}>{id}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={css.part} aria-labelledby="gallery-controls">
-        <h2 id="gallery-controls">{t.controls}</h2>
-        {controls.data ? <ControlStates controls={controls.data} language={language} /> : <Skeleton rows={6} />}
-      </section>
+      {(isError || hasMissing) && <SectionError status={undefined} onRetry={() => void refetch()} />}
+      {hasMissing && <p className={css.note}>{`${t.missing}: ${data.missing.join(', ')}`}</p>}
+      {data ? <ControlStates controls={data.controls} language={language} /> : <Skeleton rows={6} />}
     </>
   );
 }

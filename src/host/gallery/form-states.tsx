@@ -9,10 +9,10 @@ import { OneField } from './one-field.tsx';
 import { sampleValues } from './sample-values.ts';
 import { State } from './state.tsx';
 
-const never = (): Promise<void> => new Promise(() => undefined);
-const lost = (): Promise<void> => Promise.reject(new Error('lost'));
+const neverSettles = (): Promise<void> => new Promise(() => undefined);
+const fails = (): Promise<void> => Promise.reject(new Error('lost'));
 
-/** A form as people meet it: empty, filled in, sent with faults, on its way, failed; and every message of every field. */
+/** Shows a form in every state: empty, filled in, rejected, sending, failed; and every message of every field. */
 export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t: GalleryWords }): ReactNode {
   const { SchemaForm, module, words, controls } = parts;
   const values = useMemo(() => sampleValues(module, exampleValues), [module]);
@@ -25,7 +25,7 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
       submitText={t.send}
       clearText={t.clear}
       failure={t.failure}
-      onSubmit={more.onSubmit ?? lost}
+      onSubmit={more.onSubmit ?? fails}
       {...(more.initial ? { initial: more.initial } : {})}
     />
   );
@@ -37,10 +37,10 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
         <Sent>{form()}</Sent>
       </State>
       <State title={t.sending}>
-        <Sent>{form({ initial: values, onSubmit: never })}</Sent>
+        <Sent>{form({ initial: values, onSubmit: neverSettles })}</Sent>
       </State>
       <State title={t.failed}>
-        <Sent>{form({ initial: values, onSubmit: lost })}</Sent>
+        <Sent>{form({ initial: values, onSubmit: fails })}</Sent>
       </State>
       <State title={t.messages} note={t.messagesNote}>
         <ul className={css.cases}>
@@ -72,7 +72,7 @@ function without(values: Record<string, unknown>, path: string): Record<string, 
   return rest;
 }
 
-/** Sends the form in it once it stands there. Until then it may not take the focus of the page. */
+/** Submits the form inside it after mounting. It is inert until then, so that it cannot take the focus of the page. */
 function Sent({ children }: { readonly children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);

@@ -7,7 +7,7 @@ import type { Language } from '#src/model/language.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { useServices } from '../services-context.ts';
 
-/** Shows what is in it in another language than the host's. */
+/** Renders its children in a language, which may differ from that of the host. */
 export function GalleryLanguage({
   language,
   children,

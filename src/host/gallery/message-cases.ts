@@ -8,7 +8,7 @@ export interface MessageCase {
   readonly text: string;
 }
 
-/** Every message of every field, with the limits of the form in it. */
+/** Returns every message of every field, filled in with the limits of the form. */
 export function messageCases(module: FormModule, words: FormWords): readonly MessageCase[] {
   return module.form.fields.flatMap((field) =>
     Object.keys(words.fields[field.path]?.messages ?? {}).map((name) => {
@@ -18,24 +18,24 @@ export function messageCases(module: FormModule, words: FormWords): readonly Mes
   );
 }
 
-/** In place of what a service says itself. */
-const THEIRS: Readonly<Record<string, string>> = {
-  en: '(The service says here what is wrong.)',
-  es: '(Aquí el servicio dice qué está mal.)',
+/** Placeholder for the message of a service. */
+const SERVICE_MESSAGE: Readonly<Record<string, string>> = {
+  en: '(The message of the service appears here.)',
+  es: '(Aquí aparece el mensaje del servicio.)',
 };
 
-/** What the words of a cause may name. */
+/** Returns example parameters for the message of a cause. */
 export function paramsOf(
   { limits, options }: FormField,
   cause: string,
   language: string,
 ): Record<string, string | number> {
-  const message = THEIRS[language] ?? '';
+  const message = SERVICE_MESSAGE[language] ?? '';
   const { maxBytes } = options;
   const limit = cause === 'fileSize' && typeof maxBytes === 'number' ? maxBytes : limits[cause];
   if (limit === undefined) return { message };
   return { message, limit, count: cause.startsWith('min') ? Math.max(0, limit - 1) : limit + 1 };
 }
 
-/** Names of fields, for headings. */
+/** Returns the heading of a field: label and path. */
 export const titleOf = (words: FormWords, { path }: FormField): string => `${labelOf(words, path)} (${path})`;

@@ -3,11 +3,11 @@ import type { FormField, FormModule } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
 
-/** Values that controls show in their own examples, by the name of the control. */
+/** The values of the examples of each control, by the name of the control. */
 export type ExampleValues = ReadonlyMap<string, readonly Json[]>;
 
-/** For fields whose control has no example that fits. */
-const PLAIN: readonly Json[] = [
+/** Values for fields whose control has no suitable example. */
+const GENERAL_VALUES: readonly Json[] = [
   'Ana Pérez',
   'Ana',
   'ana@example.com',
@@ -22,28 +22,28 @@ const PLAIN: readonly Json[] = [
   true,
 ];
 
-/** Values with which a form can be sent, as far as examples lead there. */
+/** Returns values that pass validation, as far as the examples of the controls suffice. */
 export function sampleValues(module: FormModule, examples: ExampleValues, context: JsonObject = {}): JsonObject {
   const { fields } = module.form;
   const values: JsonObject = {};
   for (const field of fields) {
     if (field.path.includes('*')) continue;
-    const found = candidates(field, examples).find((value) => isRight(module, field, value));
+    const found = candidates(field, examples).find((value) => isValid(module, field, value));
     if (found !== undefined) writePath(values, field.path, structuredClone(found));
   }
-  // What rules ask for beyond: two that are the same, two that differ.
+  // Checks compare fields, for example two that must be equal. Trying the values of other fields solves most of them.
   for (let round = 0; round < 3; round += 1) {
     const checked = checkDocument(module, values, context);
     if (checked.ok) break;
     for (const { path } of checked.faults) {
       const field = fields.find((each) => each.path === path);
-      if (field) mend(module, field, values, context, [...others(fields, values), ...candidates(field, examples)]);
+      if (field) correct(module, field, values, context, [...others(fields, values), ...candidates(field, examples)]);
     }
   }
   return values;
 }
 
-function mend(
+function correct(
   module: FormModule,
   field: FormField,
   values: JsonObject,
@@ -52,7 +52,7 @@ function mend(
 ): void {
   const before = readPath(values, field.path);
   for (const value of tries) {
-    if (!isRight(module, field, value)) continue;
+    if (!isValid(module, field, value)) continue;
     writePath(values, field.path, structuredClone(value));
     const checked = checkDocument(module, values, context);
     if (checked.ok || checked.faults.every(({ path }) => path !== field.path)) return;
@@ -63,12 +63,12 @@ function mend(
 function candidates({ control, choices, type }: FormField, examples: ExampleValues): readonly Json[] {
   const first = choices?.[0];
   const chosen: readonly Json[] = first === undefined ? [] : [type === 'array' ? [first] : first];
-  return [...chosen, ...(examples.get(control) ?? []), ...PLAIN];
+  return [...chosen, ...(examples.get(control) ?? []), ...GENERAL_VALUES];
 }
 
 const others = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
   fields.map(({ path }) => readPath(values, path)).filter((value): value is Json => isFilledIn(value));
 
-function isRight(module: FormModule, { path }: FormField, value: Json): boolean {
+function isValid(module: FormModule, { path }: FormField, value: Json): boolean {
   return isFilledIn(value) && module.validators[path]?.(value) !== false;
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './gallery.module.css';
 
-/** One state under its heading. */
+/** One state of a form with a heading. */
 export function State({
   title,
   note,

@@ -5,7 +5,7 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 const IN_FOURS = /.{1,4}/g;
 const AMERICAN_EXPRESS = /^(.{1,4})(.{1,6})?(.+)?$/;
 
-/** Digits in groups of four, of American Express in four, six and five. Other characters stay as they are (`•••• 1234`). */
+/** Digits in groups of four; American Express in groups of four, six and five. Other characters stay (`•••• 1234`). */
 export const cardNumberMask: Mask = {
   parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
   format: (value) => {
@@ -16,7 +16,7 @@ export const cardNumberMask: Mask = {
   separator: /[\s\u2010-\u2015-]/,
 };
 
-/** Told as soon as it is certain: a card that is not taken, or a complete number with a slip in it. (spec: WAL-25, OPEN-77) */
+/** Returns what is certainly wrong with a number so far: a card that is not accepted, or a check digit. (spec: WAL-25, OPEN-77) */
 export function cardFault(value: string): Cause | undefined {
   if (!/^\d{6,}$/.test(value)) return undefined;
   const type = cardTypeOf(value);
@@ -27,12 +27,12 @@ export function cardFault(value: string): Cause | undefined {
 }
 
 /**
- * The same of a number that is finished: it has as many digits as its kind. What is no number (`•••• 1234`) is left to
- * the schema. (spec: WAL-25, WAL-36, OPEN-77)
+ * Returns what is wrong with a finished number, which must have all its digits. Texts that are not a number (`•••• 1234`)
+ * are left to the schema. (spec: WAL-25, WAL-36, OPEN-77)
  */
-export function wholeCardFault(value: string): Cause | undefined {
+export function finishedCardFault(value: string): Cause | undefined {
   if (!/^\d+$/.test(value)) return undefined;
   const type = cardTypeOf(value);
-  const isWhole = value.length === cardLength(type);
-  return type && !isWhole ? { cause: 'pattern', params: {} } : cardFault(value);
+  const isComplete = value.length === cardLength(type);
+  return type && !isComplete ? { cause: 'pattern', params: {} } : cardFault(value);
 }

@@ -1,6 +1,6 @@
 import { defineControl } from '../../kit/control.ts';
 import { textRank } from '../../kit/text-rank.ts';
-import { cardNumberMask, wholeCardFault } from './card-number-mask.ts';
+import { cardNumberMask, finishedCardFault } from './card-number-mask.ts';
 
 export const cardNumber = defineControl({
   name: 'card-number',
@@ -8,6 +8,6 @@ export const cardNumber = defineControl({
   shell: 'field',
   causes: ['cardType', 'cardNumber', 'pattern'],
   secret: true,
-  check: (value) => (typeof value === 'string' ? wholeCardFault(cardNumberMask.parse(value)) : undefined),
+  check: (value) => (typeof value === 'string' ? finishedCardFault(cardNumberMask.parse(value)) : undefined),
   load: async () => (await import('./card-number.tsx')).CardNumber,
 });

@@ -7,7 +7,7 @@ import { asText } from '../../kit/inputs/text-input.tsx';
 import { cardFault, cardNumberMask } from './card-number-mask.ts';
 import css from './card-number.module.css';
 
-/** The number of a card, in groups as on the card. Its kind is shown, and said when it becomes clear. */
+/** A card number, in groups as on the card. The card type is shown and announced as soon as it is known. */
 export function CardNumber(props: ControlProps): ReactNode {
   const type = cardTypeOf(asText(props.value));
   return (

@@ -7,8 +7,8 @@ import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';
 
 /**
- * Any of a few. With the words `selectAll` it begins with a box for all of them, called `deselectAll` once all are ticked;
- * the option `selectAll` says whether it does, whatever words there are.
+ * Any number of a few choices. If the text `selectAll` is set, the first box ticks all others; its label is `deselectAll`
+ * while all are ticked. The option `selectAll` adds or removes this box regardless of the texts.
  */
 export function CheckboxGroup(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
@@ -19,7 +19,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
   const open = choices.filter((choice) => !isUnavailable(choice.value));
   const ticked = open.filter(({ key }) => chosen.has(key));
   const off = disabled || readOnly;
-  // In the order of the choices, whatever the order of the ticks.
+  // The value has the order of the choices, not of the clicks.
   const choose = (isChosen: (key: string) => boolean): void => {
     const next = choices.filter((choice) =>
       isUnavailable(choice.value) ? chosen.has(choice.key) : isChosen(choice.key),

@@ -3,8 +3,8 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 export const CLIENT_ID_LENGTH = 12;
 
 /**
- * Twelve letters or digits. Blanks mean nothing. Dashes mean nothing in a text that is too long and right without them;
- * else they are wrong and stay. (spec: DNS-15)
+ * Twelve letters or digits. Blanks are removed. Dashes are removed only if that makes a text that is too long valid;
+ * otherwise they stay and are invalid. (spec: DNS-15)
  */
 export const clientIdMask: Mask = {
   parse: (text) => {

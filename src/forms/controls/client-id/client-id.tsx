@@ -5,10 +5,10 @@ import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { CLIENT_ID_LENGTH, clientIdMask } from './client-id-mask.ts';
 import css from './client-id.module.css';
 
-/** The id of a device. It takes twelve characters; that a further one was left out is said, and is no error. (spec: DNS-16) */
+/** The id of a device. Further characters after the twelfth are left out, which is announced but not an error. (spec: DNS-16) */
 export function ClientId(props: ControlProps): ReactNode {
   const t = usePhrase();
-  const [cut, setCut] = useState(false);
+  const [isCut, setCut] = useState(false);
   return (
     <>
       <MaskedInput
@@ -26,7 +26,7 @@ export function ClientId(props: ControlProps): ReactNode {
         attributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       />
       <p role="status" className={css.news}>
-        {cut ? t('form-no-more-fits', { limit: CLIENT_ID_LENGTH }) : ''}
+        {isCut ? t('form-no-more-fits', { limit: CLIENT_ID_LENGTH }) : ''}
       </p>
     </>
   );

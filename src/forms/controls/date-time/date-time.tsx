@@ -5,7 +5,7 @@ import { NativeInput } from '../../kit/inputs/native-input.tsx';
 import { asText } from '../../kit/inputs/text-input.tsx';
 import { fromLocal, toLocal } from './local-moment.ts';
 
-/** A day and a time where the person is; its value is the moment, in UTC. `local`: what calendar and clock show, of no zone. */
+/** A date and time in the customer's time zone; the value is in UTC. With the option `local` the value has no time zone. */
 export function DateTime(control: ControlProps): ReactNode {
   const isLocal = control.field.options['local'] === true;
   return (

@@ -1,4 +1,4 @@
-/** A moment as an input shows it where the person is: `2026-11-21T10:30`; '' for what is no moment. */
+/** Returns a moment in the local time zone, as native inputs show it: `2026-11-21T10:30`; '' if it is not a moment. */
 export function toLocal(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return '';
@@ -9,7 +9,7 @@ export function toLocal(moment: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`;
 }
 
-/** What an input says as the moment that it is everywhere: `2026-11-21T15:30:00.000Z`. */
+/** Converts the local time of a native input to UTC: `2026-11-21T15:30:00.000Z`; undefined if it is not a time. */
 export function fromLocal(text: string): string | undefined {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../kit/control.ts';
 import { TextInput } from '../../kit/inputs/text-input.tsx';
 
-/** An email address; `multiple`: several with commas between. What one looks like is the schema's matter. */
+/** An email address; with the option `multiple` several, separated by commas. The schema validates the address. */
 export function Email(props: ControlProps): ReactNode {
   return (
     <TextInput

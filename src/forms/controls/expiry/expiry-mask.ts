@@ -2,14 +2,14 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 
 const SEPARATORS = /[\s/.\u2010-\u2015-]/g;
 
-/** `MMYY`, shown as `MM/YY`. `5/29`, `05/2029` and `2029-05` mean the same; other characters stay as they are. */
+/** `MMYY`, shown as `MM/YY`. `5/29`, `05/2029` and `2029-05` are the same month; other characters stay as they are. */
 export const expiryMask: Mask = {
   parse: (text) => {
     const [, year, monthAfter] = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text) ?? [];
     if (year && monthAfter) return `${monthAfter}${year}`;
     const digits = text.replace(SEPARATORS, '');
     if (!/^\d+$/.test(digits)) return digits;
-    // A month with one digit: nothing else can follow it, or a separator did.
+    // A month with one digit: 2 to 9, or a 1 before a separator.
     const single = /^[2-9]/.test(digits) || /^[^\d]*1\s*[/.\u2010-\u2015-]/.test(text);
     const full = single ? `0${digits}` : digits;
     return /^\d\d20\d\d$/.test(full) ? full.slice(0, 2) + full.slice(4) : full;
@@ -18,19 +18,19 @@ export const expiryMask: Mask = {
   separator: /[\s/.\u2010-\u2015-]/,
 };
 
-/** A card is good to the end of its month, where its owner is. (spec: OPEN-77) */
+/** True if the month is over in the local time zone. A card is valid to the end of its month. (spec: OPEN-77) */
 export function isPast(value: string, now: Date): boolean {
   const end = endOf(value);
   return end !== undefined && now >= new Date(end.year, end.month, 1);
 }
 
-/** The same for who does not know where the owner is: the month is over on the last island too, twelve hours behind. */
+/** True if the month is over in every time zone. For the server, which does not know the customer's. */
 export function isPastEverywhere(value: string, now: Date): boolean {
   const end = endOf(value);
   return end !== undefined && now.getTime() >= Date.UTC(end.year, end.month, 1, 12);
 }
 
-/** The year, and the month after the last good one as dates count them; undefined when the text names no month. */
+/** Returns year and month number, which as a month index is the month after; undefined if the text is not a month. */
 function endOf(value: string): { readonly year: number; readonly month: number } | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];
   return month === undefined ? undefined : { year: 2000 + Number(year), month: Number(month) };

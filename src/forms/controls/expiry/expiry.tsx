@@ -3,7 +3,7 @@ import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { expiryMask, isPast } from './expiry-mask.ts';
 
-/** The month in which a card expires. The value is MMYY, as the wallet's service takes it. (spec: WAL-06) */
+/** The month in which a card expires. The value is MMYY, the format of the wallet service. (spec: WAL-06) */
 export function Expiry(props: ControlProps): ReactNode {
   return (
     <MaskedInput

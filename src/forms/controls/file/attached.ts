@@ -1,16 +1,16 @@
 import { isObject, type Json } from '#src/model/json.ts';
 import { aboutDataUrl } from './data-url.ts';
 
-/** A file that a value holds or refers to. */
+/** A file that a value contains or refers to. */
 export interface Attached {
   readonly name: string;
-  /** Bytes; undefined when nobody has said. */
+  /** In bytes; undefined if unknown. */
   readonly size: number | undefined;
-  /** `image/png`; undefined when nobody has said. */
+  /** Media type, for example `image/png`; undefined if unknown. */
   readonly type?: string;
 }
 
-/** The files in a value: a reference `{ token, name, size }`, a data URL, or a list of these. */
+/** Returns the files in a value: a reference `{ token, name, size }`, a data URL, or a list of these. */
 export function attachedIn(value: Json | undefined): readonly Attached[] {
   const values: readonly unknown[] = Array.isArray(value) ? (value as unknown[]) : [value];
   return values.flatMap((each) => {

@@ -7,7 +7,7 @@ import { isWhatItSays, SIGNATURE_BYTES } from './file-signature.ts';
 
 const WRONG_TYPE: Cause = { cause: 'fileType', params: {} };
 
-/** Why a file is not taken. The server looks again. (spec: HELP-13, HELP-14, SEC-23) */
+/** Returns why a file is rejected. The server checks it again. (spec: HELP-13, HELP-14, SEC-23) */
 export async function checkFile(file: File, rules: FileRules): Promise<Cause | undefined> {
   const fault = ruleFault(file, rules);
   if (fault) return fault;
@@ -16,16 +16,16 @@ export async function checkFile(file: File, rules: FileRules): Promise<Cause | u
 }
 
 /**
- * Why a value of the field is not taken: a file that the form does not take any more, or none at all. Of a reference it
- * can only judge what is said; the upload has looked at the file itself.
+ * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. Of a reference,
+ * only name and size can be checked; the upload has checked the file itself.
  */
 export function attachedFault(value: Json, { options, type }: FormField): Cause | undefined {
   const rules = fileRules(options);
   const values: readonly Json[] = type === 'array' && Array.isArray(value) ? (value as readonly Json[]) : [value];
   for (const each of values) {
     const [file] = attachedIn(each);
-    const isSent = typeof each === 'string' || (isObject(each) && typeof each['token'] === 'string');
-    if (!file || !isSent) return { cause: 'upload', params: {} };
+    const isFile = typeof each === 'string' || (isObject(each) && typeof each['token'] === 'string');
+    if (!file || !isFile) return { cause: 'upload', params: {} };
     const fault = ruleFault(file, rules);
     if (fault) return fault;
     if (typeof each === 'string' && !isWhatItSays(extensionOf(file.name), startOfDataUrl(each, SIGNATURE_BYTES)))

@@ -1,4 +1,4 @@
-/** The contents of a file as one text with its name: `data:image/png;name=photo.png;base64,…`. */
+/** Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. Rejects if it cannot be read. */
 export function readDataUrl(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -18,7 +18,7 @@ function named(url: string, { name, type }: File): string {
   return `data:${type || 'application/octet-stream'};name=${encodeURIComponent(name)};base64,${data}`;
 }
 
-/** Name, size and kind of the file in a data URL. */
+/** Returns name, size in bytes and media type of the file in a data URL. */
 export function aboutDataUrl(url: string): { readonly name: string; readonly size: number; readonly type: string } {
   const [head, data] = [url.slice(0, url.indexOf(',')), url.slice(url.indexOf(',') + 1)];
   const name = /;name=([^;]*)/.exec(head)?.[1];
@@ -27,7 +27,7 @@ export function aboutDataUrl(url: string): { readonly name: string; readonly siz
   return { name: name ? decoded(name) : '', type, size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
 }
 
-/** The first bytes of the file in a data URL; fewer where it is shorter or cannot be read. */
+/** Returns the first bytes of the file in a data URL; fewer if the file is shorter, none if it is not base64. */
 export function startOfDataUrl(url: string, count: number): Uint8Array {
   const start = url.indexOf(',') + 1;
   try {

@@ -10,17 +10,17 @@ export interface FileRowProps {
   readonly name: string;
   readonly size: number | undefined;
   readonly isWrong?: boolean;
-  /** How much has been sent; only while it is on its way. */
+  /** Part that has been sent, 0 to 1; undefined if the file is not being sent. */
   readonly part?: number;
   readonly onRetry?: () => void;
-  /** Removes it; gives it up while it is on its way. */
+  /** Removes the file, or cancels its upload. */
   readonly onRemove?: () => void;
 }
 
-/** One file with its name, how far it is, and what can be done with it. */
+/** One file with its name, size, progress and buttons. */
 export function FileRow({ name, size, isWrong = false, part, onRetry, onRemove }: FileRowProps): ReactNode {
   const t = usePhrase();
-  const isMoving = part !== undefined;
+  const isSending = part !== undefined;
   const percent = Math.round((part ?? 0) * 100);
   return (
     <li className={joinClasses(css.row, isWrong && css.wrong)}>
@@ -37,14 +37,14 @@ export function FileRow({ name, size, isWrong = false, part, onRetry, onRemove }
         {onRemove && (
           <Button
             variant="quiet"
-            aria-label={t(isMoving ? 'form-file-cancel-name' : 'form-file-remove', { name })}
+            aria-label={t(isSending ? 'form-file-cancel-name' : 'form-file-remove', { name })}
             onClick={onRemove}
           >
-            {t(isMoving ? 'form-file-cancel' : 'form-remove')}
+            {t(isSending ? 'form-file-cancel' : 'form-remove')}
           </Button>
         )}
       </span>
-      {isMoving && (
+      {isSending && (
         <span className={css.progress}>
           <progress className={css.bar} max={100} value={percent} aria-label={name} />
           <span className={css.size}>{t('form-file-progress', { percent })}</span>

@@ -1,4 +1,4 @@
-/** The first bytes by which a kind of file is known; `at`: where they stand. */
+/** The bytes that identify a kind of file, and their offset. */
 interface Signature {
   readonly bytes: readonly number[];
   readonly at?: number;
@@ -24,7 +24,7 @@ const BY_EXTENSION: Readonly<Record<string, readonly Signature[]>> = {
   xlsx: [{ bytes: text('PK') }],
 };
 
-/** What runs: programs of Windows, Linux and macOS, and scripts. */
+/** Programs of Windows, Linux and macOS, and scripts. */
 const PROGRAMS: readonly Signature[] = [
   { bytes: text('MZ') },
   { bytes: [0x7f, ...text('ELF')] },
@@ -34,12 +34,12 @@ const PROGRAMS: readonly Signature[] = [
   { bytes: text('#!') },
 ];
 
-/** How many bytes of a file are looked at. */
+/** Number of bytes of a file that are checked. */
 export const SIGNATURE_BYTES = 16;
 
-/** Whether the first bytes of a file are what its extension says, where that is known, and no program in any case. */
+/** True if the first bytes of a file match its extension, if that is known, and are not a program. */
 export function isWhatItSays(extension: string, start: Uint8Array): boolean {
-  const begins = ({ bytes, at = 0 }: Signature): boolean => bytes.every((byte, index) => start[at + index] === byte);
+  const matches = ({ bytes, at = 0 }: Signature): boolean => bytes.every((byte, index) => start[at + index] === byte);
   const known = BY_EXTENSION[extension.toLowerCase()];
-  return !PROGRAMS.some(begins) && (known?.some(begins) ?? true);
+  return !PROGRAMS.some(matches) && (known?.some(matches) ?? true);
 }

@@ -4,10 +4,10 @@ import type { ControlProps } from '../../kit/control.ts';
 import { nativeBounds } from '../../kit/native-bounds.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
 
-/** A month of a year, as `2026-11`. A browser without a calendar for it takes it as text. */
+/** A month of a year, as `2026-11`. A browser without a picker for it shows a text input. */
 export function Month(control: ControlProps): ReactNode {
   const t = usePhrase();
-  // Only a browser that shows a text shows it.
+  // Visible only in browsers that show a text input.
   const placeholder = control.placeholder ?? t('form-month-pattern');
   return <NativeInput control={{ ...control, placeholder }} type="month" attributes={nativeBounds(control.field)} />;
 }

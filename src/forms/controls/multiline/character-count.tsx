@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import css from './character-count.module.css';
 import { charactersIn, countNews } from './count-news.ts';
 
-/** How many characters there are of how many. It is said only when few are left, or too many there. (spec: PC-65) */
+/** Shows how many characters are used. Announces it only if few are left or the text is too long. (spec: PC-65) */
 export function CharacterCount({ id, text, limit }: { id: string; text: string; limit: number }): ReactNode {
   const t = usePhrase();
   const used = charactersIn(text);

@@ -1,11 +1,11 @@
-/** Characters as people and validators count them: without blanks around the text. */
+/** Returns the number of characters as validators count them: without blanks around the text. */
 export const charactersIn = (text: string): number => Array.from(text.trim()).length;
 
 const STEPS = [0, 5, 10, 20, 50];
 
 /**
- * What is worth saying while somebody types: at most so many characters are left, or there are too many. It changes at a
- * few steps and not with every key; a short text has fewer of them.
+ * Returns what to announce while the customer types: `over` if the text is too long, or the number of characters left,
+ * rounded up to one of a few steps so that it does not change with every key. Short limits have fewer steps.
  */
 export function countNews(used: number, limit: number): number | 'over' | undefined {
   if (used > limit) return 'over';

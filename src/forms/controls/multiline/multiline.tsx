@@ -3,7 +3,7 @@ import type { ControlProps } from '../../kit/control.ts';
 import { asText, TextInput } from '../../kit/inputs/text-input.tsx';
 import { CharacterCount } from './character-count.tsx';
 
-/** Several lines of text, with a count where there is a limit. */
+/** Several lines of text, with a character count if the length is limited. */
 export function Multiline(props: ControlProps): ReactNode {
   const { id, field, value, describedBy } = props;
   const limit = field.limits['maxLength'];

@@ -1,6 +1,6 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Nothing is spaced; accents stand in their letters, and the apostrophes of telephones become the one that patterns know. */
+/** Adds no separators. Combines accents with their letters and replaces typographic apostrophes and hyphens by ASCII ones. */
 export const nameMask: Mask = {
   parse: (text) =>
     text
@@ -11,7 +11,7 @@ export const nameMask: Mask = {
   separator: /(?!)/,
 };
 
-/** Letters of any script; single blanks, hyphens and apostrophes between them. A name may still be growing. (spec: OPEN-41) */
+/** True unless the text has only letters of any script, and single blanks, hyphens and apostrophes. (spec: OPEN-41) */
 export function hasWrongCharacter(text: string): boolean {
   return /[^\p{L}\p{M} '-]|[ '-]{2}/u.test(text.trim());
 }

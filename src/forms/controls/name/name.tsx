@@ -3,7 +3,7 @@ import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { hasWrongCharacter, nameMask } from './name-mask.ts';
 
-/** A person's name. A character that no name has is told while it is typed, in the words for `pattern`. (spec: PROF-09) */
+/** A person's name. Invalid characters are reported while the customer types, as `pattern`. (spec: PROF-09) */
 export function Name(props: ControlProps): ReactNode {
   return (
     <MaskedInput

@@ -4,11 +4,11 @@ import type { ControlProps } from '../../kit/control.ts';
 import { asText, TextInput } from '../../kit/inputs/text-input.tsx';
 import { readNumber } from './read-number.ts';
 
-/** A number, as people of different countries write it. What does not read as one stays as it is typed, and is wrong. */
+/** A number in the notation of any country. Other text stays as typed and is invalid. */
 export function NumberInput(props: ControlProps): ReactNode {
   const { field } = props;
   const [typed, setTyped] = useState('');
-  // Keyboards of telephones for digits have no minus.
+  // The numeric keyboards of phones have no minus key.
   const isPositive = (field.limits['minimum'] ?? -1) >= 0;
   return (
     <TextInput

@@ -1,7 +1,7 @@
 /**
- * The number that a text means, in any of the ways that people write one: `1,234.5`, `1.234,5`, `1 234,5`, `−3`, `.5`.
- * One comma before exactly three digits groups them (`1,234`), as in English and in American Spanish; else it is the
- * decimal sign. undefined: no number, or one with more digits than can be kept.
+ * Reads a number in any common notation: `1,234.5`, `1.234,5`, `1 234,5`, `−3`, `.5`. A single comma before exactly three
+ * digits is a thousands separator (`1,234`), as in English and in American Spanish; otherwise it is the decimal separator.
+ * Returns undefined for other texts, and for whole numbers with more digits than a number can hold.
  */
 export function readNumber(text: string): number | undefined {
   const plain = text

@@ -6,15 +6,15 @@ import { TextInput } from '../../kit/inputs/text-input.tsx';
 import css from './password.module.css';
 
 /**
- * A password that can be made visible. `"ui:autocomplete": "new-password"` for one that is chosen, so that browsers offer
- * one; a second field of the same kind with a rule under `checks` confirms it.
+ * A password that can be made visible. With `"ui:autocomplete": "new-password"` browsers suggest a new one. A second
+ * password field with a rule under `checks` confirms it.
  */
 export function Password(props: ControlProps): ReactNode {
   const { id, disabled } = props;
   const t = usePhrase();
-  const [visible, setVisible] = useState<boolean>();
+  const [isVisible, setVisible] = useState<boolean>();
 
-  // Sent visible, a browser would keep it among the texts that it offers elsewhere.
+  // Browsers remember submitted texts for autocomplete, but not passwords. So it is hidden before the form is submitted.
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
     const hide = (): void => setVisible((before) => (before ? false : before));
@@ -25,7 +25,7 @@ export function Password(props: ControlProps): ReactNode {
   return (
     <TextInput
       control={props}
-      type={visible ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoComplete="current-password"
       attributes={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
       endAdornment={
@@ -35,14 +35,14 @@ export function Password(props: ControlProps): ReactNode {
             className={css.toggle}
             disabled={disabled}
             aria-controls={id}
-            aria-label={t(visible ? 'form-password-hide' : 'form-password-show')}
-            onClick={() => setVisible(!visible)}
+            aria-label={t(isVisible ? 'form-password-hide' : 'form-password-show')}
+            onClick={() => setVisible(!isVisible)}
           >
-            {t(visible ? 'form-hide' : 'form-show')}
+            {t(isVisible ? 'form-hide' : 'form-show')}
           </button>
           <span role="status">
-            {visible !== undefined && (
-              <VisuallyHidden>{t(visible ? 'form-password-visible' : 'form-password-hidden')}</VisuallyHidden>
+            {isVisible !== undefined && (
+              <VisuallyHidden>{t(isVisible ? 'form-password-visible' : 'form-password-hidden')}</VisuallyHidden>
             )}
           </span>
         </>

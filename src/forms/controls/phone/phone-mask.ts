@@ -1,7 +1,7 @@
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Ten digits, shown as `(555) 123-4567`. The country's own code is taken off. What has other characters stays as it is. */
+/** Ten digits, shown as `(555) 123-4567`. The country code 1 is removed. Texts with other characters stay as typed. */
 export const phoneMask: Mask = {
   parse: (text) => {
     const bare = text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^\+1(?=\d+$)/, '');
@@ -15,11 +15,11 @@ export const phoneMask: Mask = {
   separator: /[\s().\u2010-\u2015-]/,
 };
 
-/** What the words of a pattern are too general for. The length is the schema's matter. (spec: PC-58, PC-60, OPEN-93) */
-export function phoneFault(number: string, done: 'typed' | 'pasted' | 'left'): Cause | undefined {
-  if (/[^\d]/.test(done === 'typed' ? number.replace(/^\+/, '') : number)) {
-    return { cause: done === 'typed' ? 'digitsOnly' : 'allDigits', params: {} };
+/** Returns faults that need a more precise message than `pattern`. The schema limits the length. (spec: PC-58, PC-60, OPEN-93) */
+export function phoneFault(number: string, edit: 'typed' | 'pasted' | 'left'): Cause | undefined {
+  if (/[^\d]/.test(edit === 'typed' ? number.replace(/^\+/, '') : number)) {
+    return { cause: edit === 'typed' ? 'digitsOnly' : 'allDigits', params: {} };
   }
-  const zeros = done === 'left' ? /^0+$/ : /^0{10}$/;
+  const zeros = edit === 'left' ? /^0+$/ : /^0{10}$/;
   return zeros.test(number) ? { cause: 'allZeros', params: {} } : undefined;
 }

@@ -5,39 +5,39 @@ import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { asText } from '../../kit/inputs/text-input.tsx';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 
-/** A telephone number of the United States, spaced while it is typed. (spec: PC-57) */
+/** A phone number of the United States, formatted while it is typed. (spec: PC-57) */
 export function Phone(props: ControlProps): ReactNode {
   const { value, onBlur, onFault } = props;
-  const told = useRef(false);
-  const note = (fault: Cause | undefined): Cause | undefined => {
-    told.current = fault !== undefined;
+  const hasReported = useRef(false);
+  const remember = (fault: Cause | undefined): Cause | undefined => {
+    hasReported.current = fault !== undefined;
     return fault;
   };
-  /** A typed blank is not part of the number, so the message about it goes when the person goes on. */
-  const goOn = (): void => {
-    const before = told.current;
-    const fault = note(phoneFault(asText(value), 'left'));
-    if (fault || before) onFault(fault);
+  /** Removes the message about a typed blank, which is not part of the number, when the customer leaves the field. */
+  const finish = (): void => {
+    const hadFault = hasReported.current;
+    const fault = remember(phoneFault(asText(value), 'left'));
+    if (fault || hadFault) onFault(fault);
   };
   return (
     <MaskedInput
       control={{
         ...props,
         onBlur: () => {
-          goOn();
+          finish();
           onBlur();
         },
       }}
       mask={phoneMask}
       faultOf={(number, event) => {
         const typed = event?.inputType === 'insertText';
-        if (typed && event.data === ' ') return note({ cause: 'noSpace', params: {} });
-        return note(phoneFault(number, typed ? 'typed' : 'pasted'));
+        if (typed && event.data === ' ') return remember({ cause: 'noSpace', params: {} });
+        return remember(phoneFault(number, typed ? 'typed' : 'pasted'));
       }}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      attributes={{ onKeyDown: ({ key }) => key === 'Enter' && goOn() }}
+      attributes={{ onKeyDown: ({ key }) => key === 'Enter' && finish() }}
     />
   );
 }

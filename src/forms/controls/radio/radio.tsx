@@ -6,7 +6,7 @@ import { choicesOf, createIsUnavailable, keyed, keyOf } from '../../kit/choice-k
 import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';
 
-/** One of a few, all in sight. */
+/** One of a few choices, all of them visible. */
 export function Radio(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, required, disabled, readOnly } = props;
   const choices = keyed(choicesOf(props, usePhrase()));

@@ -2,12 +2,12 @@ import { isObject, type Json } from '#src/model/json.ts';
 import type { KeyedChoice } from '../../kit/choice-keys.ts';
 
 export interface ChoiceGroup {
-  /** undefined: outside of all groups. */
+  /** undefined for choices outside all groups. */
   readonly name: string | undefined;
   readonly choices: readonly KeyedChoice[];
 }
 
-/** Choices by the groups of a field's options, `[{ name, choices: [values] }]`, in the order of the choices. */
+/** Groups choices by the field's option `groups`, `[{ name, choices: [values] }]`. The order of the choices stays. */
 export function inGroups(choices: readonly KeyedChoice[], groups: Json | undefined): readonly ChoiceGroup[] {
   const nameOf = new Map<unknown, string>();
   for (const group of Array.isArray(groups) ? (groups as readonly Json[]) : []) {

@@ -1,11 +1,11 @@
-/** What a clock shows of a time: `10:30` of `10:30:00-05:00`, `10:30:15` where the seconds count; '' for what is none. */
+/** Returns a time as native inputs show it: `10:30` for `10:30:00-05:00`, `10:30:15` with seconds; '' if it is not a time. */
 export function clockOf(time: string): string {
   const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(time) ?? [];
   if (minutes === undefined) return '';
   return seconds === '00' ? minutes : `${minutes}:${seconds}`;
 }
 
-/** What a clock shows as a time of RFC 3339, which JSON Schema means by "time": `10:30:00-05:00`. `offset`: minutes behind UTC. */
+/** Returns a time in the format of RFC 3339 and JSON Schema: `10:30:00-05:00`. `offset` is in minutes behind UTC. */
 export function timeOf(clock: string, offset: number): string | undefined {
   const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(clock) ?? [];
   if (minutes === undefined) return undefined;

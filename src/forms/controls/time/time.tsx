@@ -5,7 +5,7 @@ import { NativeInput } from '../../kit/inputs/native-input.tsx';
 import { asText } from '../../kit/inputs/text-input.tsx';
 import { clockOf, timeOf } from './clock-time.ts';
 
-/** A time of the day, with the zone that the person is in. `local`: what the clock shows, of no zone. */
+/** A time of day with the customer's UTC offset. With the option `local` the value has no offset. */
 export function Time(control: ControlProps): ReactNode {
   const isLocal = control.field.options['local'] === true;
   return (

@@ -5,13 +5,13 @@ import type { KeyedChoice } from '../choice-keys.ts';
 export interface BoxChoicesProps {
   readonly choices: readonly KeyedChoice[];
   readonly renderBox: (choice: KeyedChoice, index: number) => ReactNode;
-  /** A box for all of them, with its words. */
+  /** The box that ticks all the others, with its label. */
   readonly all?: { readonly box: ReactNode; readonly label: string } | undefined;
-  /** The focus has left all of them. */
+  /** Called when the focus has left all boxes. */
   readonly onLeave: () => void;
 }
 
-/** Boxes one under the other, each with its words, which can be pressed as well. */
+/** A column of boxes, each with a label that can be clicked too. */
 export function BoxChoices({ choices, renderBox, all, onLeave }: BoxChoicesProps): ReactNode {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) onLeave();

@@ -3,11 +3,11 @@ import css from './box-input.module.css';
 
 export interface BoxInputProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> {
   readonly type: 'checkbox' | 'radio';
-  /** Some of what the box stands for is ticked, but not all. */
+  /** Shows the state between on and off: some of the boxes below are ticked, but not all. */
   readonly indeterminate?: boolean;
 }
 
-/** A box to tick or a circle to choose in our looks: the browser's own input, as large as a finger. */
+/** A native checkbox or radio button in the design of the portal, with a target large enough for a finger. */
 export function BoxInput({ indeterminate = false, ...rest }: BoxInputProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

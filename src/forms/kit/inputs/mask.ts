@@ -1,44 +1,45 @@
-/** How a value is written. All pure. `parse(format(value))` is the value again, for every value that `parse` can answer. */
+/** How a value is written. All functions are pure; `parse(format(value))` equals every value that `parse` can return. */
 export interface Mask {
-  /** What a typed or pasted text means: its separators taken out, its letters in one case. Drops nothing that is wrong. */
+  /** Converts a typed or pasted text to the value, without separators. Invalid characters stay, so that they can be reported. */
   readonly parse: (text: string) => string;
-  /** The value as people read it. */
+  /** Returns the value as it is shown. */
   readonly format: (value: string) => string;
-  /** One character that only spaces the others; the caret passes over it. */
+  /** Matches one separator character. The caret skips separators. */
   readonly separator: RegExp;
 }
 
-/** What the browser made of a key press or a paste: the input's text and caret after it, and what kind of edit it was. */
+/** A key press or paste as the browser has applied it: text and caret afterwards, and the kind of edit. */
 export interface RawEdit {
   readonly text: string;
   readonly caret: number;
-  /** `InputEvent.inputType`; '' when unknown. */
+  /** `InputEvent.inputType`; '' if unknown. */
   readonly kind: string;
 }
 
-/** What the input shall show in its place, and what it means. */
+/** What the input shows instead, and the value. */
 export interface MaskedEdit {
   readonly value: string;
   readonly shown: string;
   readonly caret: number;
-  /** Something did not fit and was not taken in. */
+  /** True if characters beyond the limit were left out. */
   readonly cut: boolean;
 }
 
 /**
- * An edit of a masked text. Deleting a separator deletes the character beyond it. `limit` is how many characters the
- * value takes: of what was just typed or pasted, the end that does not fit is left out.
+ * Applies an edit to a masked text. Deleting a separator deletes the character beyond it. `limit` is the maximum length
+ * of the value: what does not fit is cut from the end of the typed or pasted text.
  */
 export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Number.POSITIVE_INFINITY): MaskedEdit {
   let left = Array.from(edit.text.slice(0, edit.caret));
   let right = Array.from(edit.text.slice(edit.caret));
-  const means = (character: string): boolean => !mask.separator.test(character);
+  const isMeaningful = (character: string): boolean => !mask.separator.test(character);
   const parse = (): string => mask.parse([...left, ...right].join(''));
   let value = parse();
 
   if (edit.kind.startsWith('delete') && value === before && edit.text.length < mask.format(before).length) {
-    if (edit.kind.endsWith('Forward')) right = right.toSpliced(right.findIndex(means), right.some(means) ? 1 : 0);
-    else left = left.toSpliced(left.findLastIndex(means), left.some(means) ? 1 : 0);
+    if (edit.kind.endsWith('Forward'))
+      right = right.toSpliced(right.findIndex(isMeaningful), right.some(isMeaningful) ? 1 : 0);
+    else left = left.toSpliced(left.findLastIndex(isMeaningful), left.some(isMeaningful) ? 1 : 0);
     value = parse();
   }
 
@@ -51,18 +52,18 @@ export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Nu
   }
 
   const shown = mask.format(value);
-  return { value, shown, caret: placeBefore(shown, right.filter(means).length, means), cut };
+  return { value, shown, caret: placeBefore(shown, right.filter(isMeaningful).length, isMeaningful), cut };
 }
 
-/** The leftmost place in a text with so many meaningful characters behind it: the end when there are none. */
-function placeBefore(shown: string, count: number, means: (character: string) => boolean): number {
+/** Returns the leftmost position with `count` meaningful characters after it; the end of the text for 0. */
+function placeBefore(shown: string, count: number, isMeaningful: (character: string) => boolean): number {
   if (count === 0) return shown.length;
   const characters = Array.from(shown);
   let place = characters.length;
   let rest = count;
-  while (place > 0 && (rest > 0 || !means(characters[place - 1]!))) {
+  while (place > 0 && (rest > 0 || !isMeaningful(characters[place - 1]!))) {
     place -= 1;
-    if (means(characters[place]!)) rest -= 1;
+    if (isMeaningful(characters[place]!)) rest -= 1;
   }
   return characters.slice(0, place).join('').length;
 }

@@ -7,25 +7,25 @@ import { asText, TextInput, type TextElement, type TextInputProps } from './text
 export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read' | 'faultOf' | 'onEdit'> {
   readonly control: ControlProps;
   readonly mask: Mask;
-  /** What only the control sees in what was typed; `event` tells what was done. */
+  /** Returns a fault that only the control can see. `event` is the edit. */
   readonly faultOf?: (value: string, event: InputEvent | undefined) => Cause | undefined;
-  /** How many characters the value takes; further ones are not taken in, and `onCut` is told, after every edit. */
+  /** Maximum length of the value; further characters are left out. `onCut` is called after every edit. */
   readonly limit?: number;
   readonly onCut?: (cut: boolean) => void;
 }
 
-/** A text that is spaced while it is typed. The caret stays behind the character that was typed; an IME is left alone. */
+/** A text that is formatted while it is typed. The caret stays after the typed character; an IME is not disturbed. */
 export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: MaskedInputProps): ReactNode {
   const [composed, setComposed] = useState<string>();
   const value = asText(control.value);
 
-  function take(next: string, event: InputEvent | undefined): void {
+  function change(next: string, event: InputEvent | undefined): void {
     control.onChange(next);
     const fault = faultOf?.(next, event);
     if (fault) control.onFault(fault);
   }
 
-  /** Writes into the element before React looks at it: it finds what it would write, and leaves the caret alone. */
+  /** Writes into the element before React does. React then finds the text unchanged and does not move the caret. */
   function edit(input: TextElement, event: InputEvent | undefined): void {
     const text = input.value;
     const caret = input.selectionStart ?? text.length;
@@ -35,7 +35,7 @@ export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: M
       input.setSelectionRange(edited.caret, edited.caret);
     }
     onCut?.(edited.cut);
-    take(edited.value, event);
+    change(edited.value, event);
   }
 
   return (
@@ -47,7 +47,7 @@ export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: M
         const event = nativeEvent as InputEvent;
         if (composed === undefined) return edit(target, event);
         setComposed(target.value);
-        take(mask.parse(target.value), event);
+        change(mask.parse(target.value), event);
       }}
       attributes={{
         ...rest.attributes,

@@ -8,9 +8,10 @@ import { engineName } from '../engine-name.ts';
 import frame from './frame.module.css';
 import css from './text-input.module.css';
 
+/** The element of a text control. */
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What differs from one text control to the next. */
+/** What distinguishes one text control from another. */
 export interface TextInputProps {
   readonly control: ControlProps;
   readonly type?:
@@ -27,27 +28,28 @@ export interface TextInputProps {
     | 'url'
     | 'color';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
-  /** Unless the form's definition says another. */
+  /** Default for the field's option `autocomplete`. */
   readonly autoComplete?: string;
-  /** More than one line; it grows with its text where the browser can. */
+  /** Number of lines of a textarea, which grows with its text if the browser supports that. */
   readonly rows?: number;
-  /** What is shown of the value, and what a text means; texts are their own value by default. */
+  /** Converts the value to the shown text; by default the text itself. */
   readonly show?: (value: Json | undefined) => string;
+  /** Converts the typed text to the value; by default the text itself. */
   readonly read?: (text: string) => Json | undefined;
-  /** What only the control sees in a value; it is told at once. */
+  /** Returns a fault that only the control can see. It is reported while the customer types. */
   readonly faultOf?: (value: Json | undefined) => Cause | undefined;
-  /** In place of `read` and `faultOf`, for who minds the caret. */
+  /** Replaces `read` and `faultOf` in controls that set the caret themselves. */
   readonly onEdit?: (event: ChangeEvent<TextElement>) => void;
   /** Further attributes of the input itself: `maxLength`, `lang`, `data-…`. */
   readonly attributes?: NonNullable<InputBaseProps['inputProps']>;
   readonly endAdornment?: ReactNode;
 }
 
-/** A text as it is, a number as it is written; anything else is not for texts. */
+/** Returns a text or number as text; '' for any other value. */
 export const asText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** The input that all text controls share. A limit on length never cuts what is pasted: the message says what is too much. */
+/** The input of all text controls. A maximum length never cuts a text off; it is reported as a fault. */
 export function TextInput({ control, type = 'text', show = asText, read, ...more }: TextInputProps): ReactNode {
   const { id, value, onChange, onBlur, describedBy, invalid, required, disabled, readOnly, placeholder, field } =
     control;
