@@ -23,7 +23,7 @@ export const GALLERY_WORDS = {
   es: {
     title: 'Formularios',
     intro:
-      'Cada formulario publicado en todos sus estados, y cada control. Nada de lo que envíes aquí llega a un servicio.',
+      'Cada formulario publicado en todos sus estados, y cada control. Nada de lo que envíes aquí llega a ningún servicio.',
     forms: 'Formularios publicados',
     controls: 'Controles y sus ejemplos',
     missing: 'Algunos controles no se cargaron',
