@@ -3,39 +3,39 @@ import type { Text } from '#schemas/types/content-field.types.ts';
 
 export interface DashboardShellFields {
   /**
-   * Heading in place of data when the service answered with status 500.
+   * Heading that replaces data when the service responds with status 500.
    */
   serverErrorHeading: Text;
   /**
-   * The sentence below it.
+   * The sentence below the heading.
    */
   serverErrorSubHeading?: Text;
   /**
-   * The button that tries again.
+   * The text of the button that loads the data again.
    */
   serverErrorButton?: Text;
   /**
-   * Heading in place of data when the service answered with status 404.
+   * Heading that replaces data when the service responds with status 404.
    */
   notFoundHeading: Text;
   /**
-   * The sentence below it.
+   * The sentence below the heading.
    */
   notFoundSubHeading?: Text;
   /**
-   * The button that tries again.
+   * The text of the button that loads the data again.
    */
   notFoundButton?: Text;
   /**
-   * Heading in place of data after any other failure.
+   * Heading that replaces data after any other error.
    */
   otherErrorHeading: Text;
   /**
-   * The sentence below it.
+   * The sentence below the heading.
    */
   otherErrorSubHeading?: Text;
   /**
-   * The button that tries again.
+   * The text of the button that loads the data again.
    */
   otherErrorButton?: Text;
 }

@@ -7,31 +7,31 @@ export interface PrivacySummaryFields {
    */
   heading: Text;
   /**
-   * Stands before the choice about personalized ads on TVs.
+   * The label of the choice about personalized ads on TVs.
    */
   tvAdsLabel: Text;
   /**
-   * Stands before the choice about personalized ads on streaming devices.
+   * The label of the choice about personalized ads on streaming devices.
    */
   streamingAdsLabel: Text;
   /**
-   * Personalized ads are switched off.
+   * The value when personalized ads are off.
    */
   optedOutText: Text;
   /**
-   * Personalized ads are not switched off.
+   * The value when personalized ads are on.
    */
   notOptedOutText: Text;
   /**
-   * Stands before the date on which the terms of use were accepted.
+   * The label of the date on which the customer accepted the terms of use.
    */
   termsLabel: Text;
   /**
-   * Stands before the date on which the privacy policy was accepted.
+   * The label of the date on which the customer accepted the privacy policy.
    */
   policyLabel: Text;
   /**
-   * With {date} in the place of the date.
+   * {date} is replaced by the date.
    */
   acceptedText: Text;
   /**
@@ -39,11 +39,11 @@ export interface PrivacySummaryFields {
    */
   notAcceptedText: Text;
   /**
-   * Stands before the number of apps.
+   * The label of the number of apps.
    */
   appsLabel: Text;
   /**
-   * Shown in the place of a value that could not be loaded.
+   * Replaces a value that could not be loaded.
    */
   unavailableText: Text;
 }

@@ -15,7 +15,7 @@ export interface PromoCardFields {
    */
   image?: ImageValue;
   /**
-   * Where the card leads.
+   * The link of the card.
    */
   link?: LinkValue;
 }

@@ -3,19 +3,19 @@ import type { Text, NumberValue, LinkValue } from '#schemas/types/content-field.
 
 export interface SubNavigationFields {
   /**
-   * The words of the button that opens the tabs on small screens.
+   * The text of the button that opens the tabs on small screens.
    */
   toggleText: Text;
   /**
-   * The tabs; displayOrder decides which comes first.
+   * The tabs, ordered by displayOrder.
    */
   tabs: {
     /**
-     * The tab's page.
+     * The link to the page of the tab.
      */
     link: LinkValue;
     /**
-     * The place of the tab; the smallest comes first.
+     * The position of the tab; the smallest number is first.
      */
     displayOrder: NumberValue;
   }[];

@@ -7,11 +7,11 @@ export interface SubscriptionsSummaryFields {
    */
   heading: Text;
   /**
-   * With {date} in the place of the date.
+   * {date} is replaced by the date.
    */
   renewsText: Text;
   /**
-   * With {date} in the place of the date, for subscriptions that end.
+   * {date} is replaced by the date, for subscriptions that end.
    */
   endsText: Text;
   /**
@@ -19,7 +19,7 @@ export interface SubscriptionsSummaryFields {
    */
   emptyText: Text;
   /**
-   * Leads to all subscriptions.
+   * The link to all subscriptions.
    */
   link: LinkValue;
 }

@@ -7,11 +7,11 @@ export interface WalletSummaryFields {
    */
   heading: Text;
   /**
-   * Stands before the date on which the card expires.
+   * The label of the expiration date.
    */
   expiresLabel: Text;
   /**
-   * Stands before the billing address.
+   * The label of the billing address.
    */
   addressLabel: Text;
   /**
@@ -26,7 +26,7 @@ export interface WalletSummaryFields {
 
 export interface WalletSummaryParams {
   /**
-   * Unseen reads the card without showing it, for pages on which it is needed.
+   * Unseen loads the card without showing it, for pages that need its data.
    */
   FieldNames?: 'Default' | 'Unseen';
 }

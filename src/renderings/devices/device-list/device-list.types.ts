@@ -7,15 +7,15 @@ export interface DeviceListFields {
    */
   heading: Text;
   /**
-   * The heading of the TVs.
+   * The heading of the list of TVs.
    */
   tvHeading: Text;
   /**
-   * The heading of the streaming devices.
+   * The heading of the list of streaming devices.
    */
   streamingHeading: Text;
   /**
-   * Leads to how a device is added.
+   * The link to the page that explains how to add a device.
    */
   addLink: LinkValue;
   /**
@@ -27,39 +27,39 @@ export interface DeviceListFields {
    */
   streamingEmptyText: Text;
   /**
-   * Opens the details of a device.
+   * The text of the control that opens the details of a device.
    */
   detailsText: Text;
   /**
-   * Stands before the serial number.
+   * The label of the serial number.
    */
   serialLabel: Text;
   /**
-   * Stands before the type.
+   * The label of the type.
    */
   typeLabel: Text;
   /**
-   * Stands before the model.
+   * The label of the model.
    */
   modelLabel: Text;
   /**
-   * Stands before the brand.
+   * The label of the brand.
    */
   brandLabel: Text;
   /**
-   * Stands before the date on which the device was linked.
+   * The label of the date on which the device was linked.
    */
   linkedLabel: Text;
   /**
-   * Stands before the name that the customer gave to a TV.
+   * The label of the name that the customer gave to a TV.
    */
   nameLabel: Text;
   /**
-   * In the line below the name, with {date} in the place of the date.
+   * The line below the name. {date} is replaced by the date.
    */
   linkedText?: Text;
   /**
-   * The button that removes a device.
+   * The text of the button that asks to remove a device.
    */
   removeText: Text;
   /**
@@ -67,27 +67,27 @@ export interface DeviceListFields {
    */
   confirmHeading: Text;
   /**
-   * What removing means, with {device} in the place of its name.
+   * The consequence of removing the device. {device} is replaced by its name.
    */
   confirmText: Text;
   /**
-   * The button that removes the device for good.
+   * The text of the button that confirms the removal.
    */
   confirmButton: Text;
   /**
-   * The button that keeps it.
+   * The text of the button that cancels the removal.
    */
   cancelButton: Text;
   /**
-   * Said when the device is removed.
+   * The message after the device was removed.
    */
   removedText: Text;
   /**
-   * Shown when the device could not be removed and the service does not say why.
+   * The error message when the service gives no reason of its own.
    */
   errorText: Text;
   /**
-   * The picture of TVs without one of their own.
+   * The default picture for TVs.
    */
   defaultTvImage: ImageValue;
   /**
@@ -95,7 +95,7 @@ export interface DeviceListFields {
    */
   tvImages?: {
     /**
-     * The brand as the service writes it; upper and lower case are the same.
+     * The brand as the service writes it. Case does not matter.
      */
     brand: Text;
     /**
@@ -104,7 +104,7 @@ export interface DeviceListFields {
     image: ImageValue;
   }[];
   /**
-   * The picture of streaming devices without one of their own.
+   * The default picture for streaming devices.
    */
   defaultStreamingImage: ImageValue;
   /**
@@ -112,7 +112,7 @@ export interface DeviceListFields {
    */
   streamingImages?: {
     /**
-     * The kind as the service writes it; upper and lower case are the same.
+     * The kind as the service writes it. Case does not matter.
      */
     kind: Text;
     /**

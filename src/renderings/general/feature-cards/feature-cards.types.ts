@@ -3,15 +3,15 @@ import type { Text, ImageValue, LinkValue } from '#schemas/types/content-field.t
 
 export interface FeatureCardsFields {
   /**
-   * What the cards have in common.
+   * The heading above the cards.
    */
   heading?: Text;
   /**
-   * The cards, in the order in which they are shown.
+   * The cards, in display order.
    */
   cards?: {
     /**
-     * A picture of 4 to 3.
+     * A picture with an aspect ratio of 4:3.
      */
     image?: ImageValue;
     /**
@@ -23,7 +23,7 @@ export interface FeatureCardsFields {
      */
     text?: Text;
     /**
-     * Where the card leads.
+     * The link of the card.
      */
     link?: LinkValue;
   }[];

@@ -15,15 +15,15 @@ export interface HeroFields {
    */
   text?: Text;
   /**
-   * What most people come for.
+   * The link to the most important next step.
    */
   primaryLink?: LinkValue;
   /**
-   * Another way on.
+   * A second link.
    */
   secondaryLink?: LinkValue;
   /**
-   * A picture of 4 to 3.
+   * A picture with an aspect ratio of 4:3.
    */
   image?: ImageValue;
 }

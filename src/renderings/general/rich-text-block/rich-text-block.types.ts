@@ -14,7 +14,7 @@ export interface RichTextBlockFields {
 
 export interface RichTextBlockParams {
   /**
-   * 1 when it is the heading of the whole page; 2 by default.
+   * The level of the heading: 1 if it is the heading of the page; 2 by default.
    */
   HeadingLevel?: '1' | '2';
 }

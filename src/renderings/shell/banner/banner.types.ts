@@ -3,11 +3,11 @@ import type { Text, ImageValue } from '#schemas/types/content-field.types.ts';
 
 export interface BannerFields {
   /**
-   * The partner group, for example peacock. The banner leads to its offers.
+   * The partner group, for example peacock. The banner links to its offers.
    */
   group: Text;
   /**
-   * The looks: night (default, light words) or light (dark words).
+   * The style: night (default, light text) or light (dark text).
    */
   style?: Text;
   /**
@@ -19,7 +19,7 @@ export interface BannerFields {
    */
   description?: Text;
   /**
-   * The words of the button.
+   * The text of the button.
    */
   buttonText: Text;
   /**

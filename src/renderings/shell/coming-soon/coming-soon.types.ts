@@ -7,15 +7,15 @@ export interface ComingSoonFields {
    */
   heading: Text;
   /**
-   * What comes, or what can be done until then.
+   * What the page will offer, or what visitors can do until then.
    */
   text?: Text;
   /**
-   * The way on.
+   * The link to the next step.
    */
   link: LinkValue;
   /**
-   * A picture in place of the drawing.
+   * A picture that replaces the default drawing.
    */
   image?: ImageValue;
 }

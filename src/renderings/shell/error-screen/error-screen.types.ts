@@ -3,19 +3,19 @@ import type { Text, ImageValue } from '#schemas/types/content-field.types.ts';
 
 export interface ErrorScreenFields {
   /**
-   * What is the matter.
+   * The problem, in a few words.
    */
   heading: Text;
   /**
-   * One or two calm sentences.
+   * One or two reassuring sentences.
    */
   text: Text;
   /**
-   * The words of the button.
+   * The text of the button.
    */
   buttonText: Text;
   /**
-   * A picture in place of the drawing.
+   * A picture that replaces the default drawing.
    */
   image?: ImageValue;
 }

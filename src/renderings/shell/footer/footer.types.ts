@@ -11,7 +11,7 @@ export interface FooterFields {
    */
   columns?: {
     /**
-     * What the links are about.
+     * The heading of the column.
      */
     heading: Text;
     /**
@@ -25,7 +25,7 @@ export interface FooterFields {
     }[];
   }[];
   /**
-   * Terms, privacy and the like, in the last line.
+   * Links such as terms and privacy, in the last line.
    */
   legalLinks?: {
     /**
@@ -34,23 +34,23 @@ export interface FooterFields {
     link: LinkValue;
   }[];
   /**
-   * Shown only when the icon is there too.
+   * The link; shown only together with the icon.
    */
   facebookLink?: LinkValue;
   /**
-   * Shown only when the link is there too. A square of 24 pixels.
+   * The icon, a square of 24 pixels; shown only together with the link.
    */
   facebookIcon?: ImageValue;
   /**
-   * Shown only when the icon is there too.
+   * The link; shown only together with the icon.
    */
   instagramLink?: LinkValue;
   /**
-   * Shown only when the link is there too. A square of 24 pixels.
+   * The icon, a square of 24 pixels; shown only together with the link.
    */
   instagramIcon?: ImageValue;
   /**
-   * {year} is the current year, {companyName} the company.
+   * The copyright line. {year} is replaced by the current year, {companyName} by the company.
    */
   copyright?: Text;
 }

@@ -3,19 +3,19 @@ import type { Text, ImageValue, LinkValue } from '#schemas/types/content-field.t
 
 export interface NotFoundScreenFields {
   /**
-   * What is the matter.
+   * The problem, in a few words.
    */
   heading: Text;
   /**
-   * One or two calm sentences.
+   * One or two reassuring sentences.
    */
   text: Text;
   /**
-   * The way on.
+   * The link to the next step.
    */
   button: LinkValue;
   /**
-   * A picture in place of the drawing.
+   * A picture that replaces the default drawing.
    */
   image?: ImageValue;
 }

@@ -3,11 +3,11 @@ import type { Text, RichText, DateValue, ImageValue } from '#schemas/types/conte
 
 export interface PromoBannerFields {
   /**
-   * From when it is shown; at once when empty.
+   * The start of the promotion; if empty, it has already started.
    */
   start?: DateValue;
   /**
-   * Until when it is shown; without end when empty.
+   * The end of the promotion; if empty, it has no end.
    */
   end?: DateValue;
   /**
@@ -15,15 +15,15 @@ export interface PromoBannerFields {
    */
   message?: Text;
   /**
-   * The words that open the details.
+   * The text of the link that opens the details.
    */
   linkText?: Text;
   /**
-   * The heading of the details; 'Pricing and other info' when empty.
+   * The heading of the details; 'Pricing and other info' if empty.
    */
   modalHeader?: Text;
   /**
-   * The details. Without them the line has nothing to open.
+   * The details. If empty, the line has no link.
    */
   contents?: RichText;
   /**
@@ -31,7 +31,7 @@ export interface PromoBannerFields {
    */
   image?: ImageValue;
   /**
-   * The looks: accent, night or quiet.
+   * The style: accent, night or quiet.
    */
   css?: Text & ('accent' | 'night' | 'quiet');
 }

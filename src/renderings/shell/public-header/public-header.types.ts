@@ -7,34 +7,34 @@ export interface PublicHeaderFields {
    */
   logo: ImageValue;
   /**
-   * Where the logo leads; its words are what the logo says to those who cannot see it.
+   * The link of the logo. Its text is the text alternative of the logo.
    */
   homeLink: LinkValue;
   /**
-   * The products, in the order in which they are shown.
+   * The products, in display order.
    */
   productLinks?: {
     /**
-     * The product's page.
+     * The link to the product.
      */
     link: LinkValue;
   }[];
   /**
-   * The support area; highlighted there and on every page below it.
+   * The link to the support area; highlighted on that page and all pages below it.
    */
   supportLink: LinkValue;
   /**
-   * The page for business customers.
+   * The link to the page for business customers.
    */
   businessLink?: LinkValue;
   /**
-   * Where customers sign in.
+   * The link to the sign-in page.
    */
   signInLink: LinkValue;
 }
 export interface PublicHeaderParams {
   /**
-   * Version2 has the logo in the middle, on the night sky.
+   * Version2 centers the logo, on the night sky.
    */
   FieldNames?: 'Default' | 'Version2';
 }

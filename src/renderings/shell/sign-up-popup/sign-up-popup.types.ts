@@ -3,51 +3,51 @@ import type { Text, RichText, FormNameOnOpen } from '#schemas/types/content-fiel
 
 export interface SignUpPopupFields {
   /**
-   * The heading; without it nothing comes up.
+   * The heading. If empty, the popup does not open.
    */
   Header: Text;
   /**
-   * What somebody agrees to by signing up, below the button.
+   * The terms that the visitor accepts by signing up; shown below the button.
    */
   Disclaimer?: RichText;
   /**
-   * The button that signs up.
+   * The text of the button that signs up.
    */
   ButtonText: Text;
   /**
-   * What tracking calls the button.
+   * The name of the button in tracking data.
    */
   ButtonTrackingId?: Text;
   /**
-   * Where the person was met, as the mailing list records it. Nobody reads it on the page.
+   * The source that the mailing list records for the address. Not shown on the page.
    */
   Prospect?: Text;
   /**
-   * The form with the e-mail address.
+   * The form with the email address.
    */
   Form: FormNameOnOpen;
   /**
-   * What the button that closes it is called.
+   * The accessible name of the close button.
    */
   DismissText?: Text;
   /**
-   * Said to people who cannot see it come up.
+   * Announced by screen readers when the popup opens.
    */
   Announcement?: Text;
   /**
-   * Shown to somebody new on the list.
+   * Shown when the address is new on the list.
    */
   SuccessText: Text;
   /**
-   * Shown to somebody who is on the list already.
+   * Shown when the address is already on the list.
    */
   ExistingText: Text;
   /**
-   * Shown when the answer was not clear.
+   * Shown when the result of the sign-up is unknown.
    */
   ErrorText: Text;
   /**
-   * Shown when it could not be sent.
+   * Shown when the form could not be sent.
    */
   FailureText: Text;
 }

@@ -7,11 +7,11 @@ export interface DocumentPageFields {
    */
   title: Text;
   /**
-   * The document made for paper; only with it there is a Print link.
+   * The printable PDF. If empty, there is no Print link.
    */
   printPdf?: FileValue;
   /**
-   * When the document was last changed.
+   * The date of the last change.
    */
   updated?: DateValue;
   /**

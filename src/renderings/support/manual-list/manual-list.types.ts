@@ -7,11 +7,11 @@ export interface ManualListFields {
    */
   heading: Text;
   /**
-   * One or two sentences below it.
+   * One or two sentences below the heading.
    */
   intro?: Text;
   /**
-   * The groups, in the order in which they are shown.
+   * The groups, in display order.
    */
   groups?: {
     /**

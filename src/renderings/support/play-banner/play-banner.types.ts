@@ -11,7 +11,7 @@ export interface PlayBannerFields {
    */
   text: Text;
   /**
-   * The address of the help, outside of the portal, and the words of the link. It opens in a new tab.
+   * The address of the help, outside the portal, and the text of the link. It opens in a new tab.
    */
   link: LinkValue;
 }

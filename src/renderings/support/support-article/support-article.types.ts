@@ -7,11 +7,11 @@ export interface SupportArticleFields {
    */
   title: Text;
   /**
-   * The page that the article belongs to; it stands between Support and the title in the breadcrumb.
+   * The page that the article belongs to; shown between Support and the title in the breadcrumb.
    */
   parent?: LinkValue;
   /**
-   * When the article was last changed.
+   * The date of the last change.
    */
   updated?: DateValue;
   /**
@@ -19,15 +19,15 @@ export interface SupportArticleFields {
    */
   body: RichText;
   /**
-   * The heading above the related articles; without it the standard words are shown.
+   * The heading above the related articles; if empty, the default text is shown.
    */
   relatedHeading?: Text;
   /**
-   * Articles that help further.
+   * Related articles.
    */
   related?: {
     /**
-     * The article.
+     * The link to the article.
      */
     link: LinkValue;
   }[];

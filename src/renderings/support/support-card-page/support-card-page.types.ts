@@ -3,23 +3,23 @@ import type { Text, ImageValue, LinkValue } from '#schemas/types/content-field.t
 
 export interface SupportCardPageFields {
   /**
-   * The page's heading: the card's header.
+   * The heading of the page: the header of the card.
    */
   cardHeader: Text;
   /**
-   * The card's picture, 4 to 3.
+   * The picture of the card, with an aspect ratio of 4:3.
    */
   cardImage?: ImageValue;
   /**
-   * One or two sentences about what is found here.
+   * One or two sentences about these articles.
    */
   description?: Text;
   /**
-   * All articles, in the order in which they are shown.
+   * All articles, in display order.
    */
   sublinks?: {
     /**
-     * The article.
+     * The link to the article.
      */
     link: LinkValue;
     /**

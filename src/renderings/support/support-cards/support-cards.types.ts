@@ -7,7 +7,7 @@ export interface SupportCardsFields {
    */
   heading?: Text;
   /**
-   * The cards, in the order in which they are shown.
+   * The cards, in display order.
    */
   cards?: {
     /**
@@ -15,7 +15,7 @@ export interface SupportCardsFields {
      */
     cardHeader: Text;
     /**
-     * The card's picture, 4 to 3.
+     * The picture of the card, with an aspect ratio of 4:3.
      */
     cardImage?: ImageValue;
     /**
@@ -27,7 +27,7 @@ export interface SupportCardsFields {
      */
     sublinks?: {
       /**
-       * The article.
+       * The link to the article.
        */
       link: LinkValue;
     }[];

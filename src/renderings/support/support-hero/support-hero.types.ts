@@ -7,7 +7,7 @@ export interface SupportHeroFields {
    */
   heading: Text;
   /**
-   * One sentence below it.
+   * One sentence below the heading.
    */
   subHeading?: Text;
 }

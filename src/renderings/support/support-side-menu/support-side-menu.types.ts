@@ -11,15 +11,15 @@ export interface SupportSideMenuFields {
    */
   browseLink?: LinkValue;
   /**
-   * The five categories, each name once, in the order in which they are shown.
+   * The five categories, each name once, in display order.
    */
   categories?: {
     /**
-     * Which of the categories this is; the browser remembers by it what is folded out.
+     * The id of the category; the browser uses it to store which categories are expanded.
      */
     name: Text & ('overview' | 'setup' | 'features' | 'account' | 'troubleshooting');
     /**
-     * The category's name as people read it.
+     * The display name of the category.
      */
     label: Text;
     /**
@@ -27,7 +27,7 @@ export interface SupportSideMenuFields {
      */
     articles?: {
       /**
-       * The article.
+       * The link to the article.
        */
       link: LinkValue;
     }[];

@@ -7,19 +7,19 @@ export interface SupportTopicsFields {
    */
   heading?: Text;
   /**
-   * The tiles, in the order in which they are shown.
+   * The tiles, in display order.
    */
   topics?: {
     /**
-     * The category's icon, square, 48 by 48; without one the default icon is shown. Its alternative text stays empty: the words beside it say the same.
+     * The icon of the category, a square of 48 by 48 pixels; if empty, the default icon is shown. Leave its alternative text empty, because the text beside it says the same.
      */
     icon?: ImageValue;
     /**
-     * Where the tile leads, and the name of the category.
+     * The link to the category, with its name.
      */
     link: LinkValue;
     /**
-     * A few words about what is found there.
+     * A few words about the category.
      */
     description?: Text;
   }[];

@@ -7,19 +7,19 @@ export interface TicketFormFields {
    */
   heading: Text;
   /**
-   * What the form is for, and what to have at hand.
+   * The purpose of the form, and what the customer needs to complete it.
    */
   intro?: RichText;
   /**
-   * The form, by its name under forms/.
+   * The name of the form in forms/.
    */
   form: FormName;
   /**
-   * The words of the button that sends the form.
+   * The text of the button that sends the form.
    */
   submitText: Text;
   /**
-   * The words of the button that empties the form; without words there is no such button.
+   * The text of the button that clears the form; if empty, there is no such button.
    */
   clearText?: Text;
   /**
@@ -31,11 +31,11 @@ export interface TicketFormFields {
    */
   successHeading: Text;
   /**
-   * What happens now.
+   * What happens next.
    */
   successText?: RichText;
   /**
-   * Where to go from there.
+   * The link below the confirmation.
    */
   successLink?: LinkValue;
 }
