@@ -20,11 +20,11 @@ const names = Object.keys(renderings);
 const parts = names.map(readPart).filter((part) => part !== undefined);
 
 describe('the list of renderings', () => {
-  it('stands in the order of the alphabet', () => {
+  it('is in alphabetical order', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('is what stands on disk, no more and no less', () => {
+  it('has exactly the renderings on disk', () => {
     expect(parts.map(({ folder }) => folder).toSorted()).toEqual(foldersOnDisk());
     expect(parts).toHaveLength(names.length);
     expect(parts.length).toBeGreaterThan(10);
@@ -59,7 +59,7 @@ describe('the list of renderings', () => {
 
 describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part) => {
   it.each(part.examples.map((example) => [example.name, example] as const))(
-    'takes the example "%s" for what it is: valid, or broken on purpose',
+    'has a schema that accepts the example "%s", or rejects it if it is broken on purpose',
     (exampleName, example) => {
       const faults = schemaFaults(part.schema, example);
       expect(faults.length > 0, faults.join('\n')).toBe(exampleName.startsWith('broken'));
@@ -67,14 +67,14 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
   );
 
   it.each(part.examples.map((example) => [example.name, example] as const))(
-    'shows the example "%s" in the browser and from the server, for everybody (ENG-10)',
+    'renders the example "%s" in the browser and on the server, accessibly (ENG-10)',
     async (_, example) => {
       expect(await walk.accessible(wire(part, example))).toEqual([]);
       expect(await walk.hydrated(wire(part, example))).toEqual([]);
     },
   );
 
-  it('stands when any of its fields is missing or of a wrong type (ENG-11)', async () => {
+  it('renders when any of its fields is missing or of a wrong type (ENG-11)', async () => {
     const fullest = fullestExample(part);
     const fields = wireFields(part.schema, fullest.fields);
     for (const field of fieldNames(part)) {
@@ -90,7 +90,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
     }
   });
 
-  it('stands when anything inside a field is missing or of a wrong type (ENG-11)', async () => {
+  it('renders when anything inside a field is missing or of a wrong type (ENG-11)', async () => {
     const fullest = fullestExample(part);
     const fields = wireFields(part.schema, fullest.fields);
     const changes = insideChanges(fields);
@@ -109,14 +109,14 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
   });
 });
 
-describe('the walk itself', () => {
+describe('the checks themselves', () => {
   const bad = async (component: RenderingComponent, fields: unknown = {}): Promise<string> => {
     const control = await createWalk({ Bad: () => Promise.resolve({ Default: component }) });
     const part = { name: 'Bad', fields };
     return [...(await control.accessible(part)), ...(await control.hydrated(part))].join('\n');
   };
 
-  it('sees a part that throws', async () => {
+  it('find a rendering that throws', async () => {
     expect(
       await bad(
         ({ fields }: { fields: { text: string } }) => {
@@ -127,16 +127,16 @@ describe('the walk itself', () => {
     ).toMatch(/toUpperCase/);
   });
 
-  it('sees a part that React complains about', async () => {
+  it('find a rendering for which React logs an error', async () => {
     expect(await bad(() => createElement('div', null, [createElement('p'), createElement('p')]))).toMatch(/key/);
   });
 
-  it('sees a part that the server renders in another way', async () => {
+  it('find a rendering that the server renders differently', async () => {
     let time = 0;
     expect(await bad(() => createElement('p', null, `at ${(time += 1)}`))).toMatch(/hydration/i);
   });
 
-  it('sees what nobody can use', async () => {
+  it('find inaccessible and broken markup', async () => {
     const faults = await bad(() =>
       createElement(
         'div',
@@ -155,14 +155,14 @@ describe('the walk itself', () => {
     expect(faults).toMatch(/axe (list|image-alt|link-name)/);
   });
 
-  it('sees an example that its schema does not allow', () => {
+  it('find an example that its schema does not allow', () => {
     const hero = readPart('Hero')!;
     expect(
       schemaFaults(hero.schema, { name: 'x', fields: { heading: 7, unknown: 'x' }, params: {} }).length,
     ).toBeGreaterThan(1);
   });
 
-  it('changes every value of a field, however deep', () => {
+  it('change every value of a field, however deep', () => {
     const paths = insideChanges({ list: [{ id: '0', fields: { link: { value: { href: '/x' } } } }] }).map(
       ([where]) => where,
     );

@@ -37,7 +37,7 @@ const boot = (layout: unknown): Boot => ({
   isolate: false,
 });
 
-it('loses its own box and nothing else, says so to customers calmly and to the log with its place (ENG-11)', async () => {
+it('does not affect other renderings; customers see a short message, the log has its place (ENG-11)', async () => {
   const { renderPage } = await import('#src/host/server.tsx');
   const problems: Problem[] = [];
   const layout = rawPage({ main: ['Long', 'Throwing', 'Long'].map((componentName) => ({ componentName })) });
@@ -51,7 +51,7 @@ it('loses its own box and nothing else, says so to customers calmly and to the l
   expect(problems.some(({ what }) => what.includes('broken inside'))).toBe(true);
 });
 
-it('costs a healthy page nothing: no boundary, one run (ENG-11)', async () => {
+it('does not affect a healthy page: no boundary, one render (ENG-11)', async () => {
   const { renderPage } = await import('#src/host/server.tsx');
   const problems: Problem[] = [];
   const page = await renderPage(

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => told.restore());
 
 describe('a rendering that throws', () => {
-  it('costs its own box only, and is reported with its place (ENG-11)', async () => {
+  it('does not affect other renderings, and is reported with its place (ENG-11)', async () => {
     const raw = rawPage({
       main: [node('Words', 'before'), node('Touchy', 'throw'), node('Shell', 'x', { content: [] })],
     });
@@ -55,7 +55,7 @@ describe('a rendering that throws', () => {
     ]);
   });
 
-  it('leaves the rendering around it alone (ENG-11, ENG-12)', async () => {
+  it('does not affect the rendering around it (ENG-11, ENG-12)', async () => {
     const raw = rawPage({
       main: [node('Shell', 'around', { content: [node('Touchy', 'throw'), node('Words', 'beside')] })],
     });
@@ -65,7 +65,7 @@ describe('a rendering that throws', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('takes along what stands inside it, and nothing beside it (ENG-11)', async () => {
+  it('removes the renderings inside it, but not those beside it (ENG-11)', async () => {
     const raw = rawPage({
       main: [node('Shell', 'throw', { content: [node('Words', 'inside')] }), node('Touchy', 'beside')],
     });
@@ -75,7 +75,7 @@ describe('a rendering that throws', () => {
     expect(container).toHaveTextContent('fine: beside');
   });
 
-  it('in an effect costs its own box too (ENG-11)', async () => {
+  it('in an effect does not affect other renderings either (ENG-11)', async () => {
     const Late = (): ReactNode => {
       useEffect(() => {
         throw new Error('late');
@@ -105,7 +105,7 @@ describe('a rendering that throws', () => {
     expect(engine.reports).toEqual([expect.objectContaining({ what: `threw ${typeof thrown} instead of an error` })]);
   });
 
-  it('because it shows content of a wrong kind as a child costs its own box (ENG-11)', async () => {
+  it('because it renders content of the wrong type as a child does not affect other renderings (ENG-11)', async () => {
     const Naive = ({ fields }: RenderingProps<Leaf>): ReactNode => <p>{fields.text as ReactNode}</p>;
     const raw = rawPage({ main: [node('Naive', 'x'), node('Words', 'beside')] });
     const { container } = await renderLayout(raw, { ...components, Naive });
@@ -113,7 +113,7 @@ describe('a rendering that throws', () => {
     expect(container).toHaveTextContent('beside');
   });
 
-  it('by what its placeholder does to its props costs its own box (ENG-11)', async () => {
+  it('in its placeholder’s modifyProps does not affect other renderings (ENG-11)', async () => {
     const Meddler = (): ReactNode => (
       <Placeholder
         name="content"
@@ -129,7 +129,7 @@ describe('a rendering that throws', () => {
     expect(container).toHaveTextContent('beside');
   });
 
-  it('may be shown in a way of the placeholder’s own (ENG-11)', async () => {
+  it('can be replaced by a component of the placeholder (ENG-11)', async () => {
     const Sorry = ({ where }: FailedProps): ReactNode => <i>sorry: {where}</i>;
     const Own = (): ReactNode => <Placeholder name="content" Failed={Sorry} />;
     const raw = rawPage({ main: [node('Own', '', { content: [node('Touchy', 'throw')] })] });
@@ -142,7 +142,7 @@ describe('recovery', () => {
   const page = (touchy: string, words = 'beside'): unknown =>
     rawPage({ main: [node('Touchy', touchy), node('Words', words)] });
 
-  it('comes with mended content, without a reload (ENG-11)', async () => {
+  it('happens when the content is corrected, without a reload (ENG-11)', async () => {
     const { container, show, engine } = await renderLayout(page('throw'), components);
     expect(screen.getByRole('alert')).toBeInTheDocument();
     await act(() => show(page('mended')));
@@ -153,7 +153,7 @@ describe('recovery', () => {
     expect(engine.reports).toHaveLength(2);
   });
 
-  it('is not tried again while only others change (ENG-11)', async () => {
+  it('is not attempted while only other renderings change (ENG-11)', async () => {
     const { container, show, engine } = await renderLayout(page('throw'), components);
     await act(() => show(page('throw', 'changed')));
     expect(container).toHaveTextContent('changed');
@@ -161,7 +161,7 @@ describe('recovery', () => {
     expect(engine.reports).toHaveLength(1);
   });
 
-  it('comes when the person asks for it and the reason is gone (ENG-11)', async () => {
+  it('happens when the customer retries and the cause is gone (ENG-11)', async () => {
     let broken = true;
     const Moody = (): ReactNode => {
       if (broken) throw new Error('not today');
@@ -178,7 +178,7 @@ describe('recovery', () => {
   });
 });
 
-describe('a rendering whose code does not arrive', () => {
+describe('a rendering whose code fails to load', () => {
   const raw = rawPage({ main: [node('Words', 'before'), node('Flaky', ''), node('Words', 'after')] });
   const Flaky = (): ReactNode => {
     const [count, add] = useState(0);
@@ -194,7 +194,7 @@ describe('a rendering whose code does not arrive', () => {
     return { load, asked: () => asked };
   }
 
-  it('has a box whose Try again asks for it once more and works (ENG-11)', async () => {
+  it('shows a Try again button that loads the code again (ENG-11)', async () => {
     const { load, asked } = flaky(2);
     const registry = createRegistry({
       Words: () => Promise.resolve({ Default: Words }),
@@ -220,8 +220,8 @@ describe('a rendering whose code does not arrive', () => {
   });
 });
 
-describe('each rendering in a boundary of its own, as after a page that threw on the server', () => {
-  it('shows no fault while a rendering waits for code that it loads later (ENG-11)', async () => {
+describe('with a boundary around each rendering, as after a page that threw on the server', () => {
+  it('shows no error while a rendering loads code lazily (ENG-11)', async () => {
     const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>();
     const Later = lazy(() => promise);
     const Waits = (): ReactNode => <Later />;
@@ -233,7 +233,7 @@ describe('each rendering in a boundary of its own, as after a page that threw on
     expect(container.querySelector('b')).toHaveTextContent('here');
   });
 
-  it('still catches what throws (ENG-11)', async () => {
+  it('still catches errors (ENG-11)', async () => {
     const raw = rawPage({ main: [node('Touchy', 'throw'), node('Words', 'beside')] });
     const { container } = await renderLayout(raw, components, { isolate: true });
     expect(screen.getByRole('alert')).toHaveTextContent('touched');

@@ -37,7 +37,7 @@ describe('a text', () => {
     expect(container.querySelector('p')!.innerHTML).toBe('one<br>two<br>three');
   });
 
-  it('stands in the element asked for, with its attributes (ENG-10)', () => {
+  it('is rendered in the given element, with its attributes (ENG-10)', () => {
     show(<Text field={{ value: 'Hello' }} as="h1" className="big" id="top" data-x="1" />);
     const heading = screen.getByRole('heading', { level: 1, name: 'Hello' });
     expect(heading).toHaveAttribute('class', 'big');
@@ -47,7 +47,7 @@ describe('a text', () => {
 });
 
 describe('rich text', () => {
-  it('is shown as its elements, in a div or what is asked for, with attributes (ENG-22)', () => {
+  it('is rendered as elements, in a div or the given element, with attributes (ENG-22)', () => {
     const field = { value: '<p>a</p>', tree: [['p', 0, 'Read ', ['a', { href: '/support' }, 'this'], '.']] };
     const container = show(<RichText field={field} as="section" className="prose" />);
     expect(container.innerHTML).toBe(
@@ -56,7 +56,7 @@ describe('rich text', () => {
     expect(show(<RichText field={field} />).querySelector('div > p')).not.toBeNull();
   });
 
-  it('that nobody compiled is not shown as HTML (ENG-22)', () => {
+  it('that was not compiled is not rendered as HTML (ENG-22)', () => {
     expect(show(<RichText field={{ value: '<img src=x onerror=alert(1)>' }} />)).toBeEmptyDOMElement();
   });
 });
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('class', 'dude abides');
   });
 
-  it('comes in the sizes asked for (ENG-10)', () => {
+  it('is requested in the given sizes (ENG-10)', () => {
     show(
       <Image
         field={{ value: { src: '/-/media/a.png?h=9', alt: 'A' } }}
@@ -109,7 +109,7 @@ describe('a picture', () => {
 });
 
 describe('a link', () => {
-  it('is shown from a value or a bare object, with its words or its address (ENG-10)', () => {
+  it('is rendered from a value or a plain object, with its text or its address (ENG-10)', () => {
     show(
       <>
         <ContentLink field={{ value: { href: '/a', text: 'A' } }} />
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect(link).toHaveAttribute('id', 'i');
   });
 
-  it('shows its children in place of its words (ENG-10)', () => {
+  it('shows its children instead of its text (ENG-10)', () => {
     show(<ContentLink field={{ value: { href: '/a', text: 'A' } }}>child</ContentLink>);
     expect(screen.getByRole('link', { name: 'child' })).toBeInTheDocument();
     expect(screen.queryByText('A')).toBeNull();
@@ -144,7 +144,7 @@ describe('a link', () => {
     expect(ref.current).toBe(screen.getByRole('link'));
   });
 
-  it('answers a click of the place it stands in (ENG-10)', () => {
+  it('calls the click handler of its component (ENG-10)', () => {
     const onClick = vi.fn<() => void>();
     show(<ContentLink field={{ href: '#x' }} onClick={onClick} />);
     screen.getByRole('link').click();
@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(link).toHaveAttribute('class', 'pdf');
   });
 
-  it('elsewhere cannot reach back; children stand in for its title (ENG-10)', () => {
+  it('to another site gets no access to this tab; children replace its title (ENG-10)', () => {
     show(<FileLink field={{ src: 'https://x.example/a.pdf' }}>PDF</FileLink>);
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -181,7 +181,7 @@ describe('a date', () => {
     expect(document.querySelector('time')).toHaveAttribute('datetime', '2012-05-04T00:00:00.000Z');
   });
 
-  it('may be drawn by the place it stands in (ENG-10)', () => {
+  it('can be formatted by its component (ENG-10)', () => {
     const container = show(<DateText field={field}>{(date) => <b>{date.getUTCFullYear()}</b>}</DateText>);
     expect(container.querySelector('time > b')).toHaveTextContent('2012');
   });

@@ -36,7 +36,7 @@ function components({ Placeholder }: Kit, effect: () => void = () => undefined):
 describe.each([500, 900])('a page of %i levels', (levels) => {
   const raw = rawPage({ main: [nest(levels, 'Box', 'main')] });
 
-  it('shows every level in the browser, with effects, and goes away again (ENG-12)', async () => {
+  it('shows every level in the browser, with effects, and unmounts (ENG-12)', async () => {
     const effect = vi.fn<() => void>();
     const { container, unmount } = await renderLayout(raw, components(kit, effect));
     expect(container.querySelectorAll('.level')).toHaveLength(levels);

@@ -44,7 +44,7 @@ describe('compiled rich text', () => {
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-21');
   });
 
-  it('links inside the portal by the router, elsewhere so that nobody can reach back (ENG-22)', () => {
+  it('links inside the portal with the router, and to other sites without access to this tab (ENG-22)', () => {
     show(
       ['a', { href: '/support' }, 'in'],
       ['a', { href: 'https://x.example', target: '_blank', rel: 'opener' }, 'out'],
@@ -62,7 +62,7 @@ describe('compiled rich text', () => {
   });
 });
 
-describe('a tree that nobody checked', () => {
+describe('an unchecked tree', () => {
   it('builds no element and no attribute that is not on the lists (ENG-22)', () => {
     const container = show(
       ['script', 0, 'alert(1)'],
@@ -96,13 +96,13 @@ describe('a tree that nobody checked', () => {
     },
   );
 
-  it('lives with children in elements that have none (ENG-11)', () => {
+  it('ignores children of void elements (ENG-11)', () => {
     const container = show(['br', 0, 'x'], ['hr', 0, ['p', 0]], ['img', { src: '/a', alt: '' }, 'x']);
     expect([...container.children].map(({ tagName }) => tagName)).toEqual(['BR', 'HR', 'IMG']);
     expect(container).toHaveTextContent('');
   });
 
-  it('lives with headings whose words are none (ENG-11)', () => {
+  it('accepts headings without text (ENG-11)', () => {
     const container = show(['h2', 0, 'A ', null, 5, {}, [], ['b', 0, null, 'b']], ['h3'], ['h2', null, undefined]);
     expect([...container.children].map(({ tagName }) => tagName)).toEqual(['H2', 'H3', 'H2']);
     expect(container).toHaveTextContent('A b');

@@ -124,7 +124,7 @@ describe('hydration', () => {
     expect(ids(root.innerHTML)).toEqual(ids(html));
   });
 
-  it('would be told if the two sides differed (control) (ENG-12)', async () => {
+  it('would be reported if server and browser differed (control) (ENG-12)', async () => {
     const { recovered } = await hydrate(page(words('a')));
     expect(recovered).toEqual([]);
     act(() => cleanUp?.unmount());
@@ -155,7 +155,7 @@ describe('hydration of a page that was rendered in boxes', () => {
     expect(root).toHaveTextContent(/clicked 1.*clicked 1/);
   });
 
-  it('costs the one box that throws on both sides, which can be tried again (ENG-11)', async () => {
+  it('affects only the rendering that throws on both sides, which can be retried (ENG-11)', async () => {
     const { root, engine } = await hydrate(page(words('a'), touchy, counter), {
       serverThrows: true,
       browserThrows: true,

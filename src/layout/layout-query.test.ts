@@ -63,13 +63,13 @@ describe('a page is prepared', () => {
 });
 
 describe('the layout service', () => {
-  it('is asked for the path, language, site and key of the page (ENG-07, ENG-08)', async () => {
+  it('is requested with the path, language, site and key of the page (ENG-07, ENG-08)', async () => {
     const asked = answer({ '/support': [200, pageOf(hero('x'))] });
     await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/support'));
     expect(asked).toEqual(['/sitecore/api/layout/render/jss?item=%2Fsupport&sc_lang=en&sc_site=vela&sc_apikey=key+1']);
   });
 
-  it('says with 404 and a body that there is no such page: the not-found page is shown (ENG-07)', async () => {
+  it('responds with 404 and a body if there is no such page: the not-found page is shown (ENG-07)', async () => {
     const asked = answer({
       '/gone': [404, { sitecore: { context: {}, route: null } }],
       '/errors/not-found': [200, pageOf(hero('not found'))],
@@ -95,7 +95,7 @@ describe('the layout service', () => {
     await expect(client().fetchQuery(layoutQuery(serviceOf(), '/'))).rejects.toThrow('/sitecore/api/layout');
   });
 
-  it('asked again, gives the old page’s own parts where nothing changed (ENG-01)', async () => {
+  it('fetched again, reuses the parts of the old page that did not change (ENG-01)', async () => {
     const queries = client();
     const query = { ...layoutQuery(serviceOf('Hero'), '/'), staleTime: 0 };
     const ask = async (text: string): Promise<Page> => {

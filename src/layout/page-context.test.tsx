@@ -5,7 +5,7 @@ import { PageContext, usePageContext } from './page-context.tsx';
 
 const Teller = (): ReactNode => JSON.stringify(usePageContext());
 
-it('tells a rendering which page it stands on (ENG-01)', () => {
+it('gives a rendering the facts about its page (ENG-01)', () => {
   const page = { path: '/support', language: 'es', now: 5, preview: true } as const;
   const { container } = render(
     <PageContext value={page}>
@@ -15,7 +15,7 @@ it('tells a rendering which page it stands on (ENG-01)', () => {
   expect(JSON.parse(container.textContent)).toEqual(page);
 });
 
-it('tells a rendering that stands on no page that it is a customer’s, in English (ENG-01)', () => {
+it('defaults to a page for customers in English (ENG-01)', () => {
   const { container } = render(<Teller />);
   expect(JSON.parse(container.textContent)).toMatchObject({ path: '/', language: 'en', preview: false });
 });

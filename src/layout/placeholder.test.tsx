@@ -152,7 +152,7 @@ describe('a placeholder', () => {
   });
 });
 
-describe('a rendering that nobody registered', () => {
+describe('a rendering that is not registered', () => {
   const raw = rawPage({ main: [words('before'), { componentName: 'Unheard' }, words('after')] });
 
   it.each(['Unheard', 'constructor', '__proto__', 'toString'])(
@@ -178,7 +178,7 @@ describe('a rendering that nobody registered', () => {
     ]);
   });
 
-  it('may become one that somebody did, and back, without a fault (ENG-11)', async () => {
+  it('may become a registered one, and back, without an error (ENG-11)', async () => {
     const as = (componentName: string): unknown => rawPage({ main: [{ componentName, uid: 'u' }] });
     const { container, show } = await renderLayout(as('Unheard'), components);
     await show(as('Words'));
@@ -187,7 +187,7 @@ describe('a rendering that nobody registered', () => {
     expect(screen.getByRole('note')).toBeInTheDocument();
   });
 
-  it('may be shown in a way of the placeholder’s own (ENG-11)', async () => {
+  it('can be replaced by a component of the placeholder (ENG-11)', async () => {
     const container = await place(raw, { name: 'main', Missing: ({ problem }) => <i>{problem.where}</i> });
     expect(container.querySelector('i')).toHaveTextContent('main › Unheard');
   });

@@ -29,7 +29,7 @@ describe('the registry', () => {
     expect(defineRenderings({ Hero })).toEqual({ Hero });
   });
 
-  it('is a value that nobody changes: frozen, its names in order (ENG-10)', () => {
+  it('is frozen, with its names in order (ENG-10)', () => {
     const registry = createRegistry(tableOf('B', 'A'));
     expect(registry.names).toEqual(['B', 'A']);
     expect(Object.isFrozen(registry) && Object.isFrozen(registry.names) && Object.isFrozen(defineRenderings({}))).toBe(
@@ -37,7 +37,7 @@ describe('the registry', () => {
     );
   });
 
-  it('knows what was registered and nothing that every object has (ENG-11)', async () => {
+  it('has the registered names, and no properties of Object.prototype (ENG-11)', async () => {
     const registry = createRegistry(tableOf('Hero'));
     await registry.load(['Hero', 'constructor', '__proto__', 'toString']);
     expect(registry.has('Hero')).toBe(true);
@@ -47,7 +47,7 @@ describe('the registry', () => {
     }
   });
 
-  it('has a component once its chunk arrived (ENG-10)', async () => {
+  it('has a component once its chunk is loaded (ENG-10)', async () => {
     const registry = createRegistry(tableOf('Hero'));
     expect(registry.component('Hero', undefined)).toBeUndefined();
     await registry.load(['Hero']);
@@ -61,7 +61,7 @@ describe('the registry', () => {
     expect(registry.component('Hero', 'HeroCard')).toBe(A);
   });
 
-  it('chooses the variant by name; Default stands in for one that is not there (ENG-14)', async () => {
+  it('chooses the variant by name; Default replaces an unknown one (ENG-14)', async () => {
     const registry = createRegistry({ Shell: () => Promise.resolve({ Default: A, Version2: B }) });
     await registry.load(['Shell']);
     expect(registry.component('Shell', 'Version2')).toBe(B);
@@ -71,7 +71,7 @@ describe('the registry', () => {
 });
 
 describe('loading', () => {
-  it('asks for exactly what is named, all before the first arrives (ENG-10)', async () => {
+  it('loads exactly the given names, in parallel (ENG-10)', async () => {
     const chunks = new Map(['A', 'B', 'C', 'D'].map((name) => [name, chunk()]));
     const load = vi.fn<(name: string) => Promise<Variants>>((name) => chunks.get(name)!.load());
     const registry = createRegistry(Object.fromEntries([...chunks.keys()].map((name) => [name, () => load(name)])));
@@ -83,7 +83,7 @@ describe('loading', () => {
     expect(registry.component('B', undefined)).toBeUndefined();
   });
 
-  it('asks once for what is on its way or here already (ENG-10)', async () => {
+  it('loads each chunk once (ENG-10)', async () => {
     const { load, arrive } = chunk();
     const asked = vi.fn<() => Promise<Variants>>(load);
     const registry = createRegistry({ A: asked });
@@ -94,7 +94,7 @@ describe('loading', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('goes on when a chunk fails, and asks for it again the next time (ENG-11)', async () => {
+  it('continues when a chunk fails, and loads it again the next time (ENG-11)', async () => {
     const answers = [Promise.reject(new Error('network')), Promise.resolve({ Default: B })];
     answers[0]!.catch(() => undefined);
     const registry = createRegistry({ ...tableOf('Good'), Flaky: () => answers.shift()! });
@@ -105,7 +105,7 @@ describe('loading', () => {
     expect(registry.component('Flaky', undefined)).toBe(B);
   });
 
-  it('lives with a descriptor that throws at once or brings no component (ENG-11)', async () => {
+  it('accepts a loader that throws or returns no component (ENG-11)', async () => {
     const registry = createRegistry({
       ...tableOf('Good'),
       Throws: () => {
@@ -137,12 +137,12 @@ describe('the needed set', () => {
     }),
   );
 
-  it('holds each registered rendering of the page once, and no other (ENG-10)', () => {
+  it('contains each registered rendering of the page once, and no other (ENG-10)', () => {
     const registry = createRegistry(tableOf('Shell', 'Hero', 'Unused'));
     expect([...neededSet(tree, registry).names].toSorted()).toEqual(['Hero', 'Shell']);
   });
 
-  it('tells each place that asks for what nobody registered (ENG-11)', () => {
+  it('reports each place that names an unregistered rendering (ENG-11)', () => {
     const { problems } = neededSet(tree, createRegistry(tableOf('Shell', 'Hero')));
     expect(problems.map(({ where }) => where).toSorted()).toEqual([
       'main › New',
@@ -152,7 +152,7 @@ describe('the needed set', () => {
     expect(problems[0]).toMatchObject({ what: expect.stringContaining('is registered as'), fix: expect.any(String) });
   });
 
-  it('of a page that does not exist is empty (ENG-07)', () => {
+  it('is empty for a page that does not exist (ENG-07)', () => {
     const none = neededSet(parseLayout({ sitecore: { route: null } }), createRegistry(tableOf('Shell')));
     expect([...none.names, ...none.problems]).toEqual([]);
   });

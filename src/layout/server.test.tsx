@@ -29,7 +29,7 @@ const words = (text: string): object => ({ componentName: 'Words', uid: text, fi
 const shell = (...content: object[]): object => ({ componentName: 'Shell', placeholders: { content } });
 
 describe('on the server', () => {
-  it('the engine knows that it is there', () => {
+  it('the engine detects the server', () => {
     expect(SERVER).toBe(true);
     expect(typeof document).toBe('undefined');
   });
@@ -52,7 +52,7 @@ describe('on the server', () => {
     expect(renderToString(<Page tree={tree} engine={engine} />)).toContain('<p>deep</p>');
   });
 
-  it('a rendering that nobody registered costs its own place (ENG-11)', async () => {
+  it('an unregistered rendering does not affect other renderings (ENG-11)', async () => {
     const raw = rawPage({ main: [words('a'), { componentName: 'constructor' }, words('b')] });
     const { html, engine } = await renderOnServer(raw, components, kit);
     expect(html).toMatch(/<p>a<\/p><div role="note">.*<\/div><p>b<\/p>/);
@@ -60,7 +60,7 @@ describe('on the server', () => {
     expect(engine.reports).toHaveLength(1);
   });
 
-  it('a rendering that throws fails the fast way and, each in its own box, costs only that (ENG-11)', async () => {
+  it('a rendering that throws makes the fast render fail; with boundaries it does not affect other renderings (ENG-11)', async () => {
     const raw = rawPage({
       main: [words('a'), words('throw'), shell(words('b'), words('throw'), words('c')), words('d')],
     });
@@ -72,7 +72,7 @@ describe('on the server', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('a rendering whose code did not arrive is no unknown one: the page is rendered in boxes (ENG-11)', async () => {
+  it('a rendering whose code failed to load is not treated as unknown: the page is rendered with boundaries (ENG-11)', async () => {
     const registry = kit.createRegistry({
       Words: () => Promise.resolve({ Default: Words }),
       Lost: () => Promise.reject(new Error('no such file')),
@@ -88,7 +88,7 @@ describe('on the server', () => {
     expect(html).not.toContain('role="note"');
   });
 
-  it('what a placeholder does to props costs a box as well (ENG-11)', async () => {
+  it('an error in modifyProps does not affect other renderings either (ENG-11)', async () => {
     const Meddler = (): ReactNode => (
       <Placeholder
         name="content"
@@ -104,7 +104,7 @@ describe('on the server', () => {
     expect(html.match(/role="alert"/g)).toHaveLength(1);
   });
 
-  describe('a large page in boxes', () => {
+  describe('a large page with boundaries', () => {
     const large = 'x'.repeat(3000);
     const page = rawPage({ main: [words('throw'), ...Array.from({ length: 40 }, (_, n) => words(`${n} ${large}`))] });
 
@@ -115,7 +115,7 @@ describe('on the server', () => {
       return toHtml(<Page tree={tree} engine={engine} />, [], options);
     }
 
-    it('stands in order and needs no script to be read (ENG-11)', async () => {
+    it('is in order and readable without scripts (ENG-11)', async () => {
       const text = await html();
       expect(text).not.toMatch(/<script|<template id|hidden/);
       expect(text.match(/role="alert"/g)).toHaveLength(1);

@@ -110,7 +110,7 @@ describe('when an editor’s change arrives', () => {
     expect([...renders]).toEqual([['around', 1]]);
   });
 
-  it('what stands in place of an unknown rendering is left alone too (ENG-01)', async () => {
+  it('the replacement of an unknown rendering is not rendered again either (ENG-01)', async () => {
     let shown = 0;
     const Missing = (): ReactNode => {
       shown++;
@@ -262,7 +262,7 @@ describe('sharing', () => {
     expect(after.problems).toHaveLength(1);
   });
 
-  it('lives with deep pages and with duplicate uids (ENG-11)', () => {
+  it('accepts deep pages and duplicate uids (ENG-11)', () => {
     const deep = page(nest(900, 'Shell', 'content'));
     expect(shareTree(deep, page(nest(900, 'Shell', 'content'))).route).toBe(deep.route);
     const twins = page(node('Words', 'a', 'one'), node('Words', 'a', 'two'));

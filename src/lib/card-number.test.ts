@@ -27,7 +27,7 @@ describe('the kind of a card', () => {
     expect(cardTypeOf(digits)).toBe(type);
   });
 
-  it('tells how long its number is (OPEN-77)', () => {
+  it('returns the length of its number (OPEN-77)', () => {
     expect([cardLength('AMERICANEXPRESS'), cardLength('VISA'), cardLength(undefined)]).toEqual([15, 16, 16]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostProfile, otherLanguageHost } from './host-profile.ts';
 
-describe('what a host name says', () => {
+describe('language and environment of a host', () => {
   it.each(['es.vela.example', 'es.localhost:8080', 'ES.vela.example', 'es-qa.vela.example'])(
     '%s is Spanish (I18N-02)',
     (host) => {

@@ -4,14 +4,14 @@ import { isRunning } from './is-running.ts';
 const start = new Date('2026-11-01T00:00:00Z');
 const end = new Date('2026-11-30T23:59:59Z');
 
-it('runs from its first to its last moment, both included (SHELL-22)', () => {
+it('runs from start to end, inclusive (SHELL-22)', () => {
   expect(isRunning(start.getTime() - 1, start, end)).toBe(false);
   expect(isRunning(start.getTime(), start, end)).toBe(true);
   expect(isRunning(end.getTime(), start, end)).toBe(true);
   expect(isRunning(end.getTime() + 1, start, end)).toBe(false);
 });
 
-it('is open where a moment is missing (SHELL-22)', () => {
+it('is unlimited if a date is missing (SHELL-22)', () => {
   expect(isRunning(0, undefined, end)).toBe(true);
   expect(isRunning(end.getTime() + 1, undefined, end)).toBe(false);
   expect(isRunning(Number.MAX_SAFE_INTEGER, start, undefined)).toBe(true);

@@ -12,7 +12,7 @@ it('notifies each subscriber until it ends its subscription', () => {
   expect([first.mock.calls, second.mock.calls]).toEqual([[[1]], [[1], [2]]]);
 });
 
-it('notifies nobody after every subscription has ended', () => {
+it('calls no listener after every subscription has ended', () => {
   const { subscribe, notify } = createSubscribers();
   const listener = vi.fn<() => void>();
   subscribe(listener)();
@@ -20,7 +20,7 @@ it('notifies nobody after every subscription has ended', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('says whether there are subscribers', () => {
+it('returns whether there are subscribers', () => {
   const { subscribe, hasSubscribers } = createSubscribers();
   expect(hasSubscribers()).toBe(false);
   const end = subscribe(() => undefined);

@@ -71,7 +71,7 @@ describe.runIf(samples.length > 0)('a visitor', () => {
     ]);
   });
 
-  it('F6 with several variants gets the first that a rendering knows (ENG-10)', () => {
+  it('F6 with several variants gets the first variant that a rendering has (ENG-10)', () => {
     const nodes = parse(
       page(sample('component'), sample('component3'), sample('component4')),
       'mountain_bike_audience',
@@ -85,7 +85,7 @@ describe.runIf(samples.length > 0)('a visitor', () => {
     expect({ ...parseLayout(sample('layoutDataWithoutPlaceholder'), ['test']).route!.placeholders }).toEqual({});
   });
 
-  it('F8 has the variant told in the tree (ENG-10)', () => {
+  it('F8 has the variant in the tree (ENG-10)', () => {
     expect(parseLayout(sample('layoutData'), ['test']).variantId).toBe('test');
     expect(parseLayout(sample('layoutData')).variantId).toBeUndefined();
   });

@@ -96,7 +96,7 @@ describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
     expect(container.querySelectorAll('.wrapper > .home')).toHaveLength(1);
   });
 
-  it('A5 replaces the list by what render answers, called once; null renders nothing (ENG-12)', async () => {
+  it('A5 replaces the list by the result of render, called once; null renders nothing (ENG-12)', async () => {
     const replace = vi.fn<NonNullable<PlaceholderProps['render']>>(() => <b>instead</b>);
     const { container } = await place(raw, { ...main, render: replace });
     expect(container.innerHTML).toBe('<b>instead</b>');
@@ -104,7 +104,7 @@ describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
     expect((await place(raw, { ...main, render: () => null })).container).toBeEmptyDOMElement();
   });
 
-  it('A6 renders what renderEmpty answers when no entry is a component (ENG-12)', async () => {
+  it('A6 renders the result of renderEmpty when no entry is a component (ENG-12)', async () => {
     const entries = raw.sitecore.route.placeholders.main.filter(({ componentName }) => !componentName);
     const { container } = await place(rawPage({ main: entries }), { ...main, renderEmpty: () => <b>empty</b> });
     expect(container.innerHTML).toBe('<b>empty</b>');
@@ -234,7 +234,7 @@ describe('faults', () => {
     }
   });
 
-  it('A27 lives with a component without params (ENG-11)', async () => {
+  it('A27 accepts a component without params (ENG-11)', async () => {
     const { container } = await place(rawPage({ main: [{ componentName: 'RichText', fields: {} }] }), main);
     expect(container.innerHTML).toBe('<div class="default undefined"></div>');
   });

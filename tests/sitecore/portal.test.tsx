@@ -97,7 +97,7 @@ describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', (
     failing = false;
   });
 
-  it('answers 404 for a page that the service does not have (ROUTE-29)', async () => {
+  it('responds with 404 for a page that the service does not have (ROUTE-29)', async () => {
     expect((await app.inject('/nowhere')).statusCode).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ it.each(['/', '/support', '/accounts', '/offers', '/support?to=/account', '/supp
   (path) => expect(isDashboardPath(path)).toBe(false),
 );
 
-it('knows the offer path (DASH-04)', () => {
+it('recognizes the offer path (DASH-04)', () => {
   expect(isOfferPath('/offer/peacock')).toBe(true);
   expect(isOfferPath('/subscriptions')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaAddress, sourceSet } from './media-address.ts';
 
 describe('a picture of a Sitecore media library', () => {
-  it('is asked for at its scaling address (ENG-10)', () => {
+  it('is requested from the scaling address (ENG-10)', () => {
     expect(mediaAddress('/-/media/a.png', { mw: 100 })).toBe('/-/jssmedia/a.png?mw=100');
     expect(mediaAddress('https://x.example/~/media/a.png', { h: '1', w: 2 })).toBe(
       'https://x.example/~/jssmedia/a.png?h=1&w=2',
@@ -15,7 +15,7 @@ describe('a picture of a Sitecore media library', () => {
     );
   });
 
-  it('comes in several sizes, each told its width (ENG-10)', () => {
+  it('has several sizes, each with its width (ENG-10)', () => {
     expect(sourceSet('/a.png', [{ mw: 100 }, { w: 300 }, { mh: 7 }], { foo: 'bar' })).toBe(
       '/a.png?foo=bar&mw=100 100w, /a.png?foo=bar&w=300 300w',
     );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { offerPath } from './offer-path.ts';
 
-it('leads to the group in lower case (SHELL-31)', () => {
+it('links to the group in lower case (SHELL-31)', () => {
   expect(offerPath('Peacock')).toBe('/offer/peacock');
   expect(offerPath(' APPLE ')).toBe('/offer/apple');
 });
 
-it.each(['wbd', 'WBD', 'Wbd'])('leads %s to max (SHELL-32)', (group) => {
+it.each(['wbd', 'WBD', 'Wbd'])('links %s to max (SHELL-32)', (group) => {
   expect(offerPath(group)).toBe('/offer/max');
 });
 

@@ -11,6 +11,6 @@ it('reads milliseconds as well', () => {
   expect(shortDate(String(Date.UTC(2026, 11, 31)), 'en')).toBe('12/31/2026');
 });
 
-it.each(['', 'soon', '2026-99-99', '12', '03/09/2026'])('has no words for %j', (moment) => {
+it.each(['', 'soon', '2026-99-99', '12', '03/09/2026'])('returns an empty text for %j', (moment) => {
   expect(shortDate(moment, 'en')).toBe('');
 });

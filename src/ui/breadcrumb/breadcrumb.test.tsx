@@ -6,7 +6,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 const show = (trail: Parameters<typeof Breadcrumb>[0]['trail']) =>
   render(<Breadcrumb trail={trail} />, { wrapper: MemoryRouter });
 
-it('leads from the support area to the page, which is no link (SUPP-26)', () => {
+it('links from the support area to the page, which is not a link (SUPP-26)', () => {
   show([{ text: 'Support', href: '/support' }, { text: 'Setup', href: '/support/setup' }, { text: 'First steps' }]);
   const trail = screen.getByRole('navigation');
   expect(trail).toHaveTextContent('Support > Setup > First steps');
@@ -18,7 +18,7 @@ it('leads from the support area to the page, which is no link (SUPP-26)', () => 
   expect(screen.getByText('First steps')).toHaveAttribute('aria-current', 'page');
 });
 
-it('keeps the words of a step whose address may not be followed', () => {
+it('keeps the text of a step whose address is not safe', () => {
   show([{ text: 'Offer', href: 'javascript:alert(1)' }, { text: 'Page' }]);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Offer')).not.toHaveAttribute('aria-current');

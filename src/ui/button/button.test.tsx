@@ -12,7 +12,7 @@ it('does something once it is pressed, and never sends a form by itself', () => 
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('leads somewhere as a link, safely to a new tab', () => {
+it('navigates as a link, safely to a new tab', () => {
   render(
     <>
       <ButtonLink href="/account">Account</ButtonLink>

@@ -63,7 +63,7 @@ it.each([
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('fetches its code when it opens first, and says so when the code does not come', async () => {
+it('loads its code when it first opens, and reports when that fails', async () => {
   vi.resetModules();
   let asked = 0;
   vi.doMock('./mui-dialog.tsx', () => {

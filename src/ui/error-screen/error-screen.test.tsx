@@ -24,7 +24,7 @@ it('says that the page could not load (ERR-04)', () => {
   expect(screen.getByText('Sorry about that! Please try again later.')).toBeVisible();
 });
 
-it('leads home without a session (ERR-05, ERR-07)', () => {
+it('links to the home page without a session (ERR-05, ERR-07)', () => {
   show();
   expect(screen.getByRole('link', { name: 'Go to Account' })).toHaveAttribute('href', '/');
 });
@@ -45,7 +45,7 @@ it('is a whole page with its main region, or a part of one', () => {
   expect(screen.queryByRole('main')).toBeNull();
 });
 
-it("takes content's words where there are some", () => {
+it('uses the texts of the content if there are any', () => {
   show({ heading: 'Your account is resting', text: '', buttonText: 'Back' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account is resting');
   expect(screen.getByText('Sorry about that! Please try again later.')).toBeVisible();

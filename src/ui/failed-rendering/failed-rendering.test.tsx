@@ -14,7 +14,7 @@ const show = (props: Partial<FailedRenderingProps>, preview = false) =>
     </PhrasesContext>,
   );
 
-it('tells customers calmly that a part is missing, and neither where nor why', () => {
+it('tells customers that a part is missing, but not where or why', () => {
   const { container } = show({ retry: () => Promise.resolve() });
   expect(screen.getByRole('status')).toHaveTextContent("This part of the page isn't available right now.");
   expect(container).not.toHaveTextContent('jss-main');
@@ -42,7 +42,7 @@ it('tries again once, however often the button is pressed meanwhile', async () =
   finish();
 });
 
-it('offers nothing to try when nobody listens', () => {
+it('has no retry button without a retry handler', () => {
   show({});
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -20,7 +20,7 @@ function show(seconds: number, language: 'en' | 'es' = 'en') {
 
 const dialog = () => screen.findByRole('alertdialog', {}, { timeout: 15_000 });
 
-it('says what is about to happen and when, in two digits (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
+it('says what will happen and when, in two digits (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
   const { count } = show(59);
   const warning = await dialog();
   expect(warning).toHaveAccessibleName('Your session is about to end');

@@ -67,7 +67,7 @@ describe.each(Object.entries(SCHEMES))('the %s colours', (_, scheme) => {
     expect(Object.keys(scheme).length).toBeGreaterThan(25);
   });
 
-  it('keep words and controls apart from what they stand on', () => {
+  it('have enough contrast between text or controls and their background', () => {
     expect(tooClose(scheme, PAIRS)).toEqual([]);
   });
 

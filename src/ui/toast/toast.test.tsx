@@ -14,7 +14,7 @@ function Page({ first }: { first?: ToastMessage }): ReactNode {
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const words = (): HTMLElement => screen.getByRole('status');
 
-it('stands on the page before it has something to say, says it, and is gone after seven seconds', () => {
+it('is rendered before it has a message, announces it, and disappears after seven seconds', () => {
   render(<Page />);
   expect(words()).toBeEmptyDOMElement();
   render(<Page first={{ text: 'Done.' }} />);

@@ -19,7 +19,7 @@ function show(onEscape = vi.fn<() => void>()) {
 }
 
 describe('a tooltip', () => {
-  it('describes its button at all times, and shows on hover and on its own words (CONST-01)', async () => {
+  it('always describes its button, and is visible on hover over the button or the text (CONST-01)', async () => {
     const { button, words } = show();
     expect(button).toHaveAccessibleDescription(TEXT);
     expect(words()).not.toBeVisible();

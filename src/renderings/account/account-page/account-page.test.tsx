@@ -70,19 +70,19 @@ it('shows a spinner while the profile is not loaded; the regions are there alrea
   expect(screen.getByText('the left')).toBeVisible();
 });
 
-it('keeps the spinner and asks nothing while nobody is signed in (DASH-10)', () => {
+it('shows the spinner and sends no request until the user is signed in (DASH-10)', () => {
   const { asked } = show({ session: fakeSession({ status: 'starting' }) });
   expect(screen.getByRole('status')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-it('shows its regions when the profile failed: each section tells for itself (DASH-15)', async () => {
+it('shows its regions when the profile failed: each section shows its own error (DASH-15)', async () => {
   show({ answers: { 'profile.getProfile': () => refused(404) } });
   await waitFor(() => expect(screen.getByText('the right')).toBeVisible());
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says what failed in a section only once its region is there to be heard (DASH-10, DASH-15)', async () => {
+it('announces the error of a section only after its live region is visible (DASH-10, DASH-15)', async () => {
   const profile = Promise.withResolvers<ReturnType<typeof ok>>();
   show({ answers: { 'profile.getProfile': () => profile.promise } }, 'Failing');
   const section = (await screen.findByText('Wallet')).closest('section')!;

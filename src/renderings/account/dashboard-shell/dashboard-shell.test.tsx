@@ -74,7 +74,7 @@ it.each(['/account', '/subscriptions', '/subscriptions/manage', '/transactions',
   },
 );
 
-it('shows dots in place of the content while nobody is signed in, and the content as soon as somebody is (DASH-02, DASH-03, DASH-16)', () => {
+it('shows dots until the user is signed in, then the content (DASH-02, DASH-03, DASH-16)', () => {
   const { session } = show('/devices', fakeSession({ status: 'starting' }));
   expect(screen.getByRole('main')).toHaveTextContent(/^Loading$/);
   expect(dots()).toBeVisible();
@@ -90,7 +90,7 @@ it('has a heading also while the dots show (DASH-03)', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading');
 });
 
-it('asks for the auth key itself, whatever the session says of its status (DASH-02)', () => {
+it('checks the auth key itself, whatever the status of the session (DASH-02)', () => {
   show('/account', fakeSession({ status: 'signed-in' }));
   expect(dots()).toBeVisible();
 });
@@ -106,7 +106,7 @@ it('has no sub-navigation on the offer path (DASH-04)', () => {
   expect(regions()).toEqual(['header', 'content', 'footer']);
 });
 
-it('gives its content the words for data that did not come, by status (DASH-13, DASH-14, DASH-15)', () => {
+it('provides its content with the texts for data that failed to load, by status (DASH-13, DASH-14, DASH-15)', () => {
   show('/account', fakeSession(), { componentName: 'Failing' });
   const { fields } = fixture.default;
   const shown = screen.getAllByRole('status').map((error) => error.textContent);

@@ -49,7 +49,7 @@ it('shows a spinner while the offers load, then the one of its address and its c
   expect(screen.queryByText('Peacock for a year')).toBeNull();
 });
 
-it('keeps the spinner and asks nothing while nobody is signed in (DASH-12)', () => {
+it('shows the spinner and sends no request until the user is signed in (DASH-12)', () => {
   const { asked } = show({ session: fakeSession({ status: 'starting' }) });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ it('shows its content also when the storefront has nothing for it (DASH-12)', as
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-it('says so when the offers do not come, and asks again by its button (DASH-13, DASH-14, DASH-15)', async () => {
+it('shows an error when the offers fail to load, and retries with its button (DASH-13, DASH-14, DASH-15)', async () => {
   let answer = refused(404);
   show({ answers: { 'offers.getStorefrontBanner': () => answer } });
   expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();

@@ -38,7 +38,7 @@ it('writes the date in the order of the page’s language (PRIV-16)', async () =
   expect(detail('Terms of use')).toBe('Accepted 31/01/2025');
 });
 
-it('takes the codes for nothing chosen and nothing accepted as answers (PRIV-20, PRIV-21)', async () => {
+it('treats the codes for no choice and no acceptance as values (PRIV-20, PRIV-21)', async () => {
   await show({
     'privacy.getPrivacy': () => refused(404, 'PCS-PV-012'),
     'privacy.getContractDate': () => refused(404, 'PCS-PV-008'),
@@ -48,7 +48,7 @@ it('takes the codes for nothing chosen and nothing accepted as answers (PRIV-20,
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says in its row what did not come, shows the rest, and asks again for that alone (PRIV-23)', async () => {
+it('shows a failed value in its row, shows the rest, and reloads only the failed value (PRIV-23)', async () => {
   let answer = refused(404);
   const { calls } = await show({ 'privacy.getContractDate': () => answer });
   expect(detail('Terms of use')).toBe('Unavailable, try again later');

@@ -11,7 +11,7 @@ const show = (subscriptions: readonly object[]) =>
     answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions }) },
   });
 
-it('shows the first three subscriptions with price and date, and leads to all (ACCT-04)', async () => {
+it('shows the first three subscriptions with price and date, and a link to all (ACCT-04)', async () => {
   show([
     { appName: 'Max', subscriptionPlan: 'With ads', price: 9.99, planDuration: 'month', renewalDate: 1798675200000 },
     { appName: 'MLS', subscriptionPlan: 'Season', price: '$79.00', endDate: '2026-12-09' },
@@ -36,7 +36,7 @@ it('leaves past subscriptions to their own page (ACCT-04)', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('says that there are none and still leads on (ACCT-04)', async () => {
+it('says that there are no subscriptions and still links to the page (ACCT-04)', async () => {
   show([]);
   expect(await screen.findByText('No subscriptions on your bill yet.')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/subscriptions');

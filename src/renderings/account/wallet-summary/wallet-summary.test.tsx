@@ -27,7 +27,7 @@ it('says that there is no card (WAL-19)', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells any other failure in its own words and asks again (WAL-20)', async () => {
+it('shows its own text for any other error and retries (WAL-20)', async () => {
   let answer = refused(500);
   show(() => answer);
   expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();

@@ -33,7 +33,7 @@ const confirm = async (name: string): Promise<HTMLElement> => {
 };
 const calls = ({ calls: of }: ShownWithData): number => of('devices.unpairDevices').length;
 
-it('shows TVs and streaming devices in a group each, and leads to adding one (DEV-01, DEV-02, DEV-05)', async () => {
+it('shows TVs and streaming devices in a group each, and a link to add one (DEV-01, DEV-02, DEV-05)', async () => {
   show();
   expect(await within(group('TVs')).findAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(within(group('Streaming devices')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -90,14 +90,14 @@ it.each([
   expect(await picture({ deviceType, brand: '' }, 'streaming')).toBe(`/media/devices/${name}.svg`);
 });
 
-it('lets every device be removed and asks no profile about it (DEV-10, ROLE-02)', async () => {
+it('lets every device be removed, without requesting the profile (DEV-10, ROLE-02)', async () => {
   const { asked } = show();
   await row('Living room');
   for (const button of screen.getAllByRole('button', { name: /^Remove/ })) expect(button).toBeEnabled();
   expect(asked.map(({ operation }) => operation)).toEqual(['devices.getDevices']);
 });
 
-it('asks first, by the device’s name; cancelling makes no call and gives the focus back (DEV-11)', async () => {
+it('asks for confirmation with the device’s name; canceling sends no request and returns the focus (DEV-11)', async () => {
   const shown = show();
   const dialog = await askToRemove('Living room');
   expect(dialog).toHaveTextContent('Living room is signed out of your account.');
@@ -108,7 +108,7 @@ it('asks first, by the device’s name; cancelling makes no call and gives the f
   expect(screen.getByRole('button', { name: 'Remove Living room' })).toHaveFocus();
 });
 
-it('removes the device after confirmation, says so once, and leaves the focus at its group (DEV-12, DEV-13, DEV-14)', async () => {
+it('removes the device after confirmation, announces it once, and moves the focus to its group (DEV-12, DEV-13, DEV-14)', async () => {
   const shown = show();
   await confirm('Living room');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +129,7 @@ it('removes the device after confirmation, says so once, and leaves the focus at
   expect(shown.calls('devices.getDevices')).toHaveLength(1);
 });
 
-it('stays removed when the screen is left and shown again, without asking anew (DEV-13)', async () => {
+it('stays removed when the screen is left and shown again, without a new request (DEV-13)', async () => {
   function Pages(props: { fields: typeof fields }): ReactNode {
     const [away, setAway] = useState(false);
     return (
@@ -161,7 +161,7 @@ it('stays removed when the screen is left and shown again, without asking anew (
 it.each([
   ['its words', 'D-1', 'Request has been submitted, Please check back after sometime. Reference 12'],
   ['its code, whatever it says', 'PCS-DV-202', 'La solicitud está en curso.'],
-])('takes a removal that is only submitted for a success, by %s (DEV-15, SEC-21)', async (_, code, words) => {
+])('treats a removal that is only submitted as a success, by %s (DEV-15, SEC-21)', async (_, code, words) => {
   show(SAMPLE_DEVICES, () => refused(409, code, words));
   await confirm('Living room');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -169,7 +169,7 @@ it.each([
   expect(screen.getByText(REMOVED)).toBeVisible();
 });
 
-it('shows the service’s own words for an error, keeps the dialog and the device, and tries again (DEV-16, DEV-18)', async () => {
+it('shows the service’s text for an error, keeps the dialog and the device, and retries (DEV-16, DEV-18)', async () => {
   let answer = refused(409, 'D-2', 'This TV is being updated.');
   const shown = show(SAMPLE_DEVICES, () => answer);
   const dialog = await confirm('Living room');
@@ -189,7 +189,7 @@ it('shows the service’s own words for an error, keeps the dialog and the devic
 it.each([
   ['without words', () => refused(500)],
   ['that says no', () => ok({ success: false })],
-])('shows its own words for an answer %s (DEV-16, DEV-17)', async (_, answer) => {
+])('shows its own text for a response %s (DEV-16, DEV-17)', async (_, answer) => {
   show(SAMPLE_DEVICES, answer);
   const dialog = await confirm('Living room');
   expect(await within(dialog).findByText('Something went wrong. Please try after few minutes.')).toBeVisible();
@@ -205,7 +205,7 @@ it('forgets the error when the dialog is closed (DEV-16)', async () => {
   expect(await askToRemove('Orion X9')).not.toHaveTextContent('This TV is being updated.');
 });
 
-it('makes one call of a double click, and cannot be closed meanwhile (DEV-12)', async () => {
+it('sends one request for a double click, and cannot be closed meanwhile (DEV-12)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const shown = show(SAMPLE_DEVICES, () => answer.promise);
   const dialog = await askToRemove('Living room');
@@ -220,14 +220,14 @@ it('makes one call of a double click, and cannot be closed meanwhile (DEV-12)', 
   expect(calls(shown)).toBe(1);
 });
 
-it('says in each group that there is nothing, and leads to adding one (DEV-19)', async () => {
+it('says in each group that it is empty, with a link to add a device (DEV-19)', async () => {
   show({ tv: [], streaming: [] });
   expect(await within(group('TVs')).findByText('No TVs linked')).toBeVisible();
   expect(within(group('Streaming devices')).getByText('No streaming devices linked')).toBeVisible();
   expect(within(group('TVs')).getByRole('link', { name: 'Add a device' })).toBeVisible();
 });
 
-it('is busy until the devices are here, and tries again when they did not come (DASH-14)', async () => {
+it('is busy until the devices have loaded, and retries when they failed (DASH-14)', async () => {
   let answer = refused(404);
   renderWithData(DeviceList, fields, { answers: { 'devices.getDevices': () => answer } });
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();

@@ -24,7 +24,7 @@ it.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', href);
 });
 
-it('leads nowhere without a group (SHELL-31)', () => {
+it('has no link without a group (SHELL-31)', () => {
   show({ ...all, group: ' ' });
   expect(screen.queryByRole('link')).toBeNull();
 });

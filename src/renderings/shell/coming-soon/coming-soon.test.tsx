@@ -5,7 +5,7 @@ import fixture from './coming-soon.fixture.json' with { type: 'json' };
 import schema from './coming-soon.schema.json' with { type: 'json' };
 import { ComingSoon } from './coming-soon.tsx';
 
-it('says that a page is still to come and leads to the account (ROUTE-28)', () => {
+it('says that a page is coming soon and links to the account (ROUTE-28)', () => {
   renderPart(ComingSoon, wireFields(schema, fixture.default.fields));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Coming Soon$/);
   expect(screen.getByText(/We are still building this page/)).toBeVisible();

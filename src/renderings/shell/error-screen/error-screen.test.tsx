@@ -15,7 +15,7 @@ it('says that the page could not load, inside the main region of its page (ERR-0
   expect(screen.queryByRole('main')).toBeNull();
 });
 
-it('leads home without a session and loads the page again with one (ERR-06, ERR-07)', () => {
+it('links to the home page without a session and reloads the page with one (ERR-06, ERR-07)', () => {
   const { unmount } = renderPart(ErrorScreen, fields);
   expect(screen.getByRole('link', { name: 'Go to Account' })).toHaveAttribute('href', '/');
   unmount();
@@ -27,7 +27,7 @@ it('leads home without a session and loads the page again with one (ERR-06, ERR-
   expect(screen.getByRole('button', { name: 'Go to Account' })).toBeVisible();
 });
 
-it('keeps its words when content has none (ERR-04, ERR-05)', () => {
+it('uses its default texts when content has none (ERR-04, ERR-05)', () => {
   renderPart(ErrorScreen, {});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("This page couldn't load");
   expect(screen.getByRole('link', { name: 'Go to Account' })).toBeVisible();

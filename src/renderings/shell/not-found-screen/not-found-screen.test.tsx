@@ -5,7 +5,7 @@ import fixture from './not-found-screen.fixture.json' with { type: 'json' };
 import schema from './not-found-screen.schema.json' with { type: 'json' };
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-it('says that the page does not exist and leads to the account (ERR-01, ERR-02, ERR-03)', () => {
+it('says that the page does not exist and links to the account (ERR-01, ERR-02, ERR-03)', () => {
   renderPart(NotFoundScreen, wireFields(schema, fixture.default.fields));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^It looks like that page doesn't exist$/);
   expect(

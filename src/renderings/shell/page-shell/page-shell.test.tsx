@@ -54,7 +54,7 @@ it('has a second version with the same regions, arranged in another way (ENG-14)
   expect(container.firstElementChild).toHaveClass('night');
 });
 
-it('starts with a link that leads past everything to the content', () => {
+it('starts with a link that skips to the content', () => {
   const { container } = show();
   const first = container.querySelector('a, button, input, [tabindex="0"]');
   expect(first).toHaveAttribute('href', '#content');

@@ -16,7 +16,7 @@ const part = (fields: object, now = during) => (
 const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 15_000 });
 const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Promotion' });
 
-it('comes at its start and goes after its end, without a reload (SHELL-22)', () => {
+it('appears at its start and disappears after its end, without a reload (SHELL-22)', () => {
   const { rerender } = render(part(all, Date.parse(all.start) - 1));
   expect(banner()).toBeNull();
   rerender(part(all, Date.parse(all.start)));
@@ -27,7 +27,7 @@ it('comes at its start and goes after its end, without a reload (SHELL-22)', () 
   expect(banner()).toBeNull();
 });
 
-it('is open where a moment is missing or is none (SHELL-22)', () => {
+it('is unlimited if a date is missing or invalid (SHELL-22)', () => {
   const { start: _start, end: _end, ...open } = all;
   const { rerender } = render(part(open, 0));
   expect(banner()).toBeVisible();

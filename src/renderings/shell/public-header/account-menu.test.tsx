@@ -16,7 +16,7 @@ const open = async (): Promise<void> => {
   await screen.findByRole('menu', { name: /Account menu$/ }, { timeout: 10_000 });
 };
 
-it('shows an avatar in place of Sign in to who is signed in (SHELL-06)', () => {
+it('shows an avatar instead of Sign in to a signed-in user (SHELL-06)', () => {
   show();
   expect(screen.getByRole('button', { name: /Account menu$/ })).toHaveTextContent('MV');
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
@@ -58,7 +58,7 @@ it('opens a menu with Account and Sign out, and gives the focus back (SHELL-07, 
   await waitFor(() => expect(screen.getByRole('button', { name: /Account menu$/ })).toHaveFocus());
 });
 
-it('opens its menu inside the header, so that it stands in a landmark (SHELL-06)', async () => {
+it('opens its menu inside the header, which is a landmark (SHELL-06)', async () => {
   show();
   await open();
   expect(screen.getByRole('menu').closest('header')).not.toBeNull();

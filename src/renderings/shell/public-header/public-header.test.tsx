@@ -90,7 +90,7 @@ it('closes the small menu by Escape and gives the focus back to what opened it (
   expect(menu().querySelector('summary')).toHaveFocus();
 });
 
-it('closes the small menu when a click or the focus goes elsewhere, not inside (SHELL-09)', async () => {
+it('closes the small menu when a click or the focus moves outside, not inside (SHELL-09)', async () => {
   renderPart(PublicHeader, fields);
   await openMenu();
   fireEvent.pointerDown(within(menu()).getByText('Support'));

@@ -63,7 +63,7 @@ async function send(email: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Sign me up' }));
 }
 
-describe('it comes', () => {
+describe('opening', () => {
   it('by itself to a visitor, with all that it has to have, and takes no focus (SIGN-01, SIGN-02, SIGN-03, ROLE-14)', async () => {
     show();
     expect(card()).toBeNull();
@@ -77,13 +77,13 @@ describe('it comes', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('not to who is signed in, and goes when somebody signs in (SIGN-04)', async () => {
+  it('does not happen for a signed-in user, and the popup closes when the user signs in (SIGN-04)', async () => {
     show(undefined, fakeSession());
     await wait();
     expect(card()).toBeNull();
   });
 
-  it('not while somebody types or a dialog is open, but then (SIGN-03)', async () => {
+  it('waits while the visitor types or a dialog is open (SIGN-03)', async () => {
     const input = document.createElement('input');
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
@@ -137,7 +137,7 @@ describe('it comes', () => {
   });
 });
 
-describe('it goes', () => {
+describe('closing', () => {
   it.each([
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close the sign-up' }))],
     ['Escape inside it', async () => userEvent.type(screen.getByRole('textbox'), '{Escape}')],
@@ -207,7 +207,7 @@ describe('signing up', () => {
     expect(calls('marketing.signUp')).toEqual([]);
   });
 
-  it('happens once however often it is asked for (SIGN-12)', async () => {
+  it('happens once, however often it is requested (SIGN-12)', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { calls } = show(() => answer.promise);
     await come();
@@ -218,7 +218,7 @@ describe('signing up', () => {
     expect(calls('marketing.signUp')).toHaveLength(1);
   });
 
-  it('says what to do when it cannot be sent, and keeps what was typed (OPEN-85)', async () => {
+  it('says what to do when it cannot be sent, and keeps the input (OPEN-85)', async () => {
     show(() => refused(503));
     await come();
     await send('ana@example.com');

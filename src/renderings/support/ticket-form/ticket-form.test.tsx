@@ -44,7 +44,7 @@ async function open(answers: readonly Answer[], fields: object = fixture.default
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 
-it('sends the form by its name with its document, and says at its heading that it arrived (DNS-20, DNS-23, HELP-22)', async () => {
+it('sends the form with its name and document, and confirms it with a focused heading (DNS-20, DNS-23, HELP-22)', async () => {
   const { calls } = await open([ok({ ticketId: '7' })]);
   await send();
   expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toHaveFocus();
@@ -59,7 +59,7 @@ it('sends the form by its name with its document, and says at its heading that i
   expect(call!.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
 });
 
-it('shows the content’s text when it was not sent, whatever the service says, and tries again as the same request (DNS-21, HELP-24, SEC-28)', async () => {
+it('shows the content’s error text, whatever the service responds, and retries as the same request (DNS-21, HELP-24, SEC-28)', async () => {
   const { calls } = await open([refused(500, 'X', '<b>inside</b>'), ok({ ticketId: '7' })]);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields.apiError);
@@ -71,19 +71,19 @@ it('shows the content’s text when it was not sent, whatever the service says, 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('takes an answer without a ticket for a failure (DNS-21)', async () => {
+it('treats a response without a ticket as an error (DNS-21)', async () => {
   await open([ok({})]);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields.apiError);
 });
 
-it('has no button to clear it where the content gives no words for one (DNS-03)', async () => {
+it('has no clear button if the content has no text for it (DNS-03)', async () => {
   const { clearText: _none, ...fields } = fixture.default.fields;
   await open([], fields);
   expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
 });
 
-it('empties everything with the button that clears it (DNS-22)', async () => {
+it('clears all fields with the clear button (DNS-22)', async () => {
   await open([]);
   await userEvent.click(screen.getByRole('button', { name: 'Clear form' }));
   await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue(''));
