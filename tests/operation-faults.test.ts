@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The browser's operations against services that fail in every way. */
+/** The portal's operations with services that fail. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The browser's operations against the sandbox's services, over HTTP, with a real sign-in and the shipped lookup. */
+/** The portal's operations with the sandbox's services, over HTTP, with a sign-in and the shipped endpoints. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
@@ -30,7 +30,7 @@ let origin: string;
 const sent: { url: string; headers: Record<string, string>; method: string }[] = [];
 const outcomes: Outcome[] = [];
 
-/** A session as the browser has it after a sign-in. */
+/** Returns a session after a sign-in. */
 async function sessionOf({ username, password }: { username: string; password: string }): Promise<Session> {
   const { access_token: accessToken, claims } = await signIn(origin, username, password);
   const ids = {

@@ -8,7 +8,7 @@ import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/san
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { PRIVACY_RETURNS } from '#tests/support/account/sessions.ts';
 
-/** The portal's own sign-in code with the sandbox's real provider; only the window is not there. */
+/** The portal's sign-in code with the sandbox's provider, without a browser window. */
 let database: Database;
 let server: SandboxServer;
 let http: HttpBrowser;
@@ -41,7 +41,7 @@ const portal = ({ clientId = 'vela-portal', storage = tab, language = 'en' } = {
 
 const isAt = (address: string) => (location: URL) => `${location.origin}${location.pathname}` === address;
 
-/** Where the provider leads in the end. */
+/** Returns the address that the provider finally redirects to. */
 async function follow(url: string, back: string): Promise<URL> {
   const answer = await http.visit(url, {}, isAt(back));
   if (answer.location) return answer.location;
@@ -131,7 +131,7 @@ it('signs in silently while the provider has a session, and otherwise returns no
   expect(await portal().silent()).toMatchObject({ name: 'Ana Rivera' });
 });
 
-/** A silent sign-in of a browser that nobody has used. */
+/** A silent sign-in in a new browser. */
 async function silentForStranger() {
   const client = createSignInClient({
     authority: '/sandbox/identity',

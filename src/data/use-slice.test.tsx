@@ -84,7 +84,7 @@ it.each<[string, Operation<void, unknown>]>([
   const { session, show } = visit({ status: 'starting' });
   answer = () => Response.json({ success: false, errorCode: 'X-1' }, { status: 404 });
   const { result } = show(operation);
-  // What anybody may ask for does not wait for a customer.
+  // Operations without a customer's token do not wait for a sign-in.
   const first = operation.token === 'any' ? 'pending' : 'idle';
   expect(result.current).toMatchObject({ status: first, pending: first === 'pending', error: undefined });
   act(() => session.become({ status: 'signed-in' }));

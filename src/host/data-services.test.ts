@@ -74,7 +74,7 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
       targets.push(target);
     },
   });
-  // The handler's code comes with the first operation.
+  // The handler's code is loaded with the first operation.
   const end = async (each: Outcome): Promise<void> => {
     made.data.onOutcome(each);
     await made.data.endpoints.find('logs', 'operationLog');
@@ -120,7 +120,7 @@ it('shows the error screen instead after three refusals in a row (OPEN-10, API-3
     [2, true],
   ] as const) {
     await end(outcome('devices.getDevices', 401));
-    // Other operations that succeed meanwhile do not make it a new row.
+    // Successes of other operations do not reset the count.
     await end(outcome('wallet.getWallet'));
     expect(signIn).toHaveBeenCalledTimes(count);
     expect(refused.isRaised()).toBe(raised);

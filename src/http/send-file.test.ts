@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { HttpError } from './http-error.ts';
 import { sendFile } from './send-file.ts';
 
-/** As much of an XMLHttpRequest as a browser would tell of a file on its way. */
+/** An XMLHttpRequest that a test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

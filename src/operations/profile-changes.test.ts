@@ -19,14 +19,14 @@ const session = { state: () => ({ status: 'signed-in', ids }) } as unknown as Se
 const bodyOf = <Input>(operation: Operation<Input, unknown>, input: Input) => operation.body!(input, session);
 const parse = <Output>(operation: Operation<never, Output>, body: unknown) =>
   operation.parse({ status: 200, headers: new Headers(), body });
-/** What a screen gets when a service answers 200 with this. */
+/** Returns the error of a response with status 200 and this body. */
 const refusedBy = (operation: Operation<never, unknown>, body: unknown): OperationError => {
   try {
     parse(operation, body);
   } catch (error) {
     return new OperationError('x', error);
   }
-  throw new Error('It was taken for a success.');
+  throw new Error('It was accepted as a success.');
 };
 const address = { addressLine1: 'a', addressLine2: 'b', city: 'c', state: 'TX', country: 'US', zip: '78701' };
 

@@ -99,7 +99,7 @@ function createParts(options: SessionOptions): SessionParts {
   };
 }
 
-/** Signs out in all tabs, then at the provider; without the provider, goes to the page that follows. */
+/** Signs out in all tabs, then at the provider. If the provider cannot be reached, opens the page that follows a sign-out. */
 async function signOut(
   { browser, tab, forcedSignIn, client, reportFailure }: SessionParts,
   how: SignOutOptions = {},

@@ -40,7 +40,7 @@ export interface StartConditions {
 }
 
 /**
- * Returns how a tab without a valid sign-in goes on. A refused sign-in is not repeated: the page offers to sign in. An
+ * Returns the next step of a tab without a valid sign-in. A refused sign-in is not repeated: the page offers to sign in. An
  * expired sign-in is not renewed silently. (spec: AUTH-06, AUTH-07, OPEN-34)
  */
 export function nextStep({
@@ -53,7 +53,7 @@ export function nextStep({
   return expiresAt !== undefined && isExpired(expiresAt, now) ? 'redirect' : 'silent';
 }
 
-/** Returns true if the response signs the customer in; then also goes to the page that was first requested. */
+/** Returns true if the response signs the customer in; then also opens the page that was first requested. */
 async function exchangeResponse(parts: SessionParts, response: string): Promise<boolean> {
   const { browser, tab, client, go, reportFailure } = parts;
   try {

@@ -8,7 +8,7 @@ import { AccountProviders } from './account-providers.tsx';
 import { ServicesContext } from '../services-context.ts';
 import type { Services } from '../services.ts';
 
-/** A page of somebody whose sign-in lasts a minute more. */
+/** A page of a customer whose sign-in ends in a minute. */
 function show(sessionWarning: boolean): void {
   const expiresAt = Date.now() + 60_000;
   const services = {

@@ -10,7 +10,7 @@ import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { ProfileName } from './profile-name.tsx';
 
-/** A tab of a browser whose other tab tells its news through `shared`. */
+/** A tab of a browser whose other tab announces changes in `shared`. */
 function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }), reads = false } = {}) {
   const shared = new MemoryStorage();
   const other = createProfileNotice({ shared, tab: new MemoryStorage() });

@@ -1,13 +1,13 @@
 import type { Json } from '#src/model/json.ts';
 
-/** What a browser posts under one name, and of what kinds the controls of that name are. */
+/** The values that a browser posts under one name, and the types of the controls with that name. */
 export interface BrowserEntry {
   readonly name: string;
   readonly values: readonly string[];
   readonly kinds: readonly string[];
 }
 
-/** What a browser posts of HTML. It stands for itself, so that it can be given to a page. */
+/** Returns the entries that a browser posts for the form in `html`. It uses nothing outside, so that it can run in a page. */
 export function browserEntries(html: string): BrowserEntry[] {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   if (!form) throw new Error('There is no form in the HTML.');
@@ -21,8 +21,8 @@ export function browserEntries(html: string): BrowserEntry[] {
 }
 
 /**
- * The same in the shape of a message to the engine. The differences are all of src/flow/inputs/README.md: a tick alone is
- * true, boxes of one name are a list, numbers are numbers, texts have no blanks around them, what is empty is left out.
+ * Returns the entries as a message to the flow engine. src/flow/inputs/README.md lists the differences: a single checkbox is
+ * true, checkboxes of one name are a list, numbers are numbers, texts are trimmed, empty values are left out.
  */
 export function asMessage(entries: readonly BrowserEntry[]): Record<string, Json> {
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function asMessage(entries: readonly BrowserEntry[]): Record<string, Json
   );
 }
 
-/** A message with texts as they are judged: without blanks around them, and without empty ones. */
+/** Returns a message with trimmed texts and without empty ones. */
 export function tidied(message: Readonly<Record<string, Json>>): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(message).flatMap(([name, value]): [string, Json][] => {

@@ -1,4 +1,4 @@
-/** The signed-in area without a host: a session, services that answer as a test says, and what was asked of them. */
+/** The signed-in area without a host: a session, services with responses that a test defines, and a record of requests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ const SIGNED_IN: SessionState = {
 };
 
 export interface FakeSession extends Session {
-  /** Somebody signs in or out. */
+  /** Changes the state, for example to a sign-out. */
   become(state: SessionState): void;
 }
 
@@ -56,7 +56,7 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
   };
 }
 
-/** What a service answers. */
+/** The response of a service. */
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
@@ -77,7 +77,7 @@ export const refused = (status: number, errorCode = '', errorMessage = ''): Answ
 
 const ORIGIN = 'http://localhost:8080';
 
-/** Services by `service.operation`; what has no answer is not found. */
+/** Services by `service.operation`; an operation without a response is 404. */
 function fakeServices(session: Session, language: string): { services: DataServices; outcomes: Outcome[] } {
   const outcomes: Outcome[] = [];
   const services: DataServices = {
@@ -95,7 +95,7 @@ function fakeServices(session: Session, language: string): { services: DataServi
   return { services, outcomes };
 }
 
-/** Takes the place of fetch until the test is over. */
+/** Replaces fetch until the test ends. */
 function answerWith(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -103,7 +103,7 @@ function answerWith(answers: Answers): Asked[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ operation, body, headers: new Headers(init.headers) });
     const answer = (await answers[operation]?.()) ?? { status: 404, body: { success: false } };
-    // Asked again at once, so that no test waits.
+    // Retries are immediate, so that no test waits.
     const headers = { 'retry-after': '0' };
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
   });
@@ -148,13 +148,13 @@ export interface DataOptions {
 export interface ShownWithData extends RenderResult {
   readonly session: FakeSession;
   readonly asked: readonly Asked[];
-  /** How each operation ended, as the shared error handler is told. */
+  /** How each operation ended, as the shared error handler receives it. */
   readonly outcomes: readonly Outcome[];
-  /** The operations that were asked, without what else was sent. */
+  /** Returns the requests of one operation. */
   calls(operation: string): readonly Asked[];
 }
 
-/** One rendering of the signed-in area, with services that answer. */
+/** Renders one rendering of the signed-in area, with services. */
 export function renderWithData(
   component: RenderingComponent,
   fields: object,
@@ -178,7 +178,7 @@ export function renderWithData(
   return { ...result, session, asked, outcomes, calls };
 }
 
-/** Around an example: somebody is signed in and everything that is read is here already. The header shows a visitor's. */
+/** Wraps an example: a customer is signed in and all data is loaded. The header is that of a visitor. */
 export function WithSamples({
   samples,
   children,

@@ -1,4 +1,4 @@
-/** A customer with so many devices that a test can take them off for a while. */
+/** A customer with `count` devices, for tests that remove many of them. */
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import type { Customer } from '#schemas/types/customer.types.ts';
 

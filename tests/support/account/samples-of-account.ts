@@ -1,4 +1,4 @@
-/** A customer as the services tell them, in our own shapes. */
+/** Sample data of a customer, parsed from responses of the services. */
 import type { Operation } from '#src/data/operation.ts';
 import { getDevices, type Device, type Devices } from '#src/operations/devices.ts';
 import { getStorefrontBanner } from '#src/operations/offers.ts';
@@ -31,7 +31,7 @@ export const SAMPLE_DEVICES: Devices = {
   ],
 };
 
-/** The profile as the service writes it. */
+/** The profile as the service sends it. */
 export const SAMPLE_PROFILE = {
   firstName: 'Marisol',
   lastName: 'Vega',
@@ -67,7 +67,7 @@ const parsed = <Output>(operation: Operation<void, Output>, data: unknown): [Ope
   operation.parse(answer(data)),
 ];
 
-/** Everything that the account area reads. */
+/** The operations that the account area reads, with their results. */
 export const SAMPLES = [
   parsed(getProfile, SAMPLE_PROFILE),
   parsed(getWallet, { data: SAMPLE_CARD }),

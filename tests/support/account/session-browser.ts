@@ -1,4 +1,4 @@
-/** A browser's window for sessions: tabs that share a storage and tell each other of changes, as real ones do. */
+/** Browser windows for sessions: tabs that share a storage and notify each other of changes. */
 import type { SessionBrowser } from '#src/session/session-browser.ts';
 
 export class MemoryStorage implements Storage {
@@ -24,7 +24,7 @@ export class MemoryStorage implements Storage {
     this.#entries.clear();
     this.onChange(null);
   }
-  /** Everything that is stored, as one text. */
+  /** Returns all entries as one text. */
   get text() {
     return JSON.stringify([...this.#entries]);
   }
@@ -32,12 +32,12 @@ export class MemoryStorage implements Storage {
 
 export interface Tab extends SessionBrowser {
   readonly tab: MemoryStorage;
-  /** What the page did to its window: `replace /x`, `assign /x`, `reload`. */
+  /** Navigations of the page: `replace /x`, `assign /x`, `reload`. */
   readonly moves: string[];
   at: string;
-  /** The page is left. */
+  /** Fires the event of a page that is left. */
   goAway(): void;
-  /** Comes back out of the browser's memory. */
+  /** Fires the event of a page that is restored from the back-forward cache. */
   comeBack(): void;
 }
 
@@ -49,7 +49,7 @@ export function createTabs(origin = 'http://portal.example') {
     const moves: string[] = [];
     let onRestored = (): void => undefined;
     let onPageHide: (() => void)[] = [];
-    // Each tab sees the storage through a view of its own, so that a change is told to the others only.
+    // Each tab has its own view of the storage, so that a change notifies only the other tabs.
     const view = new Proxy(shared, {
       get(target, name) {
         const member: unknown = Reflect.get(target, name, target);

@@ -1,4 +1,4 @@
-/** Sessions in tabs of one browser, with a provider that answers as a test says. Under fake timers. */
+/** Sessions in tabs of one browser, with a provider that each test controls. Needs fake timers. */
 import { vi } from 'vitest';
 import type { Problem } from '#src/model/layout.ts';
 import { createSession } from '#src/session/create-session.ts';
@@ -12,7 +12,7 @@ export const START = 1_800_000_000_000;
 export const MINUTES = 60_000;
 export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/privacy/requests/dashboard'];
 
-/** What the provider says in one test. */
+/** The provider's behavior in one test. */
 export const provider = {
   signedIn: undefined as string | undefined,
   fault: undefined as Error | undefined,
@@ -73,7 +73,7 @@ export function sessionIn(browser: Tab, { response, language = 'en' }: { respons
   return { session, problems, went, load };
 }
 
-/** A tab in which somebody has just signed in. */
+/** Opens a tab in which a customer has just signed in. */
 export async function signedInTab(tabs: ReturnType<typeof createTabs>, at = '/account', code = 'ana') {
   const browser = tabs.open(at);
   const made = sessionIn(browser, { response: `http://portal.example/account?code=${code}&state=s` });

@@ -1,4 +1,4 @@
-/** Signs in as a browser does: authorization code with PKCE, the form, the exchange, and what came back checked. */
+/** Signs in as a browser does: authorization code with PKCE, the form, the exchange and the check of the ID token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
@@ -6,7 +6,7 @@ import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http
 export interface SignInOptions {
   readonly clientId?: string;
   readonly browser?: HttpBrowser;
-  /** Further parameters of the request for a code; undefined takes one away. */
+  /** Further parameters of the code request; undefined removes one. */
   readonly params?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -23,7 +23,7 @@ export interface SignedIn extends Tokens {
   readonly cookies: HttpBrowser['cookies'];
 }
 
-/** A request for a code, and what its answer is checked against. */
+/** A request for a code, with the values that its response must match. */
 export interface CodeRequest {
   readonly url: URL;
   readonly redirectUri: string;
@@ -58,13 +58,13 @@ export function codeRequest(
   return { url, redirectUri, clientId, state, nonce, verifier };
 }
 
-/** Whether an address is the client's, where the sign-in comes back to. */
+/** Returns a test for the client's redirect address. */
 export const comesBack =
   ({ redirectUri }: CodeRequest) =>
   (location: URL): boolean =>
     `${location.origin}${location.pathname}` === redirectUri;
 
-/** Fills in the form of a sign-in page that the browser is on. */
+/** Completes and sends the form of a sign-in page. */
 export function submitSignIn(
   browser: HttpBrowser,
   page: Answer,
@@ -77,10 +77,10 @@ export function submitSignIn(
   return browser.visit(new URL(action, origin), { form, headers: { origin } }, comesBack(request));
 }
 
-/** Trades the code of an answer for tokens, after a look at its state. Throws when it brings none. */
+/** Exchanges the code of a response for tokens, after a check of its state. Throws if there are none. */
 export async function exchange(origin: string, answer: Answer, request: CodeRequest): Promise<Tokens> {
   const back = answer.location?.searchParams;
-  if (back?.get('state') !== request.state) throw new Error('sign-in: the state is not ours.');
+  if (back?.get('state') !== request.state) throw new Error('sign-in: unexpected state.');
   const code = back.get('code');
   if (code === null) throw new Error(`sign-in: no code, but ${back.get('error')}.`);
   const tokens = await token(origin, {
@@ -94,7 +94,7 @@ export async function exchange(origin: string, answer: Answer, request: CodeRequ
   return tokens.json() as Tokens;
 }
 
-/** A request to the token endpoint, as it is. */
+/** Sends a request to the token endpoint and returns its response unchanged. */
 export function token(origin: string, form: Readonly<Record<string, string>>): Promise<Answer> {
   return createHttpBrowser().request(`${identityOf(origin)}/token`, { form, headers: { origin, accept: '*/*' } });
 }
@@ -103,7 +103,7 @@ export function refresh(origin: string, refreshToken: string, clientId = 'vela-p
   return token(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
 }
 
-/** The whole way. Throws with what the page said when it does not end with tokens. */
+/** Signs in completely. Throws with the text of the page if there are no tokens. */
 export async function signIn(
   origin: string,
   username: string,
@@ -122,7 +122,7 @@ export async function signIn(
   return { ...tokens, claims, browser, cookies: browser.cookies };
 }
 
-/** Signature, issuer, audience, expiry and nonce of an ID token. */
+/** Checks signature, issuer, audience, expiry and nonce of an ID token. */
 async function verifyIdToken(origin: string, idToken: string, { clientId, nonce }: CodeRequest): Promise<JWTPayload> {
   const keys = await createHttpBrowser().request(`${identityOf(origin)}/jwks`);
   const { payload: claims } = await jwtVerify(idToken, createLocalJWKSet(keys.json() as JSONWebKeySet), {
@@ -130,6 +130,6 @@ async function verifyIdToken(origin: string, idToken: string, { clientId, nonce 
     audience: clientId,
     algorithms: ['ES256'],
   });
-  if (claims['nonce'] !== nonce) throw new Error('sign-in: the nonce is not ours.');
+  if (claims['nonce'] !== nonce) throw new Error('sign-in: unexpected nonce.');
   return claims;
 }

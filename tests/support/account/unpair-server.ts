@@ -1,6 +1,6 @@
 /**
- * The sandbox as a process of its own, to be killed. Arguments: data folder, port, number of devices, address of the
- * database or '', and `forget` for a server that acknowledges every third write without doing it.
+ * The sandbox as a separate process that a test kills. Arguments: data folder, port, number of devices, address of the
+ * database or '', and `forget` for a server that confirms every third write without doing it.
  */
 import Fastify from 'fastify';
 import { mountSandbox } from '#sandbox/sandbox.ts';

@@ -107,7 +107,7 @@ export interface AccountInfoFields {
    */
   resendWaitText?: Text;
   /**
-   * The button that goes back to another address.
+   * The button that returns to the first step, to use another address.
    */
   otherAddressText?: Text;
   /**
@@ -187,7 +187,7 @@ export interface AccountInfoFields {
    */
   addressFailureText?: Text;
   /**
-   * Shown when address or zip code could not be saved because the service did not answer.
+   * Shown when address or zip code could not be saved because the service did not respond.
    */
   addressUnreachedText?: Text;
   /**
