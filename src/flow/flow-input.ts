@@ -1,79 +1,80 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-/** The hint for a list of boxes with one for all of them; it is a list even with a single box. (spec: PC-41) */
+/** The hint for checkboxes with one that selects all others; they are a list even if there is only one. (spec: PC-41) */
 export const SELECT_ALL = 'select-all';
 
-/** One thing that can be chosen, as the engine writes it. */
+/** One choice of a control. */
 export interface FlowChoice {
   readonly value: string;
   readonly label: string;
-  /** It shows and cannot be chosen. */
+  /** The choice is shown and cannot be chosen. */
   readonly disabled?: boolean;
-  /** The words of the `optgroup` that it stands in. */
+  /** Label of the `optgroup` around it. */
   readonly group?: string;
 }
 
-/** What the HTML says of one field: an input, or all radios or checkboxes of one name. */
+/** The HTML of one field: a control, or all radio buttons or checkboxes of one name. */
 export interface FlowFacts {
   readonly tag: 'input' | 'select' | 'textarea';
-  /** Of an input: `text`, `email`, `checkbox` …; '' for the others. A type that HTML does not know is a text. */
+  /** `type` of an input; '' for other tags. An unknown type is `text`. */
   readonly type: string;
-  /** The name under which the engine wants the value. */
+  /** The name that the engine uses for the value. */
   readonly name: string;
-  /** Attributes of the first element, in lower case. */
+  /** Attributes of the first element; the names are in lower case. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The engine's hint which flow input it means: `data-flow-input`. */
+  /** `data-flow-input`: the name of the flow input to use; '' for none. */
   readonly hint: string;
-  /** Several radios or checkboxes of one name, or a select of several. */
+  /** The value is a list: checkboxes of one name, or a select with `multiple`. */
   readonly several: boolean;
   readonly choices: readonly FlowChoice[];
-  /** The words of the entry of a select that stands for no choice; undefined where it has none. */
+  /** Label of the option of a select with an empty value; undefined if it has none. */
   readonly empty?: string;
-  /** What a `datalist` offers; any other text will do. */
+  /** Options of the `datalist`; any other text is valid too. */
   readonly suggestions: readonly FlowChoice[];
   readonly required: boolean;
-  /** Itself, or all of a group, or the fieldset around it: it shows, and is neither judged nor sent. */
+  /** The control, all of its group or the fieldset around it is disabled: it is shown, and neither validated nor sent. */
   readonly disabled: boolean;
   readonly readOnly: boolean;
 }
 
+/** How one kind of HTML control becomes a form field. */
 export interface FlowInputDescriptor {
   readonly name: string;
-  /** The registered control of forms that shows it. */
+  /** Name of the form control that shows it. */
   readonly control: string;
-  /** How well it fits, higher is better; −1: not at all. */
+  /** Returns a rank of `inputs/match.ts`; the highest wins, −1 never matches. */
   readonly match: (facts: FlowFacts) => number;
-  /** Hints that it understands. A hint that the chosen input does not understand is told to staff. */
+  /** Supported hints. A hint that the matching input does not support is reported to editors. */
   readonly hints?: readonly string[];
   readonly type: FormField['type'];
-  /** What can be chosen; what the HTML offers unless it says otherwise. */
+  /** Returns the choices; by default those of the HTML. */
   readonly choices?: (facts: FlowFacts) => readonly FlowChoice[];
-  /** What its control needs beside what every field has. */
+  /** Returns additional options of the control. */
   readonly options?: (facts: FlowFacts) => Readonly<Record<string, Json>>;
-  /** What goes to the engine in place of the value; undefined: nothing. */
+  /** Converts the value for the engine; undefined leaves it out. */
   readonly post?: (value: Json, facts: FlowFacts) => Json | undefined;
 }
 
-/** Gives a descriptor its type. */
+/** Returns the descriptor, frozen. */
 export function defineFlowInput(descriptor: FlowInputDescriptor): FlowInputDescriptor {
   return Object.freeze(descriptor);
 }
 
-/** Flow inputs as a value that never changes. */
+/** The registered flow inputs. */
 export interface FlowInputs {
   readonly names: readonly string[];
-  /** Every hint that one of them understands. */
+  /** Every supported hint. */
   readonly hints: ReadonlySet<string>;
-  /** The one that fits best; undefined when none does. */
+  /** Returns the flow input with the highest rank, the first of equal ones; undefined if none matches. */
   find(facts: FlowFacts): FlowInputDescriptor | undefined;
 }
 
-/** Throws an Error when two descriptors have the same name. */
+/** Returns the flow inputs. Throws an Error if two have the same name. */
 export function createFlowInputs(descriptors: readonly FlowInputDescriptor[]): FlowInputs {
   const names = descriptors.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`registry: "${twice}" is registered twice. Rename one.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate) throw new Error(`registry: "${duplicate}" is registered twice. Rename one.`);
   return Object.freeze({
     names: Object.freeze(names),
     hints: new Set(descriptors.flatMap(({ hints = [] }) => hints)),
@@ -81,8 +82,8 @@ export function createFlowInputs(descriptors: readonly FlowInputDescriptor[]): F
       let best: FlowInputDescriptor | undefined;
       let rank = -1;
       for (const descriptor of descriptors) {
-        const own = descriptor.match(facts);
-        if (own > rank) [best, rank] = [descriptor, own];
+        const matched = descriptor.match(facts);
+        if (matched > rank) [best, rank] = [descriptor, matched];
       }
       return best;
     },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** The seed of the random tests. A failure prints it; set SEED to repeat that run. */
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+export const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 /**
  * Checks a property for `runs` random values, ten times as many with FULL=1. A failure reports the seed and the
@@ -10,4 +10,15 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 export function checkProperty<Value>(values: fc.Arbitrary<Value>, runs: number, check: (value: Value) => void): void {
   const numRuns = process.env['FULL'] ? runs * 10 : runs;
   fc.assert(fc.property(values, check), { seed: SEED, numRuns, includeErrorInReport: true });
+}
+
+/** As `checkProperty`, for slow checks such as those in a browser: the failing value is not made smaller. */
+export async function checkAsyncProperty<Value>(
+  values: fc.Arbitrary<Value>,
+  runs: number,
+  check: (value: Value) => Promise<void>,
+): Promise<void> {
+  const numRuns = process.env['FULL'] ? runs * 10 : runs;
+  const options = { seed: SEED, numRuns, endOnFailure: true, includeErrorInReport: true };
+  await fc.assert(fc.asyncProperty(values, check), options);
 }

@@ -2,14 +2,14 @@ import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
 import type { FlowFacts } from '../flow-input.ts';
 import { isOnStep, limitsOf, readCount, type Limits } from './html-values.ts';
 
-/** Longer patterns are refused: nobody could read them, and some never end. */
+/** Longer patterns are ignored, because they can take very long to match. */
 const MAX_PATTERN = 500;
 
 /** HTML Standard: valid e-mail address. */
 const EMAIL =
   /^[a-zA-Z\d.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
-/** Types that `minlength`, `maxlength` and `pattern` speak to. */
+/** Types to which `minlength`, `maxlength` and `pattern` apply. */
 const TEXTS = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
 
 type Constraint = (value: unknown) => ValidatorFault | undefined;
@@ -20,7 +20,7 @@ const fault = (keyword: string, params: ValidatorFault['params'] = {}): Validato
   params,
 });
 
-/** The limits that words and controls need as numbers: `minlength` → `minLength`, `min` of a number → `minimum` … */
+/** Returns the limits as numbers: `minlength` → `minLength`, `min` of a number → `minimum` … */
 export function numericLimits({ tag, type, attributes }: FlowFacts): Record<string, number> {
   const found: Record<string, number> = {};
   const put = (name: string, value: number | undefined): void => {
@@ -39,15 +39,15 @@ export function numericLimits({ tag, type, attributes }: FlowFacts): Record<stri
 
 export interface Constraints {
   readonly validator: Validator;
-  /** What of the attributes demands nothing, or what nobody could meet: for staff. */
+  /** An attribute with a mistake, for a report to editors: an invalid pattern, or bounds without a valid value. */
   readonly bad?: 'pattern' | 'bounds';
 }
 
 const ANYTHING: Validator = () => true;
 
 /**
- * What an element's attributes demand of its value, as a validator like those that publish compiles. (HTML Standard:
- * constraint validation) Nobody is asked to mend what is disabled or read-only.
+ * Returns the constraints of an element's attributes as a validator. Disabled and read-only elements have none.
+ * (HTML Standard: constraint validation)
  */
 export function constraintsOf(facts: FlowFacts): Constraints {
   const { tag, type, attributes } = facts;
@@ -76,11 +76,11 @@ export function constraintsOf(facts: FlowFacts): Constraints {
   return { validator: firstOf(list), ...(bad ? { bad } : {}) };
 }
 
-/** A number, or a date or a time that is counted as one: what it is, its bounds and its steps. */
+/** Checks a number, date or time: its format, bounds and steps. */
 function counted(type: string, limits: Limits): Constraint {
   const { kind, min, max, step, base } = limits;
   const isNumber = type === 'number' || type === 'range';
-  // A time of the day may go over midnight: from 22:00 to 06:00.
+  // A range of times may include midnight: from 22:00 to 06:00.
   const isReversed = type === 'time' && min !== undefined && max !== undefined && min > max;
   const isWhole = isNumber && step === 1 && Number.isInteger(base);
   return (value) => {
@@ -94,7 +94,7 @@ function counted(type: string, limits: Limits): Constraint {
   };
 }
 
-/** Characters are counted as people do, and as the validators of forms do. */
+/** Counts characters as people and the validators of forms do, not UTF-16 units. */
 function lengths(facts: FlowFacts): Constraint[] {
   const { minLength, maxLength } = numericLimits(facts);
   if (minLength === undefined && maxLength === undefined) return [];
@@ -108,7 +108,7 @@ function lengths(facts: FlowFacts): Constraint[] {
   ];
 }
 
-/** Only what there was to choose. */
+/** Accepts only the given choices. */
 function known({ choices, several }: FlowFacts): Constraint[] {
   if (choices.length === 0) return [];
   const values = new Set(choices.map(({ value }) => value));
@@ -134,7 +134,7 @@ function firstOf(list: readonly Constraint[]): Validator {
   return validator;
 }
 
-/** A pattern that stands by itself, anchored at both ends as browsers do. One that cannot be read demands nothing. */
+/** Returns the pattern, anchored at both ends as in browsers; undefined if it is invalid. */
 function patternOf(source: string): RegExp | undefined {
   if (source.length > MAX_PATTERN) return undefined;
   try {

@@ -1,16 +1,16 @@
 /**
- * Values of inputs that HTML can count, as numbers: a day is milliseconds since 1970, a month is months since then.
- * (HTML Standard: the input element, "convert a string to a number" of each type)
+ * A type of input whose values are ordered, converted to numbers: a day to milliseconds since 1970, a month to months since
+ * then. (HTML Standard: the input element, "convert a string to a number" of each type)
  */
 export interface CountedKind {
-  /** undefined: the text is no such value. */
+  /** Returns undefined if the text is not a value of the type. */
   readonly read: (text: string) => number | undefined;
   readonly write: (value: number) => string;
-  /** What `step="1"` is worth. */
+  /** The number for `step="1"`. */
   readonly scale: number;
-  /** The step where the HTML has none. */
+  /** The step if the HTML has none. */
   readonly step: number;
-  /** Where steps begin when neither `min` nor `value` says so. */
+  /** The start of the steps if the HTML has neither `min` nor `value`. */
   readonly base: number;
 }
 
@@ -19,20 +19,20 @@ const FLOAT = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const two = (part: number): string => String(part).padStart(2, '0');
 const four = (part: number): string => String(part).padStart(4, '0');
 
-/** A number as HTML writes one. */
+/** Reads a floating-point number of HTML. */
 export function readFloat(text: string): number | undefined {
   const number = FLOAT.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A count as HTML reads one: what stands behind the digits does not matter. */
+/** Reads a non-negative integer of HTML; characters after the digits are ignored. */
 export function readCount(text: string | undefined): number | undefined {
   const digits = /^[\t\n\f\r ]*[+]?(\d+)/.exec(text ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
 function utc(year: number, month: number, day: number): number {
-  // Date.UTC takes the years 0 to 99 for another century.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
@@ -61,19 +61,19 @@ function readTime(text: string): number | undefined {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, '0'));
 }
 
-/** The shortest way to write it. */
+/** Writes a time in its shortest form. */
 function writeTime(time: number): string {
   const text = new Date(time).toISOString().slice(11, 23);
   return text.endsWith(':00.000') ? text.slice(0, 5) : text.replace(/\.000$/, '').replace(/(\.\d*?)0+$/, '$1');
 }
 
-function readMoment(text: string): number | undefined {
+function readDateTime(text: string): number | undefined {
   const [, day, time] = /^(.+)[T ](.+)$/.exec(text) ?? [];
   const [date, clock] = [readDay(day ?? ''), readTime(time ?? '')];
   return date === undefined || clock === undefined ? undefined : date + clock;
 }
 
-/** The Monday of the first week of a year, which has the 4th of January in it. */
+/** Returns the Monday of the first week of a year, which is the week of January 4. */
 function firstMonday(year: number): number {
   const fourth = utc(year, 1, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
@@ -92,7 +92,7 @@ function writeWeek(monday: number): string {
 
 const NUMBER: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
 
-/** By the type of the input. */
+/** Type of input → its kind of values. */
 export const COUNTED: ReadonlyMap<string, CountedKind> = new Map([
   ['number', NUMBER],
   ['range', NUMBER],
@@ -107,13 +107,13 @@ export const COUNTED: ReadonlyMap<string, CountedKind> = new Map([
       base: 0,
     },
   ],
-  // Steps of weeks begin on the Monday of the first week of 1970.
+  // Steps of weeks start on the Monday of the first week of 1970.
   ['week', { read: readWeek, write: writeWeek, scale: 7 * DAY, step: 1, base: -259_200_000 }],
   ['time', { read: readTime, write: writeTime, scale: 1000, step: 60, base: 0 }],
   [
     'datetime-local',
     {
-      read: readMoment,
+      read: readDateTime,
       write: (time) => `${writeDay(time)}T${writeTime(((time % DAY) + DAY) % DAY)}`,
       scale: 1000,
       step: 60,
@@ -122,19 +122,19 @@ export const COUNTED: ReadonlyMap<string, CountedKind> = new Map([
   ],
 ]);
 
-/** What an input may hold of the values of its type. */
+/** The valid values of an input. */
 export interface Limits {
   readonly kind: CountedKind;
   readonly min?: number;
   readonly max?: number;
-  /** undefined: any. */
+  /** undefined: any value between the bounds. */
   readonly step?: number;
   readonly base: number;
-  /** Whether the HTML says where steps begin. */
+  /** True if the HTML says where steps start. */
   readonly hasBase: boolean;
 }
 
-/** The limits that an input's attributes state; undefined for a type that has none. (HTML Standard: min, max, step) */
+/** Returns the limits in an input's attributes; undefined for a type without limits. (HTML Standard: min, max, step) */
 export function limitsOf(type: string, attributes: Readonly<Record<string, string>>): Limits | undefined {
   const kind = COUNTED.get(type);
   if (!kind) return undefined;
@@ -155,7 +155,7 @@ export function limitsOf(type: string, attributes: Readonly<Record<string, strin
   };
 }
 
-/** Whether a value stands on one of the steps; what floating point leaves over does not count. */
+/** Returns true if a value is on a step, apart from rounding errors. */
 export function isOnStep(value: number, { step, base }: Limits): boolean {
   if (step === undefined) return true;
   const steps = (value - base) / step;

@@ -4,7 +4,7 @@ import type { FoundField } from '../read/found-controls.ts';
 import { readFloat } from './html-values.ts';
 import { sanitisedValue } from './sanitise-value.ts';
 
-/** The value that the HTML brings, as a browser would read it; undefined for none. */
+/** Returns the initial value in the HTML, as a browser reads it; undefined if there is none. */
 export function initialValue({
   facts,
   input,
@@ -15,21 +15,21 @@ export function initialValue({
   if (type === 'radio' || type === 'checkbox') {
     const ticked = elements.filter((element) => element.hasAttribute('checked'));
     const values = ticked.map((element) => element.getAttribute('value') ?? 'on').filter((value) => value !== '');
-    // Of circles the last one that is marked.
+    // Of several checked radio buttons the last one counts.
     if (type === 'radio') return values.at(-1);
     if (several) return values;
     return ticked.length > 0 ? true : undefined;
   }
-  if (tag === 'select') return chosenIn(first, several, Number(attributes['size'] ?? 1) > 1);
+  if (tag === 'select') return selectedIn(first, several, Number(attributes['size'] ?? 1) > 1);
   if (tag === 'textarea') return first.textContent || undefined;
-  // A colour may have a name, which only browsers know; it always has a value.
+  // A color always has a value. Only browsers can convert color names.
   const text = type === 'color' ? (first as HTMLInputElement).value : sanitisedValue(type, attributes);
   if (text === '') return undefined;
   return input.type === 'number' ? readFloat(text) : text;
 }
 
-/** Without a choice a browser shows the first option that can be chosen, if it shows one line. */
-function chosenIn(select: Element, several: boolean, isOpen: boolean): Json | undefined {
+/** Returns the selected option; a closed select without one has its first enabled option selected. */
+function selectedIn(select: Element, several: boolean, isOpen: boolean): Json | undefined {
   const chosen = Array.from(select.querySelectorAll('option[selected]'), optionValue);
   if (several) return [...new Set(chosen)].filter((value) => value !== '');
   if (chosen.length > 0 || isOpen) return chosen.at(-1) || undefined;

@@ -1,7 +1,7 @@
 import { isObject } from '#src/model/json.ts';
 import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
 
-/** Both have to be content; the second is asked first. */
+/** Returns a validator that requires both; the faults of the second come first. */
 export function both(first: Validator, second: Validator): Validator {
   const validator: Validator = (value) => {
     for (const each of [second, first]) {
@@ -15,7 +15,7 @@ export function both(first: Validator, second: Validator): Validator {
   return validator;
 }
 
-/** Every value by the validator of its field. */
+/** Returns a validator for the whole document, made of the validators of its fields. */
 export function wholeDocument(validators: Readonly<Record<string, Validator>>): Validator {
   const document: Validator = (values) => {
     const faults: ValidatorFault[] = [];

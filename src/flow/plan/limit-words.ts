@@ -7,7 +7,7 @@ const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const SECONDS: Intl.DateTimeFormatOptions = { ...TIME, second: '2-digit' };
 const EXAMPLES = 3;
 
-/** A value as people write it in a language: days and times by their names; of a week its Monday. */
+/** Formats a value in a language; a week as its Monday. */
 function valueText(type: string, value: number, language: string): string {
   const locale = LOCALES[language] ?? language;
   if (type === 'number' || type === 'range') return new Intl.NumberFormat(locale).format(value);
@@ -19,7 +19,7 @@ function valueText(type: string, value: number, language: string): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
 }
 
-/** The first values that stand on a step; without a beginning of their own, from today on. */
+/** Returns the first valid values; they start today if the HTML does not say where steps start. */
 function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits): number[] {
   const isDay = type !== 'number' && type !== 'range' && type !== 'time';
   const today = type === 'month' ? new Date().getFullYear() * 12 - 1970 * 12 + new Date().getMonth() : Date.now();
@@ -31,8 +31,8 @@ function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits)
 }
 
 /**
- * Cause → what `{limit}` says in its message, where that is no plain number: days and times, and for a step the first
- * values that stand on one. None for an input without such limits.
+ * Returns the text of `{limit}` for each cause whose limit is not a plain number: a date or time, and for `step` the first
+ * valid values.
  */
 export function limitTexts({ type, attributes }: FlowFacts, language: string): Readonly<Record<string, string>> {
   const limits = limitsOf(type, attributes);

@@ -5,34 +5,34 @@ import { limitTexts } from './limit-words.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Attribute names are in lower case; causes are not. */
+/** Attribute name → cause of a message. */
 const CAUSES: Readonly<Record<string, string>> = {
   minlength: 'minLength',
   maxlength: 'maxLength',
   min: 'minimum',
   max: 'maximum',
 };
-/** Causes that say more closely what another means: whose words stand in where there are none for them. */
-const CLOSER: Readonly<Record<string, string>> = { integer: 'step', list: 'format' };
+/** More precise cause → the cause whose message is used if it has none of its own. */
+const GENERAL_CAUSES: Readonly<Record<string, string>> = { integer: 'step', list: 'format' };
 
-/** Where words come from, the nearest first: the element, the named form, the page's form, the kind of field. */
+/** Sources of messages besides the element, the first one wins: the form that the step names, the page's form. */
 export interface WordSources {
   readonly language: string;
   readonly form: FormWords | undefined;
   readonly general: FormWords | undefined;
 }
 
-/** Answers the words of each field of a step. */
+/** Returns a function that returns the texts of a field: label, hint, placeholder, choices and messages. */
 export function createFieldWords({ language, form, general }: WordSources) {
   const messages = { ...general?.messages, ...form?.messages };
   const kinds = kindMessages(messages);
   return (field: FoundField, control: string, choices: readonly FlowChoice[]): FieldWords => {
     const { facts, label, hint } = field;
     const known = ownOf(form?.fields, facts.name);
-    const stand = ownOf(general?.fields, facts.name);
-    const written = closer({ ...stand?.messages, ...known?.messages, ...messagesIn(facts.attributes) });
+    const fallback = ownOf(general?.fields, facts.name);
+    const written = withGeneralMessages({ ...fallback?.messages, ...known?.messages, ...messagesIn(facts.attributes) });
     const placeholder = facts.attributes['placeholder'] || facts.empty;
-    const texts = { ...stand?.texts, ...known?.texts };
+    const texts = { ...fallback?.texts, ...known?.texts };
     return {
       label,
       ...(hint ? { hint } : {}),
@@ -45,49 +45,46 @@ export function createFieldWords({ language, form, general }: WordSources) {
   };
 }
 
-/** `email.format` → the message of that cause for each kind of field. */
+/** Returns the messages of each kind of field: `email.format` → kind `email`, cause `format`. */
 function kindMessages(messages: Messages): ReadonlyMap<string, Messages> {
   const kinds = new Map<string, Record<string, string>>();
   for (const [name, message] of Object.entries(messages)) {
     const [kind = '', cause] = name.split('.');
-    if (cause === undefined) continue;
-    const known = kinds.get(kind);
-    if (known) known[cause] = message;
-    else kinds.set(kind, { [cause]: message });
+    if (cause !== undefined) kinds.set(kind, { ...kinds.get(kind), [cause]: message });
   }
   return kinds;
 }
 
-/** What the engine says itself: `data-message-required` … */
+/** Returns the messages in the HTML: `data-message-required` … */
 function messagesIn(attributes: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, message]) => {
       const cause = name.startsWith('data-message-') ? name.slice('data-message-'.length) : '';
-      // An engine writes plain sentences; braces in them are not parameters of ours.
+      // Messages of an engine are plain sentences, so braces in them are not parameters.
       return cause ? [[CAUSES[cause] ?? cause, message.replaceAll(/[{}]/g, '')] as const] : [];
     }),
   );
 }
 
-function closer(messages: Messages): Messages {
-  const more = Object.entries(CLOSER).flatMap(([cause, wider]) =>
+function withGeneralMessages(messages: Messages): Messages {
+  const more = Object.entries(GENERAL_CAUSES).flatMap(([cause, wider]) =>
     Object.hasOwn(messages, wider) && !Object.hasOwn(messages, cause) ? [[cause, messages[wider]!] as const] : [],
   );
   return more.length > 0 ? { ...messages, ...Object.fromEntries(more) } : messages;
 }
 
-/** Messages with the limits in words where those are no numbers. */
+/** Returns the messages with formatted limits filled in, for example a date. */
 function filledIn(own: Messages, general: Messages, limits: Messages): Messages {
   const filled = Object.entries(limits).flatMap(([cause, text]) => {
     const message = ownOf(own, cause) ?? ownOf(general, cause);
     if (!message?.includes('{limit}')) return [];
-    // In a message of ours an apostrophe begins what is taken as it stands.
+    // An apostrophe starts a quoted part of a message, so it is doubled.
     return [[cause, message.replaceAll('{limit}', text.replaceAll(/[{}<]/g, '').replaceAll("'", "''"))] as const];
   });
   return filled.length > 0 ? { ...own, ...Object.fromEntries(filled) } : own;
 }
 
-/** An engine may call a field `constructor`; what every object inherits is nobody's. */
+/** Returns an own property: a field of an engine may be named `constructor`. */
 export function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }

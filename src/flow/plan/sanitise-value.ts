@@ -2,13 +2,13 @@ import { COUNTED, isOnStep, limitsOf, type Limits } from './html-values.ts';
 
 const withoutBreaks = (text: string): string => text.replace(/[\r\n]/g, '');
 
-/** Several addresses as a browser sends them: blanks around each are gone. */
+/** Trims each address in a list that is separated by commas, as a browser does. */
 export const tidyAddresses = (text: string): string => text.split(',').map(trimmed).join(',');
 
 const trimmed = (text: string): string => withoutBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 
 /**
- * What a browser makes of the `value` of an input when it reads it; '' for none. A slider always has one.
+ * Returns the `value` of an input after a browser has sanitized it; '' if there is none. A slider always has a value.
  * (HTML Standard: value sanitization algorithm)
  */
 export function sanitisedValue(type: string, attributes: Readonly<Record<string, string>>): string {
@@ -24,20 +24,20 @@ export function sanitisedValue(type: string, attributes: Readonly<Record<string,
   return type === 'datetime-local' ? kind.write(value) : text;
 }
 
-/** The nearest place that a slider can stand at: the middle where it has no value. */
+/** Returns the nearest valid value of a slider; without a value, the middle. */
 function inRange(stated: number | undefined, limits: Limits): number {
   const { min = 0, max = 100, step, base } = limits;
   const value = Math.min(max, Math.max(min, stated ?? min + (max - min) / 2));
   if (step === undefined || isOnStep(value, limits)) return value;
-  const at = (steps: number): number => tidy(base + steps * step, step, base);
+  const at = (steps: number): number => rounded(base + steps * step, step, base);
   const below = Math.floor((value - base) / step);
   const fitting = [at(below), at(below + 1)].filter((each) => each >= min && each <= max);
-  // Of two that are equally far the higher one.
+  // Of two that are equally near the higher one wins.
   return fitting.toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value) || b - a)[0] ?? value;
 }
 
-/** Without what floating point leaves over. */
-function tidy(value: number, ...parts: readonly number[]): number {
+/** Removes the rounding error of floating point. */
+function rounded(value: number, ...parts: readonly number[]): number {
   const digits = Math.max(...parts.map((part) => String(part).split('.')[1]?.length ?? 0));
   return Number(value.toFixed(Math.min(digits, 20)));
 }

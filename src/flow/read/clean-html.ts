@@ -1,11 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-/** Under this name an element carries the `name` that it came with; DOMPurify takes away names like `action` or `title`. */
+/** Attribute that holds the original `name`: DOMPurify removes names such as `action` or `title`. */
 export const NAME = 'data-flow-name';
-/** The same for `id`. */
+/** Attribute that holds the original `id`. */
 export const ID = 'data-flow-id';
 
-/** A tag that was taken out, or an attribute. */
+/** A removed tag or attribute, for a report. */
 export type Removed = string;
 
 const FORBIDDEN_TAGS = (
@@ -17,7 +17,7 @@ const FORBIDDEN_ATTRIBUTES = (
   'is slot nonce integrity name id'
 ).split(' ');
 
-/** What of the Trusted Types API is used here; browsers without it have no policy. (W3C: Trusted Types) */
+/** The part of the Trusted Types API that is used here; browsers without it have no policy. (W3C: Trusted Types) */
 interface TrustedTypePolicyFactory {
   createPolicy(
     name: string,
@@ -25,15 +25,15 @@ interface TrustedTypePolicyFactory {
   ): NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 }
 
-/** The one policy of the portal: HTML is parsed into documents that are never shown, and never into this one. */
+/** The portal's only policy: HTML is parsed into separate documents that are never shown. */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('marquee', {
   createHTML: (html) => html,
   createScriptURL: () => '',
 });
 
 /**
- * The engine's HTML as clean nodes of another document: nothing in it runs, loads or leads anywhere while it is read.
- * Names and ids stand under `NAME` and `ID`. Answers what was taken out as well, for staff.
+ * Returns the engine's HTML as clean nodes of a separate document, where no scripts run and nothing is loaded. Names and ids
+ * are stored in the attributes `NAME` and `ID`. Also returns what was removed, for a report to editors.
  */
 export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly Removed[] } {
   const parsed = parse(html);
@@ -54,13 +54,13 @@ export function cleanHtml(html: string): { readonly root: ParentNode; readonly r
   return { root, removed: DOMPurify.removed.flatMap(describe) };
 }
 
-/** Reads HTML into a document of its own, where scripts do not run and pictures do not load. */
+/** Parses HTML into a separate document, where scripts do not run and images do not load. */
 export function parse(html: string): HTMLElement {
   const text = policy ? (policy.createHTML(html) as unknown as string) : html;
   return new DOMParser().parseFromString(text, 'text/html').body;
 }
 
-// A form may have inputs called `getAttribute` or `attributes`: only the prototype's own methods are what they seem.
+// A form may have inputs named `getAttribute` or `attributes`, so the methods of the prototype are used.
 const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
 
 function keep(element: Element, from: string, to: string): void {

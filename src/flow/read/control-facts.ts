@@ -2,7 +2,7 @@ import { ID } from './clean-html.ts';
 import { labelText, textOf, type Labels } from './control-words.ts';
 import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 
-/** Everything that a form may send. */
+/** Selects every control that a form can send. */
 export const SELECTOR = 'input, select, textarea';
 
 const TYPES = new Set(
@@ -12,23 +12,23 @@ const TYPES = new Set(
   ).split(' '),
 );
 const READ_ONLY = new Set('text search tel url email password date month week time datetime-local number'.split(' '));
-/** Types that always have a value, so that nobody can leave them out. */
+/** Types that always have a value, so `required` has no effect. */
 const NEVER_EMPTY = new Set(['range', 'color', 'hidden']);
 
-/** The type of an input, '' for any other element; one that HTML does not know is a text. */
+/** Returns the type of an input, '' for any other element. An unknown type is `text`. */
 export function typeOf(element: Element): string {
   if (element.tagName !== 'INPUT') return '';
   const type = (element.getAttribute('type') ?? '').toLowerCase();
   return TYPES.has(type) ? type : 'text';
 }
 
-/** The legend of a fieldset: the first that stands in it directly. */
+/** Returns the legend of a fieldset: its first child of that tag. */
 export const legendOf = (fieldset: Element): Element | undefined =>
   Array.from(fieldset.children).find((child) => child.tagName === 'LEGEND');
 
 export type IsDisabled = (element: Element) => boolean;
 
-/** A fieldset that is disabled disables all in it but its first legend. (HTML Standard: concept-fe-disabled) */
+/** Returns a test for disabled controls. A disabled fieldset disables its content except its legend. (HTML Standard) */
 export function findDisabled(root: ParentNode): IsDisabled {
   const off = new Set<Element>();
   for (const fieldset of root.querySelectorAll('fieldset[disabled]')) {
@@ -40,15 +40,16 @@ export function findDisabled(root: ParentNode): IsDisabled {
   return (element) => off.has(element) || element.hasAttribute('disabled');
 }
 
+/** The document around a field. */
 export interface Surroundings {
   readonly labels: Labels;
   readonly byId: ReadonlyMap<string, Element>;
   readonly isDisabled: IsDisabled;
-  /** Whether the engine wants a list under this name, however many boxes there are. */
+  /** Returns true if the value of this name is a list even for a single checkbox. */
   readonly isList: (name: string) => boolean;
 }
 
-/** What the HTML says of a field that is made of these elements. */
+/** Returns the facts about a field that consists of these elements. */
 export function factsOf(elements: readonly Element[], name: string, around: Surroundings): FlowFacts {
   const { labels, byId, isDisabled, isList } = around;
   const first = elements[0]!;
@@ -85,7 +86,7 @@ export function factsOf(elements: readonly Element[], name: string, around: Surr
   };
 }
 
-/** The value of an option; its words where it has none. */
+/** Returns the value of an option, by default its text. */
 export const optionValue = (option: Element): string => option.getAttribute('value') ?? textOf(option);
 
 function optionOf(option: Element): FlowChoice {
@@ -107,7 +108,7 @@ function suggestionsOf(list: Element | undefined): FlowChoice[] {
   return options.filter(({ value }) => value !== '' && !seen.has(value) && seen.add(value));
 }
 
-/** Elements by the id that they came with; the first of those that share one. */
+/** Returns the elements by their original id; the first element of each id. */
 export function elementsById(root: ParentNode): ReadonlyMap<string, Element> {
   const found = new Map<string, Element>();
   for (const element of root.querySelectorAll(`[${ID}]`)) {

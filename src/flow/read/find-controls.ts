@@ -6,11 +6,11 @@ import { checkHints } from './flow-hints.ts';
 import type { FlowFacts, FlowInputs } from '../flow-input.ts';
 import type { FoundControls, FoundField, FoundHidden } from './found-controls.ts';
 
-/** Inputs that are no fields: buttons are actions, the others do nothing. */
-const NO_FIELDS = new Set(['submit', 'button', 'reset', 'image']);
+/** Types of inputs that are not fields: buttons are actions, the others have no effect. */
+const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
 
-interface AboutFieldset {
-  /** How many controls it has that a person sees. */
+interface FieldsetFacts {
+  /** Number of visible controls. */
   readonly size: number;
   readonly legend: Element | undefined;
 }
@@ -18,17 +18,17 @@ interface AboutFieldset {
 interface Taken {
   readonly consumed: Set<Element>;
   readonly dissolved: Set<Element>;
-  readonly aboutOf: (fieldset: Element) => AboutFieldset;
+  readonly fieldsetFacts: (fieldset: Element) => FieldsetFacts;
 }
 
-/** The fields of a step, in the order of the document. `isList`: names of which the named form wants a list. */
+/** Returns the controls of a step, in document order. `isList`: returns true for names with a list in the named form. */
 export function findControls(
   root: ParentNode,
   inputs: FlowInputs,
   isList: (name: string) => boolean,
   problems: Problem[],
 ): FoundControls {
-  const taken: Taken = { consumed: new Set(), dissolved: new Set(), aboutOf: fieldsets() };
+  const taken: Taken = { consumed: new Set(), dissolved: new Set(), fieldsetFacts: fieldsets() };
   const sent: (FoundField | FoundHidden)[] = [];
   const isDisabled = findDisabled(root);
   const around = { labels: labelsById(root), byId: elementsById(root), isDisabled, isList };
@@ -42,14 +42,14 @@ export function findControls(
       if (name && !isDisabled(first)) sent.push({ name, value: first.getAttribute('value') ?? '' });
       continue;
     }
-    if (NO_FIELDS.has(type)) continue;
+    if (BUTTON_TYPES.has(type)) continue;
     const facts = factsOf(elements, name, around);
     const input = name ? inputs.find(facts) : undefined;
     if (!input) {
       problems.push(unfitting(facts));
       for (const element of elements) {
         taken.consumed.add(element);
-        // A label of nothing would lead nowhere.
+        // The label of a control that is not shown is left out too.
         const label = labelOf(element, around.labels);
         if (label) taken.consumed.add(label);
       }
@@ -67,19 +67,19 @@ export function findControls(
 
 function unfitting({ tag, type, name }: FlowFacts): Problem {
   const where = `flow step: <${tag}${type && ` type="${type}"`}>${name && ` "${name}"`}`;
-  if (!name) return { where, what: 'it has no name', fix: 'Give it the name under which its value is wanted.' };
+  if (!name) return { where, what: 'it has no name', fix: 'Add the name that the engine uses for its value.' };
   if (type === 'file') {
-    return { where, what: 'a message to the engine has no place for files', fix: 'Ask for the file in another way.' };
+    return { where, what: 'a message to the engine has no place for files', fix: 'Request the file in another way.' };
   }
   return { where, what: 'no registered flow input fits', fix: 'Use another control, or register one.' };
 }
 
-/** Radios and checkboxes of one name together, every other control by itself. */
+/** Groups radio buttons and checkboxes by name; every other control is a group of one. */
 function controlsByName(root: ParentNode): Element[][] {
   const groups = new Map<string, Element[]>();
   const list: Element[][] = [];
   for (const element of root.querySelectorAll(SELECTOR)) {
-    // What a list of suggestions says to browsers without one.
+    // Fallback content for browsers without datalist.
     if (element.closest('datalist')) continue;
     const type = typeOf(element);
     const name = element.getAttribute(NAME);
@@ -96,9 +96,9 @@ function controlsByName(root: ParentNode): Element[][] {
   return list;
 }
 
-/** Every fieldset is looked through once. */
-function fieldsets(): Taken['aboutOf'] {
-  const known = new Map<Element, AboutFieldset>();
+/** Returns a function that examines each fieldset once. */
+function fieldsets(): Taken['fieldsetFacts'] {
+  const known = new Map<Element, FieldsetFacts>();
   return (fieldset) => {
     let about = known.get(fieldset);
     if (!about) {
@@ -109,12 +109,12 @@ function fieldsets(): Taken['aboutOf'] {
   };
 }
 
-/** Label and hint of a field, and the place where it is drawn; what they were made of is not drawn again. */
+/** Returns label, hint and place of a field. The elements of label and hint are not shown again. */
 function wordsOf(
   elements: readonly Element[],
   { several, type, name }: FlowFacts,
   { labels, byId }: Surroundings,
-  { consumed, dissolved, aboutOf }: Taken,
+  { consumed, dissolved, fieldsetFacts }: Taken,
 ): Omit<FoundField, 'path' | 'facts' | 'input' | 'elements' | 'links'> {
   const first = elements[0]!;
   const hints = namedBy(first, 'aria-describedby', byId);
@@ -127,7 +127,7 @@ function wordsOf(
   const hint = hints.map(textOf).join(' ').trim();
   if (type === 'radio' || (several && first.tagName === 'INPUT')) {
     const fieldset = first.closest('fieldset');
-    const { size = 0, legend } = fieldset ? aboutOf(fieldset) : {};
+    const { size = 0, legend } = fieldset ? fieldsetFacts(fieldset) : {};
     const named = legend ? textOf(legend) : groupName(first, byId);
     const label = named || (elements.length === 1 && textOf(labelOf(first, labels) ?? first)) || name;
     const isWhole = fieldset && size === elements.length && elements.every((element) => fieldset.contains(element));
@@ -148,7 +148,7 @@ function wordsOf(
     name;
   return { label, hint, anchor: outermost(first) };
 
-  /** The label around an input gives its place to the field. */
+  /** Returns the label around a control, otherwise the control: the field replaces it. */
   function outermost(element: Element): Element {
     const outer = element.closest('label');
     if (!outer) return element;
@@ -158,21 +158,21 @@ function wordsOf(
   }
 }
 
-/** Links in what becomes plain words: `I agree to the <a>terms</a>`. */
+/** Returns the links in label and hint: `I agree to the <a>terms</a>`. */
 function linksIn(elements: readonly Element[], { labels, byId }: Surroundings): Element[] {
   const parts = elements.flatMap((element) => labelOf(element, labels) ?? []);
   const hints = namedBy(elements[0]!, 'aria-describedby', byId);
   return [...new Set([...parts, ...hints])].flatMap((part) => Array.from(part.querySelectorAll('a[href]')));
 }
 
-/** What the part around boxes is called, where it is no fieldset. */
+/** Returns the name of a group of checkboxes without a fieldset. */
 function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
   const own = first.getAttribute('aria-label');
   const group = first.closest('[role="group"], [role="radiogroup"]');
   return own || (group && (wordsAt(group, 'aria-labelledby', byId) || group.getAttribute('aria-label'))) || '';
 }
 
-/** A name as a path of the form store; one that cannot be, or is there already, gets a path of its own. */
+/** Returns the path of a field in the form store: its name, or a new path if the name is taken or cannot be a path. */
 function pathFor(name: string, taken: Set<string>): string {
   const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !taken.has(name);
   const plain = isPlain ? name : `field-${taken.size + 1}`;

@@ -5,7 +5,7 @@ import type { FlowInputs } from '../flow-input.ts';
 
 const HINT = 'data-flow-input';
 
-/** Tells staff of every hint that means nothing where it stands. */
+/** Reports every hint that has no effect to editors. */
 export function checkHints(
   root: ParentNode,
   fields: readonly FoundField[],
@@ -27,11 +27,11 @@ export function checkHints(
     const field = fieldOf.get(element);
     if (field?.input.hints?.includes(hint)) continue;
     const known = [...inputs.hints].toSorted();
-    const list = `Use one of ${known.join(', ')}, or leave it out.`;
+    const list = `Use one of ${known.join(', ')}, or remove it.`;
     problems.push({
       where: `flow step: <${element.tagName.toLowerCase()} ${HINT}="${hint}">${field ? ` "${field.facts.name}"` : ''}`,
-      what: inputs.hints.has(hint) ? 'this hint does not fit here' : 'no flow input knows this hint',
-      fix: inputs.hints.has(hint) ? 'Put it on an input that it fits.' : suggest(hint, known, list),
+      what: inputs.hints.has(hint) ? 'this hint does not fit here' : 'no flow input supports this hint',
+      fix: inputs.hints.has(hint) ? 'Move it to an input that supports it.' : suggest(hint, known, list),
     });
   }
 }

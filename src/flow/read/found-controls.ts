@@ -1,34 +1,35 @@
 import type { IsDisabled } from './control-facts.ts';
 import type { FlowFacts, FlowInputDescriptor } from '../flow-input.ts';
 
-/** A field of the step with the elements that it is made of. */
+/** A field of the step with its elements. */
 export interface FoundField {
   readonly path: string;
   readonly facts: FlowFacts;
   readonly input: FlowInputDescriptor;
   readonly label: string;
   readonly hint: string;
-  /** All radios or checkboxes of the name; else the one element. */
+  /** All radio buttons or checkboxes of the name, otherwise one element. */
   readonly elements: readonly Element[];
-  /** Links in its label and hint, which are words only: they are drawn behind it. */
+  /** Links in its label and hint, which are plain text: the links are shown after the field. */
   readonly links: readonly Element[];
-  /** The element in whose place the field is drawn. */
+  /** The element that the field replaces. */
   readonly anchor: Element;
 }
 
-/** A value that the engine gives and gets back as it is. */
+/** A hidden value, which is returned to the engine unchanged. */
 export interface FoundHidden {
   readonly name: string;
   readonly value: string;
 }
 
+/** All controls of a step. */
 export interface FoundControls {
   readonly fields: readonly FoundField[];
-  /** What is sent, in the order of the document. */
+  /** Everything that is sent, in document order. */
   readonly sent: readonly (FoundField | FoundHidden)[];
-  /** Elements whose words or role a field has taken over. */
+  /** Elements that are not shown, because a field shows their text or replaces them. */
   readonly consumed: ReadonlySet<Element>;
-  /** Fieldsets whose role a field has taken over, while the rest of them stays. */
+  /** Fieldsets that a field replaces while their other content stays. */
   readonly dissolved: ReadonlySet<Element>;
   readonly isDisabled: IsDisabled;
 }

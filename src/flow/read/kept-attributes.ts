@@ -2,22 +2,22 @@ import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
 import { ALLOWED_ATTRIBUTES } from '#src/model/element-tree.ts';
 import { ID } from './clean-html.ts';
 
-/** Roles that say what a part is. Dialogs and the landmarks of a page are not the engine's to give. */
+/** Allowed roles. Dialogs and page landmarks are not allowed for an engine. */
 const ROLES = new Set('alert status group region note list listitem heading presentation none'.split(' '));
-/** Roles under which a part may have a name. */
+/** Roles that allow an accessible name. */
 const NAMED_ROLES = new Set('alert status group region note list heading'.split(' '));
-/** Elements that may have a name by themselves. */
+/** Elements that allow an accessible name without a role. */
 const NAMED_TAGS = new Set(
   'a article section ul ol table fieldset figure img h1 h2 h3 h4 h5 h6 output progress meter'.split(' '),
 );
 const LIVE = new Set(['off', 'polite', 'assertive']);
-/** What a measure is drawn by. */
+/** Numeric attributes of progress bars and meters. */
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
   progress: ['value', 'max'],
   meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
 };
 
-/** The attributes of an element that stay; links lead where links may, pictures come from the portal itself. */
+/** Returns the allowed attributes of an element: links with safe targets, images of the portal itself. */
 export function keptAttributes(element: Element, shown: string): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
@@ -30,11 +30,11 @@ export function keptAttributes(element: Element, shown: string): Record<string, 
     } else if (ALLOWED_ATTRIBUTES.has(name)) kept[name] = value;
     else if (MEASURES[shown]?.includes(name) && Number.isFinite(Number(value))) kept[name] = value;
   }
-  return { ...kept, ...meaningOf(element, shown) };
+  return { ...kept, ...ariaAttributes(element, shown) };
 }
 
-/** What the engine tells those who listen: role, name, and what is said aloud when it changes. */
-function meaningOf(element: Element, shown: string): Record<string, string> {
+/** Returns the attributes for assistive technology: role, name and live region. */
+function ariaAttributes(element: Element, shown: string): Record<string, string> {
   const kept: Record<string, string> = {};
   const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
   if (ROLES.has(role)) kept['role'] = role;

@@ -1,9 +1,9 @@
-import { createRandom, type Random } from '../random.ts';
+import * as fc from 'fast-check';
 
-/** What a generated step asks for under one name, for tests to look for. */
-export interface WantedField {
+/** A field of a generated step, as the tests expect it to be read. */
+export interface ExpectedField {
   readonly name: string;
-  /** As HTML has it: `text`, `radio`, `select`, `textarea` … */
+  /** `type` of an input, otherwise the tag: `text`, `radio`, `select`, `textarea` … */
   readonly type: string;
   readonly label: string;
   readonly required: boolean;
@@ -11,12 +11,12 @@ export interface WantedField {
   readonly choices: readonly string[];
 }
 
-export interface RandomStep {
+export interface GeneratedStep {
   readonly html: string;
-  readonly wanted: readonly WantedField[];
+  readonly fields: readonly ExpectedField[];
 }
 
-/** Values that inputs of a type may come with, good and bad. */
+/** Values for each type of input, valid and invalid. */
 export const VALUES: Readonly<Record<string, readonly string[]>> = {
   text: ['Ana', 'two  words', ' blanks ', 'line&#10;break', ''],
   search: ['router', ' wifi ', ''],
@@ -63,155 +63,224 @@ const READ_ONLY = new Set(
 );
 const LENGTHS = new Set('text search tel url email password textarea'.split(' '));
 const NAMES = ['action', 'title', 'method', 'a.b', 'x[0]', '__proto__', 'constructor', 'e-mail', 'größe'];
-const KINDS = [...Object.keys(VALUES), 'radio', 'boxes', 'box', 'select', 'several', 'textarea', 'hidden', 'unknown'];
 
-const escaped = (text: string): string => text.replaceAll('"', '&quot;');
+/** True in `percent` of 100 cases; shrinks to false. */
+const chance = (percent: number): fc.Arbitrary<boolean> => fc.nat(99).map((number) => number >= 100 - percent);
 
-/** One input of a kind with limits of its kind. */
-export function randomInput(
-  random: Random,
-  type: string,
-  name: string,
-): { html: string; limits: Record<string, number> } {
-  const parts: string[] = [`type="${type}"`, `name="${name}"`];
-  const limits: Record<string, number> = {};
-  const put = (attribute: string, value: string): void => void parts.push(`${attribute}="${escaped(value)}"`);
-  for (const [bound, limit] of [
-    ['min', 'minimum'],
-    ['max', 'maximum'],
-  ] as const) {
-    if (!BOUNDS[type] || !random.chance(40)) continue;
-    const value = random.pick(BOUNDS[type]);
-    put(bound, value);
-    if ((type === 'number' || type === 'range') && value !== 'x') limits[limit] = Number(value);
-  }
-  if (type === 'range') {
-    limits['minimum'] ??= 0;
-    limits['maximum'] = Math.max(limits['minimum'], limits['maximum'] ?? Math.max(100, limits['minimum']));
-  }
-  if (STEPS[type] && random.chance(50)) put('step', random.pick(STEPS[type]));
-  if (LENGTHS.has(type) && random.chance(30)) {
-    put('maxlength', '40');
-    limits['maxLength'] = 40;
-  }
-  if (LENGTHS.has(type) && random.chance(20)) put('pattern', random.pick(PATTERNS));
-  if (VALUES[type] && random.chance(70)) put('value', random.pick(VALUES[type]));
-  return { html: `<input ${parts.join(' ')}`, limits };
+/** A value in `percent` of 100 cases; shrinks to undefined. */
+function sometimes<Value>(percent: number, values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.oneof(
+    { withCrossShrink: true },
+    { weight: 100 - percent, arbitrary: fc.constant(undefined) },
+    { weight: percent, arbitrary: values },
+  );
 }
 
-/** A step with fields of all kinds in any nesting; the same for the same seed. */
-export function randomStep(seed: number): RandomStep {
-  const random = createRandom(seed);
-  const wanted: WantedField[] = [];
-  let count = 0;
+const oneOf = (values: readonly string[] = []): fc.Arbitrary<string | undefined> =>
+  values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined);
 
-  const field = (isOff: boolean): string => {
-    count += 1;
-    const kind = random.pick(KINDS);
-    const name =
-      random.chance(15) && !wanted.some((each) => NAMES.includes(each.name)) ? random.pick(NAMES) : `f${count}`;
-    const label = `Field ${count}`;
-    if (kind === 'hidden') return `<input type="hidden" name="${name}" value="h${count}">`;
-    const off = isOff || random.chance(10);
-    const demands = random.chance(30);
-    const type =
-      kind === 'unknown'
-        ? 'text'
-        : kind === 'boxes' || kind === 'box'
-          ? 'checkbox'
-          : kind === 'several'
-            ? 'select'
-            : kind;
-    const readOnly = READ_ONLY.has(type) && random.chance(10);
-    const flags = `${demands ? ' required' : ''}${off && !isOff ? ' disabled' : ''}${readOnly ? ' readonly' : ''}`;
-    const add = (limits: Record<string, number> = {}, choices: string[] = []): void => {
-      const required = demands && !off && !readOnly && type !== 'range' && type !== 'color';
-      wanted.push({ name, type, label, required, limits, choices });
-    };
-    const named = (control: string, end = '>'): string =>
-      random.chance(50)
-        ? `<label for="i${count}">${label}</label>${control} id="i${count}"${flags}${end}`
-        : `<label>${label} ${control}${flags}${end}</label>`;
-    if (kind === 'radio' || kind === 'boxes') {
-      const size = 2 + random.int(4);
-      const boxes = Array.from({ length: size }, (_, index) => {
-        const own = `${random.chance(30) ? ' checked' : ''}${random.chance(10) ? ' disabled' : ''}`;
-        return `<label><input type="${type}" name="${name}" value="v${index}"${own}${index === 0 ? flags : ''}> Choice ${index}</label>`;
-      });
-      // The flags stand on the first box alone; a group is off when all of it is.
-      const isAllOff = isOff || boxes.every((box) => box.includes(' disabled'));
-      wanted.push({
-        name,
-        type,
-        label,
-        required: demands && !isAllOff,
-        limits: {},
-        choices: boxes.map((_, index) => `v${index}`),
-      });
-      return `<fieldset><legend>${label}</legend>${boxes.join('')}</fieldset>`;
-    }
-    if (kind === 'box') {
-      add();
-      return named(
-        `<input type="checkbox" name="${name}"${random.chance(50) ? ` value="yes"` : ''}${random.chance(40) ? ' checked' : ''}`,
-      );
-    }
-    if (type === 'select') {
-      const values = Array.from({ length: 1 + random.int(5) }, (_, index) => `o${index}`);
-      const options = values.map(
-        (value) =>
-          `<option value="${value}"${random.chance(20) ? ' selected' : ''}${random.chance(10) ? ' disabled' : ''}>Option ${value}</option>`,
-      );
-      const inner = random.chance(30) ? `<optgroup label="Group">${options.join('')}</optgroup>` : options.join('');
-      add({}, values);
-      const empty = kind === 'select' && random.chance(40) ? '<option value="">Choose</option>' : '';
-      const more = kind === 'several' ? ' multiple' : random.chance(10) ? ' size="4"' : '';
-      return named(`<select name="${name}"${more}`, `>${empty}${inner}</select>`);
-    }
-    if (kind === 'textarea') {
-      add({ maxLength: 200 });
-      return named(
-        `<textarea name="${name}" maxlength="200"`,
-        `>${random.pick(['', 'Some\nlines', ' a '])}</textarea>`,
-      );
-    }
-    if (kind === 'unknown') {
-      add();
-      return named(`<input type="holiday" name="${name}" value="Easter"`);
-    }
-    const { html, limits } = randomInput(random, type, name);
-    add(limits);
-    return named(html);
-  };
+type Attributes = Readonly<Record<'min' | 'max' | 'step' | 'maxlength' | 'pattern' | 'value', string | undefined>>;
 
-  const part = (depth: number, isOff: boolean): string => {
-    if (depth > 4 || random.chance(55)) return field(isOff);
-    const inside = (): string => Array.from({ length: 1 + random.int(3) }, () => part(depth + 1, isOff)).join('');
-    switch (random.int(8)) {
-      case 0:
-        return `<div>${inside()}<p>Words <strong>between</strong>.</p></div>`;
-      case 1:
-        return `<section><h3>Part</h3>${inside()}</section>`;
-      case 2:
-        return `<ul><li>${inside()}</li><li>${inside()}</li></ul>`;
-      case 3:
-        return `<table><tbody><tr><td>${inside()}</td><td>${inside()}</td></tr></tbody></table>`;
-      case 4:
-        return `<details open><summary>More</summary>${inside()}</details>`;
-      case 5: {
-        if (isOff || random.chance(60)) return `<fieldset><legend>Group</legend>${inside()}</fieldset>`;
-        // All of it is off but what stands in its first legend.
-        const legend = random.chance(30) ? field(false) : 'Group';
-        const others = Array.from({ length: 2 }, () => part(depth + 1, true)).join('');
-        return `<fieldset disabled><legend>${legend}</legend>${others}</fieldset>`;
-      }
-      case 6:
-        return `<span lang="es">${inside()}</span>`;
-      default:
-        return `<article role="region" aria-label="Part">${inside()}</article>`;
-    }
+/** Attributes for an input of a type. */
+function attributesOf(type: string): fc.Arbitrary<Attributes> {
+  const [hasLength, none] = [LENGTHS.has(type), fc.constant(undefined)];
+  return fc.record({
+    min: sometimes(40, oneOf(BOUNDS[type])),
+    max: sometimes(40, oneOf(BOUNDS[type])),
+    step: sometimes(50, oneOf(STEPS[type])),
+    maxlength: hasLength ? sometimes(30, fc.constant('40')) : none,
+    pattern: hasLength ? sometimes(20, fc.constantFrom(...PATTERNS)) : none,
+    value: sometimes(70, oneOf(VALUES[type])),
+  });
+}
+
+/** HTML of an input without its final `>`. */
+function inputHtml(type: string, name: string, attributes: Attributes): string {
+  const parts = Object.entries(attributes).flatMap(([attribute, value]) =>
+    value === undefined ? [] : [`${attribute}="${value.replaceAll('"', '&quot;')}"`],
+  );
+  return `<input ${[`type="${type}"`, `name="${name}"`, ...parts].join(' ')}`;
+}
+
+function limitsOf(type: string, { min, max, maxlength }: Attributes): Record<string, number> {
+  const isNumber = type === 'number' || type === 'range';
+  const limits: Record<string, number> = {
+    ...(isNumber && min !== undefined && min !== 'x' ? { minimum: Number(min) } : {}),
+    ...(isNumber && max !== undefined && max !== 'x' ? { maximum: Number(max) } : {}),
+    ...(maxlength === undefined ? {} : { maxLength: Number(maxlength) }),
   };
-  const body = Array.from({ length: 3 }, () => part(0, false)).join('');
-  const buttons = '<button name="actionButton" value="go" formnovalidate>Go</button>';
-  return { html: `<form>${body}${buttons}</form>`, wanted };
+  if (type !== 'range') return limits;
+  const { minimum = 0, maximum = Math.max(100, minimum) } = limits;
+  return { ...limits, minimum, maximum: Math.max(minimum, maximum) };
+}
+
+/** Inputs of a type with any attributes: HTML without its final `>`. */
+export function generatedInput(type: string, name: string): fc.Arbitrary<string> {
+  return attributesOf(type).map((attributes) => inputHtml(type, name, attributes));
+}
+
+const KINDS = [...Object.keys(VALUES), 'radio', 'boxes', 'box', 'select', 'several', 'textarea', 'hidden', 'unknown'];
+const TYPES: Readonly<Record<string, string>> = {
+  unknown: 'text',
+  boxes: 'checkbox',
+  box: 'checkbox',
+  several: 'select',
+};
+
+/** Everything about a field except its number, its final name and whether a fieldset around it is disabled. */
+const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
+  fc.record({
+    kind: fc.constant(kind),
+    unusualName: sometimes(15, fc.constantFrom(...NAMES)),
+    disabled: chance(10),
+    required: chance(30),
+    readOnly: chance(10),
+    isLabelled: chance(50),
+    hasValue: chance(50),
+    isChecked: chance(40),
+    isOpen: chance(10),
+    isGrouped: chance(30),
+    hasEmpty: chance(40),
+    text: fc.constantFrom('', 'Some\nlines', ' a '),
+    attributes: attributesOf(kind),
+    choices: fc.array(fc.record({ chosen: chance(25), disabled: chance(10) }), {
+      minLength: kind === 'radio' || kind === 'boxes' ? 2 : 1,
+      maxLength: 5,
+      size: 'max',
+    }),
+  }),
+);
+type FieldSpec = typeof fieldSpecs extends fc.Arbitrary<infer Spec> ? Spec : never;
+
+type Part =
+  | { readonly field: FieldSpec }
+  | { readonly frame: string; readonly content: readonly Part[]; readonly more: readonly Part[] }
+  | { readonly legend: FieldSpec | undefined; readonly disabled: readonly Part[] };
+
+/** HTML around one or two lists of parts: each `*` stands for a list. */
+const FRAMES = [
+  '<div>*<p>Words <strong>between</strong>.</p></div>',
+  '<section><h3>Part</h3>*</section>',
+  '<ul><li>*</li><li>*</li></ul>',
+  '<table><tbody><tr><td>*</td><td>*</td></tr></tbody></table>',
+  '<details open><summary>More</summary>*</details>',
+  '<fieldset><legend>Group</legend>*</fieldset>',
+  '<span lang="es">*</span>',
+  '<article role="region" aria-label="Part">*</article>',
+];
+
+const { part: partTrees } = fc.letrec<{ part: Part }>((tie) => {
+  const parts = fc.array(tie('part'), { minLength: 1, maxLength: 3, size: 'max' });
+  return {
+    part: fc.oneof(
+      { maxDepth: 5, depthSize: 'max', withCrossShrink: true },
+      { weight: 55, arbitrary: fc.record({ field: fieldSpecs }) },
+      { weight: 42, arbitrary: fc.record({ frame: fc.constantFrom(...FRAMES), content: parts, more: parts }) },
+      { weight: 3, arbitrary: fc.record({ legend: sometimes(30, fieldSpecs), disabled: parts }) },
+    ),
+  };
+});
+
+/** Steps with fields of all kinds, nested in any way. */
+export const generatedSteps: fc.Arbitrary<GeneratedStep> = fc
+  .array(partTrees, { minLength: 1, maxLength: 5, size: 'max' })
+  .map((parts) => {
+    const fields: FieldWriter = { count: 0, hasUnusualName: false, expected: [] };
+    const body = parts.map((part) => partHtml(part, false, fields)).join('');
+    const button = '<button name="actionButton" value="go" formnovalidate>Go</button>';
+    return { html: `<form>${body}${button}</form>`, fields: fields.expected };
+  });
+
+/** Numbers the fields of a step and collects what tests expect of them. */
+interface FieldWriter {
+  count: number;
+  hasUnusualName: boolean;
+  readonly expected: ExpectedField[];
+}
+
+function partHtml(part: Part, isOff: boolean, fields: FieldWriter): string {
+  const all = (parts: readonly Part[], off = isOff): string =>
+    parts.map((each) => partHtml(each, off, fields)).join('');
+  if ('field' in part) return fieldHtml(part.field, isOff, fields);
+  if ('frame' in part) {
+    const [before = '', middle = '', after] = part.frame.split('*');
+    const first = `${before}${all(part.content)}${middle}`;
+    return after === undefined ? first : `${first}${all(part.more)}${after}`;
+  }
+  // A disabled fieldset disables everything except its first legend.
+  const legend = part.legend ? fieldHtml(part.legend, isOff, fields) : 'Group';
+  return `<fieldset disabled><legend>${legend}</legend>${all(part.disabled, true)}</fieldset>`;
+}
+
+function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string {
+  const number = (fields.count += 1);
+  // Two fields of one name would be one field.
+  const name = (!fields.hasUnusualName && spec.unusualName) || `f${number}`;
+  fields.hasUnusualName ||= NAMES.includes(name);
+  if (spec.kind === 'hidden') return `<input type="hidden" name="${name}" value="h${number}">`;
+  const { kind, required, choices } = spec;
+  const type = TYPES[kind] ?? kind;
+  const label = `Field ${number}`;
+  const readOnly = spec.readOnly && READ_ONLY.has(type);
+  const flags = [required && 'required', spec.disabled && !isOff && 'disabled', readOnly && 'readonly'];
+  const written = flags.map((flag) => (flag ? ` ${flag}` : '')).join('');
+  if (kind === 'radio' || kind === 'boxes') {
+    const boxes = choices.map(({ chosen, disabled }, index) => {
+      const own = `${chosen ? ' checked' : ''}${disabled ? ' disabled' : ''}${index === 0 ? written : ''}`;
+      return `<label><input type="${type}" name="${name}" value="v${index}"${own}> Choice ${index}</label>`;
+    });
+    // The flags are on the first box only; a group is disabled if all of its boxes are.
+    const isAllOff = isOff || boxes.every((box) => box.includes(' disabled'));
+    const values = boxes.map((_, index) => `v${index}`);
+    fields.expected.push({ name, type, label, required: required && !isAllOff, limits: {}, choices: values });
+    return `<fieldset><legend>${label}</legend>${boxes.join('')}</fieldset>`;
+  }
+  const { open, end = '>', limits = {}, values = [] } = controlHtml(spec, type, name);
+  const isRequired = required && !isOff && !spec.disabled && !readOnly && type !== 'range' && type !== 'color';
+  fields.expected.push({ name, type, label, required: isRequired, limits, choices: values });
+  return spec.isLabelled
+    ? `<label for="i${number}">${label}</label>${open} id="i${number}"${written}${end}`
+    : `<label>${label} ${open}${written}${end}</label>`;
+}
+
+interface ControlHtml {
+  /** Without the end of the tag, where more attributes follow. */
+  readonly open: string;
+  readonly end?: string;
+  readonly limits?: Readonly<Record<string, number>>;
+  readonly values?: readonly string[];
+}
+
+function controlHtml(spec: FieldSpec, type: string, name: string): ControlHtml {
+  switch (spec.kind) {
+    case 'box':
+      return {
+        open: `<input type="checkbox" name="${name}"${spec.hasValue ? ' value="yes"' : ''}${spec.isChecked ? ' checked' : ''}`,
+      };
+    case 'select':
+    case 'several':
+      return selectHtml(spec, name);
+    case 'textarea':
+      return {
+        open: `<textarea name="${name}" maxlength="200"`,
+        end: `>${spec.text}</textarea>`,
+        limits: { maxLength: 200 },
+      };
+    case 'unknown':
+      return { open: `<input type="holiday" name="${name}" value="Easter"` };
+    default:
+      return { open: inputHtml(type, name, spec.attributes), limits: limitsOf(type, spec.attributes) };
+  }
+}
+
+function selectHtml({ kind, choices, isGrouped, hasEmpty, isOpen }: FieldSpec, name: string): ControlHtml {
+  const values = choices.map((_, index) => `o${index}`);
+  const options = choices.map(
+    ({ chosen, disabled }, index) =>
+      `<option value="o${index}"${chosen ? ' selected' : ''}${disabled ? ' disabled' : ''}>Option o${index}</option>`,
+  );
+  const inner = isGrouped ? `<optgroup label="Group">${options.join('')}</optgroup>` : options.join('');
+  const empty = kind === 'select' && hasEmpty ? '<option value="">Choose</option>' : '';
+  const more = kind === 'several' ? ' multiple' : isOpen ? ' size="4"' : '';
+  return { open: `<select name="${name}"${more}`, end: `>${empty}${inner}</select>`, values };
 }
