@@ -19,6 +19,7 @@ import { checkProperty, SEED } from './support/property.ts';
 const inputs = createFlowInputs(flowInputs);
 const controls = createControls(registered);
 const STEPS = 150;
+const TIMEOUT_MS = process.env['FULL'] ? 1_800_000 : 180_000;
 const read = (html: string): FlowStep => readStep({ ...cleanHtml(html), inputs, language: 'en' });
 beforeAll(() => controls.load(registered.map(({ name }) => name)));
 afterEach(cleanup);
@@ -59,7 +60,7 @@ function disagreements(cases: readonly Judgement[]): string[] {
   });
 }
 
-describe(`generated steps (seed ${SEED})`, () => {
+describe(`generated steps (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
   it('are read with the name, type, label, constraints and choices of every field (ENG-21)', () => {
     let [steps, seen] = [0, 0];
     checkProperty(generatedSteps, STEPS, ({ html, fields: expected }) => {

@@ -95,8 +95,8 @@ describe('hints of the engine', () => {
       <label>Words <textarea name="w" data-flow-input="phone"></textarea></label>
       <label>Zip <input name="z" data-flow-input="zip"></label></section>`);
     expect(problems).toEqual([
-      'flow step: <fieldset data-flow-input="select-al"> "p": no flow input knows this hint',
-      'flow step: <section data-flow-input="mailing">: no flow input knows this hint',
+      'flow step: <fieldset data-flow-input="select-al"> "p": no flow input supports this hint',
+      'flow step: <section data-flow-input="mailing">: no flow input supports this hint',
       'flow step: <textarea data-flow-input="phone"> "w": this hint does not fit here',
     ]);
   });
