@@ -4,19 +4,19 @@ import type { FlowFamily } from '#src/operations/flow.ts';
 /** A page of the Privacy Center that a process fills. (spec: PC-01) */
 export type FlowPage = FlowFamily | 'escalation';
 
-/** What a process has been told of who asks. (spec: PC-18) */
+/** What the flow engine knows about the requester. (spec: PC-18) */
 export interface Requester {
   readonly customerSubType?: string;
   readonly irrRequestType?: string;
-  /** Acts for somebody else. */
+  /** The requester acts for another person. */
   readonly thirdParty?: boolean;
 }
 
-/** The action with which somebody says to act for another person. (spec: PC-18) */
+/** The action of a requester who acts for another person. (spec: PC-18) */
 const THIRD_PARTY = 'someone else';
 const WITHOUT_LOGIN = ['FORMER', 'NEVER'];
 
-/** What is known of who asks once these values go out: a step that asks again answers anew. */
+/** Returns what the engine knows about the requester after these values are sent; newer values replace older ones. */
 export function requesterAfter(before: Requester, values: Readonly<Record<string, Json>>, action: string): Requester {
   const customerSubType = textIn(values, 'customerSubType');
   const irrRequestType = textIn(values, 'irrRequestType');
@@ -30,9 +30,9 @@ export function requesterAfter(before: Requester, values: Readonly<Record<string
 }
 
 /**
- * Whether a message of this page goes out with a login only. On the request page exactly when a request type is set and
- * the requester is none of FORMER, NEVER and third party; on the identity page and the dashboard for customers; never for
- * an escalation, whose link says enough. (spec: PC-32, PC-33, PC-36, ROLE-15)
+ * Returns true if a message of this page requires a sign-in. On the request page: if a request type is set and the requester
+ * is not FORMER, NEVER or a third party; on the identity page and the dashboard: for current customers; never for an
+ * escalation, whose link is sufficient. (spec: PC-32, PC-33, PC-36, ROLE-15)
  */
 export function demandsLogin(page: FlowPage, { customerSubType, irrRequestType, thirdParty }: Requester): boolean {
   if (page === 'escalation' || thirdParty) return false;

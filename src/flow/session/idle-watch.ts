@@ -1,7 +1,7 @@
-/** After so long without a sign of life the page says that its time is up, milliseconds. (spec: PC-37) */
+/** Time without activity after which the page has timed out, milliseconds. (spec: PC-37) */
 export const IDLE_MS = 900_000;
 
-/** What counts as a sign of life. (spec: OPEN-91) */
+/** Events that count as activity. (spec: OPEN-91) */
 const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'scroll', 'wheel', 'touchstart'] as const;
 
 export interface IdleOptions {
@@ -12,8 +12,8 @@ export interface IdleOptions {
 }
 
 /**
- * Tells once when nobody has touched the page for so long; any key, pointer or scroll begins the time anew. A device that
- * slept has not been touched either. Answers how to stop.
+ * Calls `onIdle` once after `idleMs` without activity: a key, a pointer or scrolling. The time during which the device sleeps
+ * counts as well. Returns a function that stops the watch.
  */
 export function watchIdle({ target, onIdle, idleMs = IDLE_MS, now = Date.now }: IdleOptions): () => void {
   let last = now();

@@ -2,7 +2,7 @@ import type { Fault } from '#src/model/form/form-module.ts';
 import type { FlowError } from '#src/operations/flow.ts';
 import type { FlowStep } from '../flow-step.ts';
 
-/** The page's own words for errors that the engine tells by code. */
+/** The page's messages for errors that the engine reports by code. */
 export interface CodeWords {
   readonly mismatch: string;
   readonly limit: string;
@@ -12,12 +12,12 @@ export interface CodeWords {
 const MISMATCH = 'consumer_contact_verification_code_does_not_match';
 const LIMIT = 'consumer_contact_verification_code_rate_limiting_failure';
 
-/** Whether the errors are about the entered code alone: then the step stays as it is. */
+/** Returns true if the errors are about the entered code; then the step stays as it is. */
 export function isAboutCode(errors: readonly FlowError[]): boolean {
   return errors.some(({ text }) => text.includes(MISMATCH) || text.includes(LIMIT));
 }
 
-/** The errors as faults of fields, and the step with words for them. What belongs to no field stands in the HTML. */
+/** Returns the errors as faults of fields, and the step with messages for them. Other errors are part of the HTML. */
 export function withFaults(
   step: FlowStep,
   errors: readonly FlowError[],
@@ -33,7 +33,7 @@ export function withFaults(
     const known = own === '' && cause !== '' && hasWords(step, path, cause);
     if (known) return [{ path, cause, params }];
     const named = `engine-${index}`;
-    // Plain sentences: braces in them are no parameters.
+    // Plain sentences, so braces in them are not parameters.
     messages[named] = (own || message || step.words.messages['invalid'] || '').replaceAll(/[{}]/g, '');
     return [{ path, cause: named, params: {} }];
   });
