@@ -6,14 +6,14 @@ import { runContentCommand } from './content-commands.ts';
 /** `npm run content -- …`: checks, publishes and rolls back content from a terminal or a pipeline. */
 const HELP = `npm run content -- <command>
 
-  check                     checks the content folder, and hints at what nobody uses; needs no database
+  check                     checks the content folder and reports unused content; needs no database
   publish [--note "…"]      checks the content folder and publishes it
-  rollback [number]         goes back to the release before, or to the one with this number
-  diff [number]             what the content folder changes against what is published, or against that release
-  list                      all releases, newest first
+  rollback [number]         returns to the release before the current one, or to the one with this number
+  diff [number]             compares the content folder with the current release, or with the one with this number
+  list                      lists all releases, newest first
 
-Ends with 0 when all is well, 1 when there are problems, 2 when it was called wrongly.
-The content folder and the folder of the database come from MARQUEE_CONFIG and DATA_DIR, or DATABASE_URL.`;
+Exit codes: 0 for success, 1 for problems, 2 for wrong arguments.
+The content folder is set by MARQUEE_CONFIG, the database by DATA_DIR or DATABASE_URL.`;
 
 process.exitCode = await main(process.argv.slice(2));
 

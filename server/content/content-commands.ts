@@ -16,17 +16,17 @@ export interface ContentCommand {
   readonly note?: string | undefined;
 }
 
-/** What the commands need of the process around them. */
+/** The surroundings of a command, replaced in tests. */
 export interface CommandContext {
   readonly readConfig: () => Pick<Config, 'dataDir' | 'databaseUrl' | 'content'>;
   readonly openDatabase: (dataDir: string, url?: string) => Promise<Database>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
-  /** Prints the message and how it should be; answers the exit code. */
+  /** Prints the message and the help, and returns the exit code. */
   readonly wrongUse: (message: string) => number;
 }
 
-/** How many operands a command takes, and whether it takes a note. */
+/** The number of operands of each command, and whether it takes a note. */
 const COMMANDS: Readonly<Record<string, { readonly operands: number; readonly note?: true }>> = {
   check: { operands: 0 },
   publish: { operands: 0, note: true },
@@ -35,7 +35,7 @@ const COMMANDS: Readonly<Record<string, { readonly operands: number; readonly no
   list: { operands: 0 },
 };
 
-/** Runs one command; answers the exit code: 0 all is well, 1 problems found, 2 called wrongly. */
+/** Runs one command. Returns the exit code: 0 for success, 1 for problems, 2 for wrong arguments. */
 export async function runContentCommand(
   { command, operands, note }: ContentCommand,
   context: CommandContext,

@@ -9,9 +9,9 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens PostgreSQL when there is an address of it, else `marquee.db` in a folder, and brings the tables up to date.
- * Several processes may have it open: readers never wait, writers wait for each other. Close it with `destroy()`.
- * Throws a PortalError when it cannot be used.
+ * Opens PostgreSQL if there is a URL, otherwise `marquee.db` in a folder, and migrates its tables.
+ * Several processes may open it: readers never wait, writers wait for each other. Close it with `destroy()`.
+ * Throws a PortalError if it cannot be used.
  */
 export async function openDatabase(dataDir: string, url?: string): Promise<Database> {
   const { dialect, place } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
@@ -27,7 +27,7 @@ export async function openDatabase(dataDir: string, url?: string): Promise<Datab
   return database;
 }
 
-/** Two processes may start at once: the one that comes second finds the work done when it looks again. */
+/** Migrates the tables. If another process does so at the same time, retries until that is done. */
 async function migrate(database: Database, attempt = 1): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();

@@ -6,12 +6,12 @@ import type { OpenedDialect } from './sqlite.ts';
 /** Connections of one process; a dozen processes stay below PostgreSQL's usual hundred. */
 const CONNECTIONS = 8;
 const CONNECT_MS = 10_000;
-/** A transaction that stands idle that long is a fault of ours; PostgreSQL takes it back, so that nobody waits for it. */
+/** PostgreSQL rolls back transactions that are idle for this long, so that others do not wait for them. */
 const IDLE_TRANSACTION_MS = 30_000;
 
 /**
- * Opens a pool of connections to PostgreSQL, looking once whether it answers.
- * Throws a PortalError without the password when the address is wrong or nobody answers.
+ * Opens a pool of connections to PostgreSQL and tests it with one connection.
+ * Throws a PortalError without the password if the URL is invalid or the connection fails.
  */
 export async function postgresDialect(url: string): Promise<OpenedDialect> {
   const place = withoutSecrets(url);
@@ -23,7 +23,7 @@ export async function postgresDialect(url: string): Promise<OpenedDialect> {
     application_name: 'marquee',
     types: ownTypes(),
   });
-  // A connection that breaks while it is idle is replaced by the next query; without a listener it would end the process.
+  // The next query replaces an idle connection that broke; without a listener the error would end the process.
   pool.on('error', () => undefined);
   try {
     (await pool.connect()).release();
@@ -37,7 +37,7 @@ export async function postgresDialect(url: string): Promise<OpenedDialect> {
   return { dialect: new PostgresDialect({ pool }), place };
 }
 
-/** Milliseconds and counts are bigint there and a number here: they stay far below 2^53. */
+/** Parses bigint columns as numbers: milliseconds and counts stay far below 2^53. */
 function ownTypes(): CustomTypesConfig {
   const types = new TypeOverrides();
   types.setTypeParser(known.builtins.INT8, Number);
@@ -52,7 +52,7 @@ function withoutSecrets(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Node gives several reasons at once where a name has several addresses. */
+/** Returns the reason of a failed connection. Node reports several errors if a host has several addresses. */
 function reasonOf(error: unknown): string {
   const { message, code, errors } = error as Error & { code?: string; errors?: readonly Error[] };
   return message || errors?.[0]?.message || code || 'no reason given';

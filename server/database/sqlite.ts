@@ -4,23 +4,23 @@ import BetterSqlite from 'better-sqlite3';
 import { SqliteDialect, type Dialect } from 'kysely';
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** How long a process waits while another one writes, in milliseconds. */
+/** Time in milliseconds that a process waits while another one writes. */
 const BUSY_MS = 10_000;
 
-/** A dialect, and how messages name the place that it opens. */
+/** A dialect, and the name of its database in messages. */
 export interface OpenedDialect {
   readonly dialect: Dialect;
   readonly place: string;
 }
 
-/** Opens `marquee.db` in a folder, made when missing. Throws a PortalError when the folder or the file cannot be used. */
+/** Opens `marquee.db` in a folder, which is created if missing. Throws a PortalError if it cannot be used. */
 export function sqliteDialect(dataDir: string): OpenedDialect {
   const file = path.join(dataDir, 'marquee.db');
   try {
     mkdirSync(dataDir, { recursive: true });
     const database = new BetterSqlite(file, { timeout: BUSY_MS });
     database.pragma('journal_mode = WAL');
-    // An answer is given after the disk has it.
+    // A write is acknowledged only after it is on the disk.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     return { dialect: new SqliteDialect({ database }), place: file };

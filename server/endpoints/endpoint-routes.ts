@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { sendPrepared, type PreparedAnswer } from '../http/send-prepared.ts';
 import { ENVIRONMENTS, isEnvironment, type Environment } from './resolve-endpoints.ts';
 
-/** Where the live release's endpoints come from. */
+/** The endpoints of the current release. */
 export interface EndpointSource {
-  /** undefined: the release was published before there were endpoints. */
+  /** Returns undefined if the release was published before content had endpoints. */
   endpoints(environment: Environment): Omit<PreparedAnswer, 'status'> | undefined;
 }
 
 export interface EndpointRoutesOptions {
   readonly source: () => EndpointSource;
-  /** The only names that this portal answers to. */
+  /** The only values that requests may have. */
   readonly configId: string;
   readonly configType: string;
 }
@@ -19,7 +19,7 @@ interface Lookup {
   Querystring: Record<string, unknown>;
 }
 
-/** The endpoint lookup: where each operation of each service is answered. (spec: API-01, API-02, API-05) */
+/** Registers the endpoint lookup, which returns the address of each operation. (spec: API-01, API-02, API-05) */
 export function endpointRoutes(app: FastifyInstance, { source, configId, configType }: EndpointRoutesOptions): void {
   app.get<Lookup>('/api/endpoints', async (request, reply) => {
     const { query } = request;

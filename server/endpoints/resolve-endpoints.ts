@@ -1,6 +1,6 @@
 import type { EndpointsFile, Operation, Override, Service } from '#schemas/types/endpoints.types.ts';
 
-/** Where a portal may stand, as the first label of its host says. */
+/** Environments of a portal; the first label of its host name selects one. */
 export const ENVIRONMENTS = ['dev', 'qa', 'stg', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
@@ -8,7 +8,7 @@ export function isEnvironment(value: unknown): value is Environment {
   return (ENVIRONMENTS as readonly unknown[]).includes(value);
 }
 
-/** The answer of the endpoint lookup: every value is there. */
+/** A response of the endpoint lookup, with defaults filled in. */
 export interface ResolvedEndpoints {
   readonly services: readonly ResolvedService[];
 }
@@ -21,8 +21,8 @@ export interface ResolvedService {
 export interface ResolvedOperation extends Required<Operation> {}
 
 /**
- * The endpoints of an environment: what it says of an operation wins over what it says of the service, and both over
- * what stands in the list. Production knows no scenarios. (spec: API-04…06, SEC-19)
+ * Returns the endpoints of an environment. Its override of an operation wins over that of the service, and both win over
+ * the defaults. Production has no scenarios. (spec: API-04…06, SEC-19)
  */
 export function resolveEndpoints(
   { services, environments }: EndpointsFile,

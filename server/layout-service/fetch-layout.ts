@@ -1,3 +1,4 @@
+import { isObject, own } from '#src/model/json.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
 import { LayoutServiceError } from './layout-source.ts';
 
@@ -7,8 +8,8 @@ export interface FetchedLayout {
 }
 
 /**
- * Asks a layout service for a page. 404 with a body is content ("no such page"). Throws a LayoutServiceError that tells
- * the four failures apart: not in time, not reached, a status that is no content, a body that is no layout.
+ * Requests a page from a layout service. 404 with a body means that there is no such page. Throws a LayoutServiceError for
+ * a timeout, a failed connection, any other status, and a body that is not a layout.
  */
 export async function fetchLayout(
   service: RemoteLayoutService,
@@ -48,10 +49,8 @@ export async function fetchLayout(
 
 function parse(text: string): { sitecore: { route?: unknown } } | undefined {
   try {
-    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as { sitecore?: unknown } | null;
-    return typeof value === 'object' && value !== null && typeof value.sitecore === 'object' && value.sitecore !== null
-      ? (value as { sitecore: { route?: unknown } })
-      : undefined;
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isObject(own(value, 'sitecore')) ? (value as { sitecore: { route?: unknown } }) : undefined;
   } catch {
     return undefined;
   }

@@ -9,26 +9,26 @@ import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
 interface Copy {
-  readonly answer: LayoutResponse;
-  readonly askedAt: number;
+  readonly response: LayoutResponse;
+  readonly requestedAt: number;
 }
 
 export interface RemoteSourceOptions {
   readonly service: RemoteLayoutService;
-  /** Folder of the last good copies, so that they are there after a restart. */
+  /** Folder of the last good copies, which are used after a restart. */
   readonly folder: string;
-  /** The interface's words where the service has no dictionary. */
+  /** The dictionary of the portal; the service has none. */
   readonly dictionary: LayoutSource['dictionary'];
   readonly log: Log;
   readonly now?: () => number;
 }
 
-/** At most this many pages are kept in memory; visitors can ask for any path. */
+/** Pages that are kept in memory at most; visitors can request any path. */
 const MAX_COPIES = 2000;
 
 /**
- * Pages of a layout service elsewhere. A copy younger than `freshMs` is served as it is; an older one is asked for
- * again; when the service fails, the last good copy of that page and language is served.
+ * Returns a source with the pages of an external layout service. A copy younger than `freshMs` is served; an older one is
+ * requested again. If the service fails, the last good copy of that page and language is served.
  */
 export function createRemoteSource({
   service,
@@ -38,25 +38,25 @@ export function createRemoteSource({
   now = Date.now,
 }: RemoteSourceOptions): LayoutSource {
   const copies = new Map<string, Copy>();
-  const asking = new Map<string, Promise<LayoutResponse>>();
+  const requests = new Map<string, Promise<LayoutResponse>>();
   let version = 0;
 
-  const keep = (key: string, answer: LayoutResponse) => {
+  const keep = (key: string, response: LayoutResponse) => {
     const before = copies.get(key);
-    if (before && before.answer.etag !== answer.etag) version += 1;
+    if (before && before.response.etag !== response.etag) version += 1;
     copies.delete(key);
-    copies.set(key, { answer, askedAt: now() });
+    copies.set(key, { response, requestedAt: now() });
     if (copies.size > MAX_COPIES) copies.delete(copies.keys().next().value!);
-    return before?.answer.etag !== answer.etag;
+    return before?.response.etag !== response.etag;
   };
 
-  const ask = async (key: string, pagePath: string, language: string): Promise<LayoutResponse> => {
+  const request = async (key: string, pagePath: string, language: string): Promise<LayoutResponse> => {
     try {
-      const answer = toAnswer(await fetchLayout(service, pagePath, language));
-      if (keep(key, answer) && answer.status === 200) await save(folder, key, answer.body);
-      return answer;
+      const response = toResponse(await fetchLayout(service, pagePath, language));
+      if (keep(key, response) && response.status === 200) await save(folder, key, response.body);
+      return response;
     } catch (error) {
-      const copy = copies.get(key)?.answer ?? (await restore(folder, key));
+      const copy = copies.get(key)?.response ?? (await restore(folder, key));
       log.warn('layout-service-failed', {
         path: pagePath,
         language,
@@ -79,11 +79,11 @@ export function createRemoteSource({
     page(pagePath, language) {
       const key = `${language} ${pagePath}`;
       const copy = copies.get(key);
-      if (copy && now() - copy.askedAt < service.freshMs) return copy.answer;
-      let promise = asking.get(key);
+      if (copy && now() - copy.requestedAt < service.freshMs) return copy.response;
+      let promise = requests.get(key);
       if (!promise) {
-        promise = ask(key, pagePath, language).finally(() => asking.delete(key));
-        asking.set(key, promise);
+        promise = request(key, pagePath, language).finally(() => requests.delete(key));
+        requests.set(key, promise);
       }
       return promise;
     },
@@ -92,7 +92,7 @@ export function createRemoteSource({
   };
 }
 
-function toAnswer({ layout, status }: FetchedLayout): LayoutResponse {
+function toResponse({ layout, status }: FetchedLayout): LayoutResponse {
   const compiled = compileRichText(layout);
   const body = Buffer.from(JSON.stringify(compiled));
   return {
@@ -115,7 +115,7 @@ async function save(folder: string, key: string, body: Buffer): Promise<void> {
 
 async function restore(folder: string, key: string): Promise<LayoutResponse | undefined> {
   try {
-    return toAnswer({ layout: JSON.parse(await readFile(fileOf(folder, key), 'utf8')), status: 200 });
+    return toResponse({ layout: JSON.parse(await readFile(fileOf(folder, key), 'utf8')), status: 200 });
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ interface LayoutRequest {
   Querystring: { item?: string; sc_lang?: string; sc_site?: string; sc_apikey?: string };
 }
 
-/** The layout service and the dictionary as Sitecore serves them, from memory. */
+/** Registers the routes of the layout service and of the dictionary, with Sitecore's addresses. */
 export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource): void {
   app.get<LayoutRequest>('/sitecore/api/layout/render/jss', async (request, reply) => {
     const { item = '/', sc_lang: language = 'en' } = request.query;

@@ -1,9 +1,9 @@
 import type { Explanation } from './explain-fault.ts';
 
-/** Hosts on which nobody can listen to what is sent without TLS. */
+/** Hosts to which requests may be sent without TLS. */
 const OWN_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** What is wrong with the base address of a service: a path of this site, or a whole address that keeps tokens safe. */
+/** Explains an invalid base address of a service. Valid are a path of this site, and a URL to which tokens can be sent safely. */
 export function explainBaseUrl(text: string): Explanation | undefined {
   const write = 'Write it like "https://account.vela.example/v1", or as a path of this site like "/account".';
   const wrong = (what: string, fix = write): Explanation => ({ what: `${JSON.stringify(text)} ${what}`, fix });

@@ -11,30 +11,30 @@ import { isObject, own, ownObject } from '#src/model/json.ts';
 import { parseJson } from '../drafts/parse-json.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 
-/** What the content store knows of a registered rendering: its schema, read for editors' content. */
+/** A registered rendering, as its schema describes it to the content store. */
 export interface RenderingType {
   /** The registered name, `title` of the schema. */
   readonly name: string;
   readonly fields: FieldKinds;
-  /** Fields without which the rendering makes no sense; the language fall-back counts. */
+  /** Fields that the rendering needs; a value from the fallback language counts. */
   readonly required: readonly string[];
-  /** The placeholders that it shows; a name may contain `{*}`. */
+  /** The placeholders of the rendering; a name may contain `{*}`. */
   readonly placeholders: readonly string[];
   /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
   readonly isSignedInFrame: boolean;
-  /** Faults of authored fields against the schema; fields that are missing are no fault here. */
+  /** Returns the schema errors of authored fields. Missing fields are not reported here. */
   checkFields(values: unknown): readonly ErrorObject[];
-  /** Faults of the params of one place where it is used. */
+  /** Returns the schema errors of params. */
   checkParams(params: unknown): readonly ErrorObject[];
 }
 
-/** All registered renderings by name. */
+/** All registered renderings and controls. */
 export interface Catalogue {
   readonly names: readonly string[];
   get(name: string): RenderingType | undefined;
   /** The controls that forms may use. */
   readonly controls: readonly FormControl[];
-  /** Changes when any schema or control changes. */
+  /** Changes if any schema or control changes. */
   readonly hash: string;
 }
 
@@ -42,14 +42,14 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Reads `src/renderings/<area>/<name>/<name>.schema.json` of a repository.
- * Throws a PortalError when a schema is no JSON Schema or two have the same title: that is a fault of the code, not of content.
+ * Throws a PortalError if a schema is invalid or two have the same title: this is an error in the code, not in content.
  */
 export function readCatalogue(root: string = REPOSITORY): Catalogue {
   const files = globSync('src/renderings/*/*/*.schema.json', { cwd: root }).toSorted();
   return createCatalogue(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
 }
 
-/** A catalogue of schemas given as text by file. */
+/** Returns a catalogue of schemas, given as text by file. */
 export function createCatalogue(
   schemas: ReadonlyMap<string, string>,
   controls: readonly FormControl[] = registered,
@@ -78,16 +78,16 @@ export function createCatalogue(
   });
 }
 
-/** The checker for everything that editors write: all faults at once, dates checked, the kinds of content field known. */
+/** Returns an Ajv that reports all errors, checks formats and has the kinds of content fields. */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
-  // The default export of this CommonJS package is the function itself, or carries it, depending on who loads it.
+  // Depending on the loader, the import of this CommonJS package is the function itself or an object with it as `default`.
   ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
   ajv.addSchema(contentField, 'content-field.json');
   return ajv;
 }
 
-/** What publish makes of a control: which fields it gets, which words it needs. */
+/** Returns the properties of a control on which compiled forms depend. */
 function fingerprint({ name, rank, causes, secret, takesFiles, texts }: FormControl): unknown {
   return [name, String(rank), causes, secret, takesFiles, texts];
 }
@@ -97,7 +97,7 @@ function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, u
   const fields = own(properties, 'fields') ?? { type: 'object', additionalProperties: false };
   const { required: _, ...optional } = fields as Record<string, unknown>;
   const local = { definitions: own(schema, 'definitions') ?? {} };
-  // Each section gets a key like a file's beside content-field.json, so that the references find it.
+  // Each section gets a key like the name of a file beside content-field.json, so that references to it resolve.
   const compile = (section: object, key: string): ValidateFunction => {
     ajv.addSchema({ ...section, ...local }, key);
     return ajv.getSchema(key)!;

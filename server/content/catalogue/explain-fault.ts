@@ -5,13 +5,13 @@ import { isObject, own, ownObject } from '#src/model/json.ts';
 import { kindInWords } from '../drafts/kind-in-words.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 
-/** What is wrong and what to do, without where. */
+/** What is wrong and what to do. */
 export interface Explanation {
   readonly what: string;
   readonly fix: string;
 }
 
-/** How each kind of content field is written. */
+/** The name of each kind of content field, and how to write one. */
 const WRITTEN: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly write: string }>> = {
   text: { a: 'a text', write: 'Write words between quotes.' },
   richText: { a: 'rich text', write: 'Write HTML between quotes, or a list of such texts.' },
@@ -26,14 +26,14 @@ const WRITTEN: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly
   value: { a: 'another value', write: 'See the schema of the rendering.' },
 };
 
-/** Explains a value that is not of its kind at all. */
+/** Explains a value of the wrong kind. */
 export function explainKind(value: unknown, kind: FieldKind['kind']): Explanation {
   const { a, write } = WRITTEN[kind];
   if (kind === 'date' && typeof value === 'string') return { what: `"${value}" is not a date and time`, fix: write };
   return { what: `is ${kindInWords(value)}, but must be ${a}`, fix: write };
 }
 
-/** Explains a fault that ajv found (created with `verbose`), in words for editors; undefined for faults that only repeat another. */
+/** Explains an error of Ajv (created with `verbose`) to editors. Returns undefined if it only repeats another error. */
 export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Explanation | undefined {
   const { keyword, params, data, parentSchema } = error;
   const write = kind ? WRITTEN[kind].write : undefined;
@@ -140,7 +140,7 @@ function typeInWords(type: unknown): string {
   return types.map((one) => (typeof one === 'string' ? TYPES[one] : undefined) ?? String(one)).join(' or ');
 }
 
-/** `/cards/1/link` → `['cards', 1, 'link']`: numbers where a list is indexed. */
+/** Returns the path of an error: `/cards/1/link` → `['cards', 1, 'link']`, with numbers for entries of lists. */
 export function pathOf(error: ErrorObject, root: unknown): (string | number)[] {
   let value = root;
   return error.instancePath

@@ -3,10 +3,10 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 /** The kinds of schemas/content-field.json. */
 const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file', 'form'] as const;
 
-/** What a content field is: one of the kinds, a list of groups of fields, or any other value that goes through as it is. */
+/** The kind of a content field; `value` is any other value, which is published unchanged. */
 export type FieldKind =
   | { readonly kind: Exclude<(typeof KINDS)[number], 'form'> | 'value' }
-  /** `onOpen`: the page shows it only when somebody opens it. */
+  /** `onOpen`: the page shows the form only after the visitor opens it. */
   | { readonly kind: 'form'; readonly onOpen?: true }
   | { readonly kind: 'list'; readonly fields: FieldKinds; readonly required: readonly string[] };
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
@@ -19,13 +19,13 @@ const BY_TYPE: Readonly<Record<string, FieldKind>> = {
   boolean: { kind: 'checkbox' },
 };
 
-/** The kinds of the fields in the `properties` of a schema; `whole` is the document that local references point into. */
+/** Returns the kinds of the fields in the `properties` of a schema; local references are resolved in `whole`. */
 export function fieldKinds(schema: unknown, whole: unknown): FieldKinds {
   const properties = ownObject(resolve(schema, whole), 'properties');
   return new Map(Object.keys(properties).map((name) => [name, fieldKind(properties[name], whole)]));
 }
 
-/** The names in `required` of a schema. */
+/** Returns the names in `required` of a schema. */
 export function requiredNames(schema: unknown): readonly string[] {
   const required = own(schema, 'required');
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
@@ -62,7 +62,7 @@ function listOf(schema: JsonObject, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Follows `#/definitions/x` inside the document. */
+/** Resolves a reference `#/definitions/x` in the document. */
 function resolve(schema: unknown, whole: unknown): unknown {
   const reference = own(schema, '$ref');
   const name = typeof reference === 'string' ? /^#\/definitions\/([\w-]+)$/.exec(reference)?.[1] : undefined;

@@ -8,7 +8,7 @@ import { allPlaced, placeDesign, placePage, type Placed, type PlacedRenderings }
 import { sourcesOf } from '../resolve/resolve-page.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
-/** A page whose document has the right shape. */
+/** A page with a valid document. */
 export interface CheckedPage {
   readonly route: string;
   readonly draft: Draft & { readonly document: JsonObject };
@@ -16,17 +16,17 @@ export interface CheckedPage {
   readonly placed: PlacedRenderings;
 }
 
-/** A rendering as written in one document; a design's block stands here once, with all the pages that show it. */
+/** A rendering in one document; a block of a design appears once, with all the pages that show it. */
 export interface Block {
   readonly placed: Placed;
   readonly type: RenderingType | undefined;
   readonly pages: string[];
-  /** Where its fields come from, nearest first. */
+  /** The documents with its fields, nearest first. */
   readonly sources: readonly FieldSource[];
   readonly place: Place;
 }
 
-/** One section of one document that fills fields of a rendering. */
+/** One section of a document with fields of a rendering. */
 export interface FieldSet {
   readonly type: RenderingType;
   readonly section: Section;
@@ -36,7 +36,7 @@ export interface FieldSet {
   readonly pages: readonly string[];
 }
 
-/** The pages whose documents can be walked. */
+/** Returns the pages with a valid document. */
 export function soundPages(drafts: Drafts, isSound: (file: string) => boolean): CheckedPage[] {
   return [...drafts.pages].flatMap(([route, draft]) => {
     if (!isSound(draft.file) || !isObject(draft.document)) return [];
@@ -47,7 +47,7 @@ export function soundPages(drafts: Drafts, isSound: (file: string) => boolean): 
   });
 }
 
-/** Every rendering of all pages and designs, once for each place in a document. */
+/** Returns every rendering in pages and designs, once for each place in a document. */
 export function collectBlocks(
   drafts: Drafts,
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ export function collectBlocks(
 ): Block[] {
   const blocks = new Map<string, Block & { place: Place }>();
   const add = (placed: Placed, page: string | undefined): void => {
-    // Blocks are numbered within their placeholder, so this names one place in one document.
+    // Blocks are numbered within their placeholder, so the key identifies one place in one document.
     const key = JSON.stringify([placed.file, placed.placeholder, placed.block]);
     let block = blocks.get(key);
     if (!block) {
@@ -79,20 +79,20 @@ export function collectBlocks(
   return [...blocks.values()].map((block) => ({ ...block, place: { ...onPages(block.pages), ...block.place } }));
 }
 
-/** The first of the pages, and how many more there are. */
+/** Returns the first of the pages, with the number of further pages. */
 export function onPages(pages: readonly string[]): Place {
   const [page] = pages;
   return page === undefined ? {} : { page, ...(pages.length > 1 ? { alsoOn: pages.length - 1 } : {}) };
 }
 
-/** Sections written in pages and designs. */
+/** Returns the sections of all blocks in pages and designs. */
 export function blockFields(blocks: readonly Block[]): FieldSet[] {
   return blocks.flatMap(({ type, placed, place, pages }) =>
     type ? sectionsOf(placed.node).map((part) => ({ ...part, type, file: placed.file, place, pages })) : [],
   );
 }
 
-/** Sections of items. */
+/** Returns the sections of all items. */
 export function itemFields(
   drafts: Drafts,
   catalogue: Catalogue,
@@ -108,7 +108,7 @@ export function itemFields(
   });
 }
 
-/** An item is reported at the first block that shows it. */
+/** Returns the first block that shows an item, at which the item is reported, and all pages that show it. */
 export function placeOfItem(uses: readonly Block[]): { place: Place; pages: readonly string[] } {
   const pages = [...new Set(uses.flatMap((block) => block.pages))];
   const first = uses.find((block) => block.pages.length > 0) ?? uses[0];

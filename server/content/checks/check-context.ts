@@ -16,17 +16,17 @@ import { createFormSet, type FormSet } from '../forms/form-set.ts';
 import { createPageResolver, type Layout, type PageResolver } from '../resolve/resolve-page.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 
-/** What the portal around the content offers. */
+/** What content may refer to besides content. */
 export interface CheckOptions {
-  /** Routes that the application itself answers: `/account`, `/offer/:group`, `/offer/*`. */
+  /** Routes of the application itself: `/account`, `/offer/:group`, `/offer/*`. */
   readonly applicationRoutes?: readonly string[];
-  /** The most that a form may let in; without it a form may say anything. */
+  /** Limits for attachments of forms; without it there are none. */
   readonly attachments?: AttachmentCeiling;
   /** Placeholders of a page that the portal shows. */
   readonly pagePlaceholders?: readonly string[];
 }
 
-/** What all checks read. Documents of a wrong shape are in `drafts`, so that they exist, and nowhere else. */
+/** The input of all checks. Invalid documents are only in `drafts`, so that references to them are found. */
 export interface CheckContext {
   readonly drafts: Drafts;
   readonly catalogue: Catalogue;
@@ -39,15 +39,15 @@ export interface CheckContext {
   readonly usesOf: ReadonlyMap<string, readonly Block[]>;
   readonly fieldSets: readonly FieldSet[];
   isSound(file: string): boolean;
-  /** The resolved page, made once. */
+  /** Returns the layout of a page, resolved once. */
   layout(route: string, language: Language): Layout;
-  /** The same as JSON. */
+  /** Returns the layout of a page as JSON. */
   layoutText(route: string, language: Language): string;
   readonly resolver: PageResolver;
   readonly forms: FormSet;
 }
 
-/** `broken` are the files whose shape is wrong. */
+/** Returns the input of all checks; `broken` are the files with an invalid document. */
 export function createCheckContext(
   drafts: Drafts,
   catalogue: Catalogue,
@@ -62,7 +62,7 @@ export function createCheckContext(
   const blocks = collectBlocks(drafts, catalogue, pages, tokens, isSound);
   const usesOf = new Map<string, Block[]>();
   for (const block of blocks) {
-    // The item itself also when it cannot be read, so that a report can say where it stands.
+    // Includes the item itself even if it is invalid, so that a report can say which page shows it.
     const item = drafts.items.get(tokens.address(block.placed.dataSource))?.file;
     for (const file of new Set([...(item ? [item] : []), ...block.sources.slice(1).map((source) => source.file)])) {
       usesOf.set(file, [...(usesOf.get(file) ?? []), block]);
@@ -87,7 +87,7 @@ export function createCheckContext(
   };
 }
 
-/** Keeps what was made for a route and a language. */
+/** Caches the results by route and language. */
 function once<Made>(make: (route: string, language: Language) => Made): (route: string, language: Language) => Made {
   const made = new Map<string, Made>();
   return (route, language) => {
@@ -98,7 +98,7 @@ function once<Made>(make: (route: string, language: Language) => Made): (route: 
   };
 }
 
-/** The fields of a block in a language; undefined when a document that they come from has the wrong shape or is missing. */
+/** Returns the fields of a block in a language; undefined if a document that they come from is invalid or missing. */
 export function valuesOf(
   block: Block,
   language: Language,

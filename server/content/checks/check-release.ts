@@ -41,13 +41,13 @@ const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkBudgets,
 ];
 
-/** What a check of the drafts found, and what was resolved for it on the way. */
+/** The problems that were found, and the input of the checks with everything that was resolved for them. */
 export interface CheckResult {
   readonly problems: readonly ContentProblem[];
   readonly context: CheckContext;
 }
 
-/** Checks everything that editors can get wrong. Never throws for content, of whatever shape. */
+/** Runs all checks. Never throws, whatever the drafts contain. */
 export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
   const shape = checkDocumentShape(drafts);
   const context = createCheckContext(drafts, catalogue, shape.broken, options);
@@ -56,7 +56,7 @@ export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: Chec
   return { problems: mergeItems([...early, ...found]), context };
 }
 
-/** Says on which page the document of a problem shows, when whoever found it did not know. */
+/** Adds the page that shows the document of a problem, if the problem has none. */
 function placed(problem: ContentProblem, { usesOf, drafts }: CheckContext): ContentProblem {
   if (problem.page !== undefined) return problem;
   const uses = usesOf.get(problem.file);
@@ -69,7 +69,7 @@ function placed(problem: ContentProblem, { usesOf, drafts }: CheckContext): Cont
   return { ...onPages(pages), ...problem };
 }
 
-/** An item shown in many places is wrong once: its problem stays at the first place. */
+/** Keeps a problem of an item only at the first place that shows the item. */
 function mergeItems(problems: readonly ContentProblem[]): ContentProblem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {

@@ -4,7 +4,7 @@ import { isObject, own } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { LANGUAGE_NAMES } from '../drafts/languages.ts';
 
-/** Plurals need both forms, and both languages fill in the same values. */
+/** Checks that plurals have both forms, and that both languages have the same placeholders. */
 export function checkDictionary({ drafts, isSound }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.dictionary;
   if (!isSound(file) || !isObject(document)) return [];
@@ -16,7 +16,7 @@ export function checkDictionary({ drafts, isSound }: CheckContext): ContentProbl
     const [, stem, form] = /^(.+)_(one|other)$/.exec(key) ?? [];
     const twin = form === 'one' ? `${stem}_other` : `${stem}_one`;
     if (stem && !Object.hasOwn(document, twin)) error(`has no "${twin}" beside it`, 'Write both forms of the plural.');
-    // "one article" may leave the number out.
+    // The singular may leave the number out: "one article".
     if (form === 'one') continue;
     const [first, ...others] = LANGUAGES.map((language) => holes(own(document[key], language)));
     others.forEach((other, index) => {

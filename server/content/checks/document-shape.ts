@@ -39,16 +39,16 @@ function compile(): NonNullable<typeof validators> {
   return validators;
 }
 
-/** It is part of an address. */
+/** The id of a form is part of an address. */
 const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Every document against the schema of its kind (schemas/*.schema.json), and the files that do not fit. */
+/** Checks every document against its schema (schemas/*.schema.json). Returns the problems and the files with invalid documents. */
 export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]; broken: Set<string> } {
   const check = validators ?? compile();
   const problems: ContentProblem[] = [];
   const broken = new Set<string>();
   const take = (draft: Draft, validate: ValidateFunction, page?: string): void => {
-    // What could not be read at all is reported by whoever read it.
+    // A document that could not be parsed has been reported already.
     if (draft.document === undefined) broken.add(draft.file);
     else if (!validate(draft.document)) {
       broken.add(draft.file);
@@ -102,7 +102,7 @@ function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): 
   };
 }
 
-/** Follows `placeholders/content/0/…` through a document, and says where that is. */
+/** Splits a path `placeholders/content/0/…` in a document into the place of the block and the rest of the path. */
 function placeOf(path: readonly (string | number)[], document: unknown): { place: Place; rest: (string | number)[] } {
   let placeholder = '';
   let block = '';
@@ -129,7 +129,7 @@ function blockName(list: readonly unknown[], index: number): string {
   return equal.length > 1 ? `${name} ${equal.indexOf(list[index]) + 1}` : name;
 }
 
-/** allErrors reports a wrong value once for each rule it breaks (`pattern` and `propertyNames`): one is enough. */
+/** Returns whether a problem repeats another one: Ajv reports a value once for each rule it breaks (`pattern` and `propertyNames`). */
 function repeats(problem: ContentProblem, before: readonly ContentProblem[]): boolean {
   const key = whereKey(problem);
   return before.some(

@@ -7,7 +7,7 @@ import { explainBaseUrl } from '../catalogue/base-url.ts';
 
 const ABOUT_SERVICE: readonly (keyof Override)[] = ['baseUrl', 'version'];
 
-/** Names that stand twice, overrides of what is not there, addresses that cannot be asked, scenarios without a name. */
+/** Checks for duplicate names, overrides of unknown operations, invalid addresses and scenarios without a name. */
 export function checkEndpoints({ drafts, isSound }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
   if (!isSound(file)) return [];
@@ -63,7 +63,7 @@ export function checkEndpoints({ drafts, isSound }: CheckContext): ContentProble
   return problems;
 }
 
-/** An operation that asks for a scenario has to say for which. */
+/** Checks that every operation with a scenario has its name. */
 function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, file: string): ContentProblem[] {
   return resolveEndpoints(endpoints, environment).services.flatMap((service) =>
     service.operations

@@ -7,7 +7,7 @@ import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { createTokens } from '../drafts/tokens.ts';
 import { visitFields } from './visit-fields.ts';
 
-/** Every form, the lists and messages that forms use, and renderings that show a form that is not there. */
+/** Checks every form, the lists and messages that forms use, and references to forms. */
 export function checkForms(context: CheckContext): ContentProblem[] {
   return [...context.forms.problems(), ...checkReferences(context), ...checkLists(context), ...checkMessages(context)];
 }
@@ -24,7 +24,7 @@ function checkReferences({ fieldSets, drafts, forms }: CheckContext): ContentPro
   );
 }
 
-/** Values that stand twice; words in one language only. */
+/** Checks lists for duplicate values, and for text in one language only. */
 function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
   return [...drafts.lists.values()].flatMap(({ file, document }) => {
     const options = own(document, 'options');
@@ -37,7 +37,7 @@ function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
         return [{ ...base, what: 'the value is used twice', fix: 'Remove one of them.' }];
       }
       const has = LANGUAGES.filter((language) => own(option, language) !== undefined);
-      // With a display the value itself is the word.
+      // With `display` the value itself is shown.
       if (shown || has.length === 0 || has.length === LANGUAGES.length) return [];
       return LANGUAGES.filter((language) => !has.includes(language)).map((language) => ({
         ...base,
@@ -49,7 +49,7 @@ function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
   });
 }
 
-/** Messages that cannot be read or fill in what nobody knows. */
+/** Checks messages for invalid placeholders. */
 function checkMessages({ drafts, isSound }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.messages;
   if (!isSound(file) || !isObject(document)) return [];

@@ -2,7 +2,7 @@ import type { CheckContext } from './check-context.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import { activeSvg, looksLike } from '../drafts/media-types.ts';
 
-/** Files that are not what their name says, and drawings that run or load something. */
+/** Checks that files have the type of their extension, and that drawings have no active content. */
 export function checkMediaFiles({ drafts }: CheckContext): ContentProblem[] {
   return [...drafts.media.values()].flatMap(({ file, type, body }): ContentProblem[] => {
     if (!looksLike(type, body)) {

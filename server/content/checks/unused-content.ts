@@ -6,7 +6,7 @@ import { isObject, own } from '#src/model/json.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** The portal's own code as one text: what it names is used, whatever content says. */
+/** Returns the portal's code as one text, to search it for names of content. */
 export function readCode(root: string = REPOSITORY): string {
   const files = globSync(['src/**/*.{ts,tsx,css}', 'server/**/*.ts', 'fixtures/flows/**/*.{html,json}', 'index.html'], {
     cwd: root,
@@ -16,8 +16,8 @@ export function readCode(root: string = REPOSITORY): string {
 }
 
 /**
- * What stands in the content folder and nobody shows: hints for whoever tidies up, never a reason not to publish. Words
- * count as used when the code names them anywhere, so that no hint is wrong; one that is missing does no harm.
+ * Returns notes about unused content. They never prevent publishing. Dictionary entries
+ * count as used if the code contains their name anywhere, so that no note is wrong; a missing note does no harm.
  */
 export function unusedContent(context: CheckContext, code: string): ContentProblem[] {
   const fix = 'Remove it, unless you keep it for later.';
@@ -45,7 +45,7 @@ function unusedWords({ drafts, isSound }: CheckContext, code: string): string[] 
   const { file, document } = drafts.dictionary;
   if (!isSound(file) || !isObject(document)) return [];
   const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
-  // `social-${name}` names all that begin so.
+  // `social-${name}` uses all names with this prefix.
   const beginnings = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, beginning]) => beginning!);
   const isNamed = (key: string): boolean =>
     [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted)) ||

@@ -2,17 +2,17 @@ import type { FieldSet } from './check-blocks.ts';
 import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 
-/** One value of a field, lists opened up. */
+/** One value of a field, or of a field in an entry of a list. */
 export interface FieldLeaf {
   readonly kind: FieldKind['kind'];
   readonly value: unknown;
   /** `heading` or `cards › 2 › link`. */
   readonly field: string;
-  /** Whether the entry of the list that it stands in needs it. */
+  /** Whether its entry of a list requires it. */
   readonly required: boolean;
 }
 
-/** Every value in a section of a document whose field is known. */
+/** Returns every value in a section whose field is in the schema. */
 export function visitFields({ type, values }: FieldSet): FieldLeaf[] {
   const leaves: FieldLeaf[] = [];
   visit(values, type.fields, [], [], leaves);
@@ -41,7 +41,7 @@ function visit(
   }
 }
 
-/** The path of a value for people: entries of a list are counted from 1. */
+/** Returns a path for editors, `cards › 2 › link`; entries of lists are counted from 1. */
 export function fieldInWords(path: readonly (string | number)[]): string {
   return path.map((part) => (typeof part === 'number' ? String(part + 1) : part)).join(' › ');
 }

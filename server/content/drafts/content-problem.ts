@@ -1,19 +1,19 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Language } from '#src/model/language.ts';
 
-/** Where on a page something is, in the editor's words: the names of placeholders and blocks, entries counted from 1. */
+/** A place on a page for editors: names of placeholders and blocks. */
 export interface Place {
   /** Route of the page. */
   readonly page?: string;
-  /** Placeholder inside the document, from the outside in: `content` or `jss-main › PageShell › header`. */
+  /** Path of the placeholder in the document: `content` or `jss-main › PageShell › header`. */
   readonly placeholder?: string;
-  /** The rendering, numbered when there are several of it in the placeholder: `Hero`, `RichTextBlock 2`. */
+  /** The rendering, numbered if the placeholder has several of it: `Hero`, `RichTextBlock 2`. */
   readonly block?: string;
-  /** How many further pages show the same block (an item or a design is used by many). */
+  /** Number of further pages that show the same block, for example of a design. */
   readonly alsoOn?: number;
 }
 
-/** Something wrong in the content. An `error` stops a publish, a `note` does not. */
+/** A problem in the content. An `error` prevents publishing, a `note` does not. */
 export interface ContentProblem extends Place {
   /** `heading` or `cards › 2 › link`. */
   readonly field?: string;
@@ -26,7 +26,7 @@ export interface ContentProblem extends Place {
   readonly severity: 'error' | 'note';
 }
 
-/** The content cannot be published; the message is the whole report. */
+/** The content cannot be published. The message contains the report. */
 export class ContentError extends PortalError {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
@@ -37,7 +37,7 @@ export class ContentError extends PortalError {
   }
 }
 
-/** Whether any of the problems stops a publish. */
+/** Returns whether any of the problems prevents publishing. */
 export function hasErrors(problems: readonly ContentProblem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }

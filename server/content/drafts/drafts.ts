@@ -1,13 +1,13 @@
 import type { ContentProblem } from './content-problem.ts';
 
-/** One JSON document of the content folder; its shape is not known yet. */
+/** A JSON document of the content folder, not checked yet. */
 export interface Draft {
   /** File in the content folder, with `/` between folders. */
   readonly file: string;
   readonly document: unknown;
 }
 
-/** A picture or file of the content folder. */
+/** A media file of the content folder. */
 export interface MediaFile {
   readonly file: string;
   /** How content refers to it: `/media/brand/logo.svg`. */
@@ -18,7 +18,7 @@ export interface MediaFile {
   readonly hash: string;
 }
 
-/** What stands in the content folder: the editors' working copy. */
+/** The content folder: the editors' working copy. */
 export interface Drafts {
   /** By item path: `/shared/footer`. */
   readonly items: ReadonlyMap<string, Draft>;
@@ -28,18 +28,18 @@ export interface Drafts {
   readonly pages: ReadonlyMap<string, Draft>;
   readonly dictionary: Draft;
   readonly settings: Draft;
-  /** Where the services are answered. */
+  /** Addresses of services and their operations. */
   readonly endpoints: Draft;
   /** By id: `do-not-sell`. */
   readonly forms: ReadonlyMap<string, Draft>;
-  /** Choices of forms by id: `countries`. */
+  /** Lists of choices for forms, by id: `countries`. */
   readonly lists: ReadonlyMap<string, Draft>;
-  /** The words for what can be wrong in a form; an empty document where there is no such file. */
+  /** Error messages of forms; an empty document if there is no such file. */
   readonly messages: Draft;
-  /** By the path in content, tokens replaced. */
+  /** By path, with tokens replaced: `/media/brand/logo.svg`. */
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Text of every JSON file, by file. */
   readonly sources: ReadonlyMap<string, string>;
-  /** What could not be read. */
+  /** What could not be read or parsed. */
   readonly problems: readonly ContentProblem[];
 }

@@ -1,4 +1,4 @@
-/** A value in the words of a report: "a text", "a number", "a list" … */
+/** Returns the kind of a value for reports: "a text", "a number", "a list" … */
 export function kindInWords(value: unknown): string {
   if (value === null) return 'empty (null)';
   if (Array.isArray(value)) return 'a list';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 
-/** The sections of a document that hold fields: `shared` for what has no language, and one for each language. */
+/** The sections of a document with fields: `shared` for all languages, and one for each language. */
 export const SECTIONS = ['shared', ...LANGUAGES] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -9,7 +9,7 @@ const MAX_FILE_BYTES = 20_000_000;
 export interface ContentFiles {
   /** Bytes by path, with `/` between folders. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** What could not be read. */
+  /** What could not be read or parsed. */
   readonly problems: readonly ContentProblem[];
 }
 

@@ -2,7 +2,7 @@ import type { ContentProblem } from './content-problem.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 
 /**
- * Problems as text for editors, grouped by page (by file where no page shows it), errors first:
+ * Returns problems as text for editors, grouped by page (or by file if no page shows it), errors first:
  * `content › Hero › heading (Spanish): is empty. Write something. [pages/support.json]`
  */
 export function printReport(problems: readonly ContentProblem[]): string {
@@ -16,7 +16,7 @@ export function printReport(problems: readonly ContentProblem[]): string {
   return [...parts, `Total: ${countOf(problems)}.`].join('\n');
 }
 
-/** `3 errors, 1 note`; `no errors` when there is nothing. */
+/** Returns `3 errors, 1 note`, or `no errors` if there are no problems. */
 export function countOf(problems: readonly ContentProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const notes = problems.length - errors;
@@ -32,7 +32,7 @@ function groupByPage(problems: readonly ContentProblem[]): [string, ContentProbl
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** What is wrong in the same way in several languages stands once. */
+/** Prints a problem that several languages share once. */
 function printLines(problems: readonly ContentProblem[]): string[] {
   const lines = Map.groupBy(problems, (problem) => printLine(problem, '\0'));
   return [...lines].map(([line, same]) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** sha256 in hex. */
+/** Returns the sha256 as hexadecimal text. */
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** A GUID that is always the same for the same parts (form of RFC 9562, version 8). */
+/** Returns a UUID that depends only on the parts (RFC 9562, version 8). */
 export function stableId(...parts: readonly string[]): string {
   const hex = sha256(JSON.stringify(parts));
   const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);

@@ -2,15 +2,15 @@ import { isObject, own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { slugOf } from '#src/lib/text/slug-of.ts';
 
-/** Replaces `{product}`, `{provider}` … in one language. Braces that are no token stay: `{year}` is filled in at run time. */
+/** Replaces `{product}`, `{provider}` … in one language. Other braces stay: `{year}` is replaced at run time. */
 export interface Tokens {
-  /** In words: the name itself. */
+  /** Replaces tokens in a text by the name itself. */
   text(value: string): string;
-  /** In addresses, file names and routes: the lower-case form of the name, the same in every language. */
+  /** Replaces tokens in addresses, file names and routes by the lower-case form of the name, the same in every language. */
   address(value: string): string;
 }
 
-/** The tokens of a settings document, which may be of any shape: what is no name is no token. */
+/** Returns the tokens of a settings document. Settings that are not names are ignored. */
 export function createTokens(settings: unknown, language: Language): Tokens {
   const names = new Map<string, string>();
   const addresses = new Map<string, string>();

@@ -61,9 +61,9 @@ describe.each(testDatabases())('an editor’s release on $name, after a deploy',
 
   it('is not checked if nothing is published', async () => {
     const empty = await (await createPlace()).open();
-    const told: string[] = [];
-    await recheckRelease(empty, { catalogue: before, log: createLog((line) => told.push(line)) });
+    const lines: string[] = [];
+    await recheckRelease(empty, { catalogue: before, log: createLog((line) => lines.push(line)) });
     await empty.destroy();
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import type { CheckOptions } from '../checks/check-context.ts';
 import { readDrafts } from '../drafts/read-drafts.ts';
 import { createReleaseStore } from './release-store.ts';
 
-/** Where the content stands and what the portal around it offers. */
+/** The content folder, and the options for its checks. */
 export interface ContentOptions extends CheckOptions {
   readonly folder: string;
-  /** How many releases are kept. */
+  /** Number of releases that are kept. */
   readonly keepReleases?: number;
 }
 
 /**
- * At the start of a server: publishes the content folder when nothing is published, or when a release that came from
- * the folder is current and the folder has changed since. What an editor published, or rolled back to, stays.
- * Answers the number of the new release, undefined when there is none; throws a ContentError with the report when the
- * folder is not sound.
+ * Publishes the content folder if nothing is published, or if the current release came from
+ * the folder and the folder has changed since. What an editor published, or rolled back to, stays current.
+ * Returns the number of the new release, undefined if there is none. Throws a ContentError with the report if the
+ * content has errors.
  */
 export async function seedContent(
   database: Database,
@@ -31,7 +31,7 @@ export async function seedContent(
   const { number, isNew } = await store.publish(drafts, {
     origin: 'seed',
     note: 'From the content folder',
-    // An editor, or another server that starts, may have published meanwhile.
+    // An editor, or another server that starts, may publish at the same time.
     replaces: current?.number ?? 0,
   });
   return isNew ? number : undefined;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { type Section } from '../drafts/languages.ts';
 
-/** A document that fills fields: a rendering in a page, an item, an item that it extends. */
+/** A document with fields: a rendering in a page, an item, or an item that it extends. */
 export interface FieldSource {
   readonly file: string;
   readonly document: JsonObject;
@@ -14,11 +14,11 @@ export interface FieldValue {
   readonly value: unknown;
   readonly file: string;
   readonly section: Section;
-  /** The value is English because there is none in the language asked for. */
+  /** Whether the value is English because the requested language has none. */
   readonly fallback: boolean;
 }
 
-/** The item and what it extends, nearest first; missing items and circles end the list. */
+/** Returns an item and the items that it extends, nearest first. A missing item or a cycle ends the list. */
 export function itemChain(
   drafts: Pick<Drafts, 'items'>,
   path: string,
@@ -37,8 +37,8 @@ export function itemChain(
 }
 
 /**
- * The fields of a chain in one language. The nearest document that has the field in this language, or without a
- * language, wins; only when none has it, the nearest English value stands in, marked.
+ * Returns the fields of a chain in one language. The nearest document with the field in this language, or in
+ * `shared`, wins. If none has it, the nearest English value is used and marked as fallback.
  */
 export function fieldValues(chain: readonly FieldSource[], language: Language): Map<string, FieldValue> {
   const values = new Map<string, FieldValue>();

@@ -2,7 +2,7 @@ import { anchorOf, type ElementNode } from '#src/model/element-tree.ts';
 import { isObject, own } from '#src/model/json.ts';
 import type { Layout } from './resolve-page.ts';
 
-/** The names under which a link with `#…` can find a place on a page: the headings in rich text, and the main region. */
+/** Returns the ids on a page that links with `#…` can target: headings in rich text, and the main region. */
 export function anchorsOf(layout: Layout): ReadonlySet<string> {
   const anchors = new Set(['content']);
   const visitTree = (node: ElementNode): void => {

@@ -2,21 +2,21 @@ import type { Draft } from '../drafts/drafts.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { stableId } from '../drafts/stable-id.ts';
 
-/** A rendering at its place, of a page or of a page's design. */
+/** A rendering in a page or in a page's design. */
 export interface Placed {
   readonly componentName: string;
   readonly uid: string;
-  /** Whether somebody wrote the uid down. */
+  /** Whether the document contains the uid. */
   readonly ownUid: boolean;
-  /** As written, tokens not replaced; '' when there is none. */
+  /** As written, with tokens; '' if there is none. */
   readonly dataSource: string;
   /** The rendering as written. */
   readonly node: JsonObject;
-  /** The document it is written in: the page's or the design's file. */
+  /** The file that contains the rendering: the page or the design. */
   readonly file: string;
-  /** Placeholder inside that document: `content` or `jss-main › PageShell › header`. */
+  /** Path of the placeholder in that file: `content` or `jss-main › PageShell › header`. */
   readonly placeholder: string;
-  /** `Hero`, or `RichTextBlock 2` when its placeholder has several. */
+  /** `Hero`, or `RichTextBlock 2` if its placeholder has several. */
   readonly block: string;
   readonly children: PlacedRenderings;
 }
@@ -24,29 +24,29 @@ export interface Placed {
 export type PlacedRenderings = ReadonlyMap<string, readonly Placed[]>;
 
 /**
- * A page with its design around it. Never throws: what is no rendering is left out (the checks report it).
+ * Places the renderings of a page in its design. Never throws: invalid renderings are left out, and the checks report them.
  *
- * A derived uid comes from the document, the placeholder, the component, the data source and a count among its equals,
- * so it stays the same when other blocks are put before it, and a design's blocks have one uid on all pages.
+ * A generated uid depends on the document, the placeholder, the component, the data source and a count among equal blocks,
+ * so it stays the same if other blocks are added before it, and a design's blocks have one uid on all pages.
  */
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
-  const own_ = ownObject(page.document, 'placeholders');
+  const placeholders = ownObject(page.document, 'placeholders');
   const pageSide: Side = { file: page.file, origin: `page ${route}`, slots: undefined };
-  if (!design) return placeAll(own_, pageSide, pageSide.origin, '');
+  if (!design) return placeAll(placeholders, pageSide, pageSide.origin, '');
   const slots = new Map<string, readonly Placed[]>();
-  for (const name of Object.keys(own_)) {
-    slots.set(name, placeList(own_[name], pageSide, `${pageSide.origin} slot`, name, name));
+  for (const name of Object.keys(placeholders)) {
+    slots.set(name, placeList(placeholders[name], pageSide, `${pageSide.origin} slot`, name, name));
   }
   const origin = `design ${design.file}`;
   return placeAll(ownObject(design.document, 'placeholders'), { file: design.file, origin, slots }, origin, '');
 }
 
-/** A design by itself, its slots empty. */
+/** Places the renderings of a design, with empty slots. */
 export function placeDesign(design: Draft): PlacedRenderings {
   return placePage('', { file: design.file, document: {} }, design);
 }
 
-/** Every rendering of a page, from the outside in. */
+/** Yields every rendering of a page, parents first. */
 export function* allPlaced(placeholders: PlacedRenderings): Generator<Placed> {
   for (const list of placeholders.values()) {
     for (const placed of list) {
@@ -56,7 +56,7 @@ export function* allPlaced(placeholders: PlacedRenderings): Generator<Placed> {
   }
 }
 
-/** The names of the slots in a design, one entry for each time that it stands there. */
+/** Returns the names of the slots in a design; a name that is used twice appears twice. */
 export function slotNames(design: unknown): string[] {
   const names: string[] = [];
   const visit = (placeholders: JsonObject): void => {
@@ -75,7 +75,7 @@ export function slotNames(design: unknown): string[] {
 interface Side {
   readonly file: string;
   readonly origin: string;
-  /** undefined where slots have no meaning: on a page. */
+  /** Undefined for a page, which has no slots. */
   readonly slots: ReadonlyMap<string, readonly Placed[]> | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface LayoutRendering {
 }
 export type LayoutPlaceholders = Readonly<Record<string, readonly LayoutRendering[]>>;
 
-/** The answer of the layout service (Sitecore's format). */
+/** A response of the layout service, in Sitecore's format. */
 export interface Layout {
   readonly sitecore: {
     readonly context: {
@@ -30,7 +30,7 @@ export interface Layout {
       readonly pageState: 'normal';
       readonly site: { readonly name: string };
       readonly language: Language;
-      /** Missing when there is no such page. */
+      /** Missing if there is no such page. */
       readonly itemPath?: string;
     };
     readonly route: LayoutRoute | null;
@@ -47,17 +47,17 @@ export interface LayoutRoute {
   readonly placeholders: LayoutPlaceholders;
 }
 
-/** Resolves the pages of one set of drafts; keeps what many pages share. */
+/** Resolves the pages of one set of drafts. */
 export interface PageResolver {
-  /** The layout of a route in a language; `route: null` when there is no such page. */
+  /** Returns the layout of a route in a language; `route: null` if there is no such page. */
   page(route: string, language: Language): Layout;
-  /** The words of the portal in a language, by key. */
+  /** Returns the dictionary in a language, by key. */
   phrases(language: Language): Readonly<Record<string, string>>;
-  /** Name of the site: the product's, in lower case. */
+  /** Name of the site: the product name in lower case. */
   readonly siteName: string;
 }
 
-/** Address under which a media file of a release is served; it names the content, so it can be cached for ever. */
+/** Returns the immutable address of a media file; it contains the hash, so it can be cached forever. */
 export function releaseMediaUrl(path: string, hash: string): string {
   return `/media/${hash.slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
@@ -120,7 +120,7 @@ export function createPageResolver(
   });
 }
 
-/** Where the fields of a rendering come from: its own first, then its data source and what that extends. */
+/** Returns the documents with the fields of a rendering: itself, its data source, and the items that this one extends. */
 export function sourcesOf(placed: Placed, drafts: Pick<Drafts, 'items'>, tokens: Tokens): FieldSource[] {
   return [{ file: placed.file, document: placed.node }, ...itemChain(drafts, placed.dataSource, tokens.address)];
 }

@@ -6,16 +6,16 @@ import { compileHtml } from '../rich-text/rich-text.ts';
 import { serialiseTree } from '../rich-text/serialise-tree.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
-/** What turns authored values into what the layout service sends, in one language. */
+/** What is needed to convert authored values to the format of the layout service, in one language. */
 export interface WireTools {
   readonly tokens: Tokens;
-  /** Address of a media file in a release, undefined when there is none: `/media/x.svg` → `/media/0123456789ab/x.svg`. */
+  /** Returns the address of a media file, `/media/x.svg` → `/media/0123456789ab/x.svg`; undefined if there is none. */
   readonly mediaUrl: (path: string) => string | undefined;
-  /** Where a form is served; undefined when there is none, or none that can be. */
+  /** Returns the addresses of a form's files; undefined if there is no such form or it has errors. */
   readonly formFiles?: (id: string) => FormFiles | undefined;
 }
 
-/** A content field as Sitecore sends it. `fallback` names the language whose value stands in. */
+/** A content field in Sitecore's format. `fallback` is the language of a fallback value. */
 export type WireField =
   | {
       readonly value: unknown;
@@ -27,8 +27,8 @@ export type WireField =
   | readonly { readonly id: string; readonly fields: Readonly<Record<string, WireField>> }[];
 
 /**
- * An authored value in the shape of the wire. A value of another kind than the schema says goes through as it is: the
- * checks report it, and a preview shows the rest of the page.
+ * Converts an authored value to the format of the layout service. A value of another kind than in the schema is not
+ * changed: the checks report it, and a preview shows the rest of the page.
  */
 export function wireField(value: unknown, kind: FieldKind | undefined, tools: WireTools, fallback?: string): WireField {
   const mark = fallback ? { fallback } : {};
@@ -60,7 +60,7 @@ function wireFields(
   );
 }
 
-/** The HTML of an authored rich text: one text, or a list of blocks. */
+/** Returns the HTML of an authored rich text, which is one text or a list of blocks. */
 export function htmlOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : '';
@@ -83,7 +83,7 @@ function wireValue(value: unknown, kind: FieldKind | undefined, tools: WireTools
   );
 }
 
-/** An address with its tokens replaced; a media file gets the address under which it never changes. */
+/** Replaces the tokens in an address; a media file gets its immutable address. */
 function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
   const whole = tokens.address(address);
   if (!whole.startsWith('/media/')) return whole;

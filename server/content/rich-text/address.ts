@@ -1,4 +1,4 @@
-/** What an address in the content leads to. */
+/** The target of an address in the content. */
 export type Address =
   /** A place in the portal: a page, a media file or a route of the application. */
   | { readonly kind: 'local'; readonly path: string; readonly fragment: string | undefined }
@@ -10,9 +10,9 @@ export type Address =
 
 const refused = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
 
-/** Reads an address as strictly as editors' content can be: one way to write each thing, nothing a browser must guess at. */
+/** Parses an address strictly: each target has one spelling, and nothing is left for a browser to guess. */
 export function readAddress(raw: string): Address {
-  // oxlint-disable-next-line no-control-regex -- browsers skip these inside a scheme: the oldest trick there is
+  // oxlint-disable-next-line no-control-regex -- browsers ignore these inside a scheme, which attacks use
   if (/[\u0000-\u001f\u007f-\u009f]/.test(raw))
     return refused('contains hidden control characters', 'Type the address again.');
   if (/[\s\\]/.test(raw))

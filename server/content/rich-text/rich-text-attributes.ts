@@ -12,9 +12,9 @@ const oneOf =
 
 const SIZE = matching(/^[1-9]\d{0,4}$/);
 const SPAN = matching(/^[1-9]\d{0,2}$/);
-/** Where a link may lead; tokens like {product} are still in it. */
+/** Targets of links; tokens like {product} are not replaced yet. */
 const href: Check = (value) => (readAddress(value).kind === 'refused' ? undefined : value);
-/** Where a picture may come from: the portal, or a web address of a foreign layout service's media. */
+/** Sources of images: the portal, or the media of an external layout service. */
 const src: Check = (value) => {
   const { kind } = readAddress(value);
   return kind === 'local' || (kind === 'outside' && /^https?:/i.test(value)) ? value : undefined;
@@ -34,11 +34,11 @@ const BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   time: { datetime: matching(/^[\w:.+ -]{1,40}$/) },
   blockquote: { cite: src },
   q: { cite: src },
-  // `reversed` is there or not; React leaves it out when it is ''.
+  // A boolean attribute; React omits it if its value is ''.
   ol: { start: matching(/^-?\d{1,6}$/), type: matching(/^[1aAiI]$/), reversed: () => 'reversed' },
 };
 
-/** The value under which an attribute may stay, undefined when it must go. */
+/** Returns the allowed value of an attribute; undefined if the attribute must be removed. */
 export function allowedValue(tag: string, name: string, value: string): string | undefined {
   const checks = Object.hasOwn(BY_TAG, tag) ? BY_TAG[tag]! : {};
   const check = Object.hasOwn(checks, name)

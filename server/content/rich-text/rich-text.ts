@@ -4,31 +4,31 @@ import { removedAttribute, removedTag, sanitise, type Removed } from './sanitise
 import { serialiseTree } from './serialise-tree.ts';
 import { tidyTree } from './tidy-tree.ts';
 
-/** Rich text ready for a page. */
+/** Sanitized rich text. */
 export interface CompiledHtml {
   readonly tree: ElementTree;
-  /** What had to go; empty when only the writing was tidied. */
+  /** What was removed; empty if the markup was only reformatted. */
   readonly removed: readonly Removed[];
 }
 
-/** Deeper markup is no text any more: it keeps its words only. src/layout/element-tree.tsx draws no deeper than this. */
+/** Deeper markup keeps only its text. src/layout/element-tree.tsx has the same limit. */
 const MAX_DEPTH = 40;
-/** Longer or deeper markup is not read at all: it would hold up the server for seconds. */
+/** Longer or deeper markup is not parsed at all: it would block the server for seconds. */
 const MAX_CHARACTERS = 500_000;
 const MAX_OPEN_TAGS = 1_000;
-/** How often markup may be read again until it stays the same. Two is what real text needs at most. */
+/** How often markup is parsed again until it stays the same. Real text needs at most two rounds. */
 const MAX_ROUNDS = 4;
 const CACHE_CHARACTERS = 8_000_000;
 
 const cache = new Map<string, CompiledHtml>();
 let cached = 0;
 
-/** HTML → element tree, for any HTML from anywhere: tags, attributes and addresses that are not allowed are gone. Cached by content. */
+/** Converts any HTML to an element tree without the tags, attributes and addresses that are not allowed. Cached by content. */
 export function compileHtml(html: string): ElementTree {
   return inspectHtml(html).tree;
 }
 
-/** As compileHtml, and what had to be removed. */
+/** Does the same as compileHtml, and also returns what was removed. */
 export function inspectHtml(html: string): CompiledHtml {
   const known = cache.get(html);
   if (known) {
@@ -49,8 +49,8 @@ export function inspectHtml(html: string): CompiledHtml {
 }
 
 /**
- * Taking a tag out can leave markup that a browser would read in another way (`<p>` in `<p>`). The server's page would
- * then differ from the browser's, so the tree is written and read again until both agree.
+ * Removing a tag can leave markup that a browser would parse differently (`<p>` in `<p>`). The server's page would
+ * then differ from the browser's, so the tree is serialized and parsed again until both agree.
  */
 function compile(html: string): CompiledHtml {
   const removed = new Map<string, Removed>();
@@ -72,7 +72,7 @@ function compile(html: string): CompiledHtml {
   return freeze(text === '' ? [] : [text], removed);
 }
 
-/** An upper bound of the nesting: tags opened and not closed, without those that close each other or hold nothing. */
+/** Returns an upper bound of the nesting: open tags, except those that close each other or are empty. */
 function openTags(html: string): number {
   let open = 0;
   let most = 0;

@@ -4,53 +4,53 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/element-tree.ts';
 import { readAddress } from './address.ts';
 
-/** Schemes of links, paths and fragments. Everything is asked again, attribute by attribute, when the tree is built. */
+/** Schemes of links, paths and fragments. Every attribute is checked again when the tree is built. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
 const ADDRESSES = new Set(['href', 'src', 'cite']);
 
-/** `rel` is set by us; what an editor writes there is not kept. */
+/** `rel` is set by the portal; an editor's value is dropped. */
 const ATTRIBUTES = [...ALLOWED_ATTRIBUTES.keys()].filter((name) => name !== 'rel');
 
 const CONFIG = Object.freeze({
   ALLOWED_TAGS: Object.freeze([...ALLOWED_TAGS]) as string[],
   ALLOWED_ATTR: Object.freeze(ATTRIBUTES) as string[],
   ALLOWED_URI_REGEXP: ADDRESS,
-  // DOMPurify reads the value of every attribute as an address unless it is named here.
+  // DOMPurify treats the value of every attribute as an address unless it is listed here.
   ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => !ADDRESSES.has(name)),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
-  // Without it the parser puts a script at the beginning into the head, where it is dropped without being reported.
+  // Without it the parser moves a script at the beginning into the head, where it is removed without a report.
   FORCE_BODY: true,
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config);
 
 let purifier: DOMPurify | undefined;
 
-/** One window for the process, made when it is first needed (0.4 s): most runs of the server serve a release that stands. */
+/** Creates the sanitizer at first use, because it takes 0.4 s and most server starts do not compile content. */
 function purify(): DOMPurify {
   if (purifier) return purifier;
   const require = createRequire(import.meta.url);
   const { JSDOM } = require('jsdom') as typeof import('jsdom');
   const loaded = require('dompurify') as DOMPurify & { default?: DOMPurify };
   const made = (loaded.default ?? loaded)(new JSDOM('').window);
-  // An unsupported DOM makes DOMPurify hand back its input unchanged.
+  // With an unsupported DOM, DOMPurify returns its input unchanged.
   if (!made.isSupported) throw new PortalError('rich text: DOMPurify does not work on this jsdom. Pin both as before.');
   made.setConfig(CONFIG);
   purifier = made;
   return made;
 }
 
-/** A part that was taken out, for the editor: `the tag <script>`, and what to do instead. */
+/** A removed part for reports, `the tag <script>`, and what to do instead. */
 export interface Removed {
   readonly what: string;
   readonly fix: string;
 }
 
 /**
- * Clean DOM of an HTML text, and what DOMPurify took out. No fragment: the text makes no page content at all (a
- * frameset) or is too deep to be read; nothing of it may be shown.
+ * Returns the sanitized DOM of an HTML text, and what was removed. There is no fragment if the text has no content (a
+ * frameset) or is nested too deeply; then nothing of it may be shown.
  */
 export function sanitise(html: string): { fragment: DocumentFragment | undefined; removed: Removed[] } {
   const cleaner = purify();
@@ -66,7 +66,7 @@ export function sanitise(html: string): { fragment: DocumentFragment | undefined
 function describe(entry: DOMPurify['removed'][number]): Removed | undefined {
   if ('element' in entry) {
     const name = entry.element.nodeName.toLowerCase();
-    // Comments, processing instructions and DOMPurify's own frame are no loss.
+    // Comments, processing instructions and DOMPurify's own wrapper are not reported.
     if (name.startsWith('#') || name === 'body' || name === 'remove' || entry.element.nodeType === 7) return undefined;
     return removedTag(name);
   }

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u00A0': '&nbsp;',
 };
 
-/** HTML of an element tree. Reading it again gives the same tree. */
+/** Returns the HTML of an element tree. Parsing it again gives the same tree. */
 export function serialiseTree(tree: ElementTree): string {
   return tree.map(serialiseNode).join('');
 }
@@ -21,7 +21,7 @@ function serialiseNode(node: ElementNode): string {
   for (const name of attributes === 0 ? [] : Object.keys(attributes)) {
     html += ` ${name}="${escapeValue((attributes as Record<string, string>)[name]!)}"`;
   }
-  // The parser drops a line end right after <pre>: one more keeps the one that is meant.
+  // The parser drops a newline right after <pre>: a second one keeps the first.
   const start = tag === 'pre' && typeof children[0] === 'string' && children[0].startsWith('\n') ? '\n' : '';
   return VOID.has(tag) ? `${html}>` : `${html}>${start}${children.map(serialiseNode).join('')}</${tag}>`;
 }

@@ -6,10 +6,10 @@ const BLOCKS = new Set(
     'div address'
   ).split(' '),
 );
-/** Between their children white space says nothing, and React warns of it in tables. */
+/** White space between their children has no meaning, and React warns about it in tables. */
 const NO_TEXT = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-/** The tree without the white space that no browser shows: line ends and indentation between blocks. Frozen. */
+/** Returns the tree, frozen and without the white space that browsers do not show: newlines and indentation between blocks. */
 export function tidyTree(tree: ElementTree): ElementTree {
   return Object.freeze(tidyChildren(tree, 'div'));
 }

@@ -1,7 +1,7 @@
 /** Ways to break sound content, each in one place and each taken back afterwards. */
 import type { Block, FieldSet } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
-import { isObject, own } from '#src/model/json.ts';
+import { isObject, own, type MutableObject } from '#src/model/json.ts';
 
 /** One fault of an editor. */
 export interface Fault {
@@ -15,18 +15,16 @@ export interface Fault {
   make(): () => void;
 }
 
-type Bag = Record<string, unknown>;
-
 /** Sets properties and answers how to set them back. */
 function put(...changes: readonly (readonly [object: object, name: string, value: unknown])[]): () => void {
   const before = changes.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name));
   changes.forEach(([object, name, value]) => {
-    if (value === undefined) delete (object as Bag)[name];
-    else (object as Bag)[name] = value;
+    if (value === undefined) delete (object as MutableObject)[name];
+    else (object as MutableObject)[name] = value;
   });
   return () =>
     changes.forEach(([object, name], index) => {
-      delete (object as Bag)[name];
+      delete (object as MutableObject)[name];
       const descriptor = before[index];
       if (descriptor) Object.defineProperty(object, name, descriptor);
     });
@@ -62,7 +60,7 @@ function faultsOfFields(set: FieldSet): Fault[] {
   const faults: Fault[] = [
     { ...base, kind: 'unknown field', field: 'headlyne', make: () => put([set.values, 'headlyne', 'x']) },
   ];
-  const visit = (values: Bag, kinds: FieldSet['type']['fields'], above: string): void => {
+  const visit = (values: MutableObject, kinds: FieldSet['type']['fields'], above: string): void => {
     for (const [name, { kind, ...more }] of kinds) {
       if (!Object.hasOwn(values, name)) continue;
       const field = above === '' ? name : `${above} › ${name}`;

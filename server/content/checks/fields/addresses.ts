@@ -7,7 +7,7 @@ import { isLanguage } from '#src/model/language.ts';
 import { visitFields, type FieldLeaf } from '../visit-fields.ts';
 import { explainLink, explainMedia } from './link-target.ts';
 
-/** Links that lead nowhere or may not be followed, pictures and files that are not there. */
+/** Checks links, images and files. */
 export function checkAddresses(context: CheckContext): ContentProblem[] {
   return context.fieldSets.flatMap((set) =>
     visitFields(set).flatMap((leaf): ContentProblem[] => {
@@ -23,7 +23,7 @@ export function checkAddresses(context: CheckContext): ContentProblem[] {
 function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: CheckContext): Explanation | undefined {
   const href = own(value, 'href');
   const src = own(value, 'src');
-  // An empty address breaks the schema and is reported by that check.
+  // An empty address is reported by the schema check.
   if (href === '' || src === '') return undefined;
   if (kind === 'link' && typeof href === 'string') return explainLink(href, pages, context);
   if (kind === 'file' && typeof src === 'string') {
@@ -33,7 +33,7 @@ function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: Check
   return kind === 'image' && typeof src === 'string' ? explainPicture(src, context) : undefined;
 }
 
-/** A picture of the portal itself: one from elsewhere would be blocked in the browser. */
+/** Explains an invalid image. Images must be in the media folder, because browsers block others. */
 export function explainPicture(src: string, context: CheckContext): Explanation | undefined {
   const path = context.tokens.address(src);
   const found = context.drafts.media.get(path);

@@ -7,7 +7,7 @@ import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { fieldInWords, visitFields } from '../visit-fields.ts';
 
-/** Every field of every document against the schema of its rendering: unknown fields, wrong kinds, wrong parts. */
+/** Checks every field against the schema of its rendering. */
 export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] {
   return fieldSets.flatMap((set) => [
     ...faults(set).map(({ field, explanation }) => problem(set, field, explanation)),
@@ -17,7 +17,7 @@ export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] 
   ]);
 }
 
-/** Whether a text has no words. */
+/** Returns whether a text, rich text or list is empty. */
 export function isBlank(kind: FieldKind['kind'], value: unknown): boolean {
   if (kind === 'text') return typeof value === 'string' && value.trim() === '';
   if (kind === 'list') return Array.isArray(value) && value.length === 0;
@@ -39,7 +39,7 @@ function faults({ type, values }: FieldSet): { field: string; explanation: Expla
     const leaf = leafAt(path, type.fields);
     const field = fieldInWords(nameUnknown(leaf?.path ?? path, fault, leaf === undefined));
     const explanation = explain(fault, path, leaf);
-    // A value may break several rules; the first one says enough.
+    // A value may break several rules; the first one is enough.
     if (explanation && !found.has(field)) found.set(field, explanation);
   }
   return [...found].map(([field, explanation]) => ({ field, explanation }));
@@ -60,20 +60,20 @@ function explain(
   const isWhole = inside.length === 0;
   if (isWhole && ['type', 'oneOf', 'anyOf', 'format'].includes(fault.keyword))
     return explainKind(fault.data, leaf.kind);
-  // Parts of the alternatives of rich text: the fault of the whole comes as well.
+  // Errors of the alternatives of rich text; the error of the whole field is reported as well.
   if (leaf.kind === 'richText') return undefined;
   const explanation = explainFault(fault, leaf.kind);
   if (!explanation || isWhole) return explanation;
   return { ...explanation, what: `"${fieldInWords(inside)}" ${explanation.what}` };
 }
 
-/** An unknown or missing field is named itself, not the group that it stands in. */
+/** Appends the name of an unknown or missing field to the path of its group. */
 function nameUnknown(path: readonly (string | number)[], fault: ErrorObject, outside: boolean): (string | number)[] {
   const name: unknown = fault.params['additionalProperty'] ?? fault.params['missingProperty'];
   return outside && typeof name === 'string' ? [...path, name] : [...path];
 }
 
-/** The field that a path leads to or into, unless it ends at a list or above it. */
+/** Returns the field that contains a path; undefined if the path ends above a field. */
 function leafAt(path: readonly (string | number)[], kinds: FieldKinds): Leaf | undefined {
   let known = kinds;
   for (let index = 0; index < path.length; index += 2) {

@@ -6,7 +6,7 @@ import type { Explanation } from '../../catalogue/explain-fault.ts';
 import { anchorsOf } from '../../resolve/page-anchors.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 
-/** Where a link may lead from a set of fields; what is wrong with it otherwise. */
+/** Explains an invalid link; `pages` are the pages that show it. Returns undefined if it is valid. */
 export function explainLink(raw: string, pages: readonly string[], context: CheckContext): Explanation | undefined {
   const href = context.tokens.address(raw);
   const address = readAddress(href);
@@ -43,7 +43,7 @@ function explainLocal(
   return { what: `leads to "${raw}", but there is no such page`, fix };
 }
 
-/** A file in the media folder. */
+/** Explains a reference to a missing file of the media folder. */
 export function explainMedia(raw: string, path: string, { drafts }: CheckContext): Explanation | undefined {
   if (drafts.media.has(path)) return undefined;
   const near = closest(path, drafts.media.keys());
@@ -65,7 +65,7 @@ function noAnchor(raw: string, page: string): Explanation {
 const anchors = new WeakMap<CheckContext, Map<string, ReadonlySet<string>>>();
 
 function hasAnchor(route: string, fragment: string, context: CheckContext): boolean {
-  // A page that cannot be resolved is reported itself.
+  // Invalid pages have been reported already.
   if (fragment === '' || !context.pages.some((page) => page.route === route)) return true;
   const known = anchors.get(context) ?? new Map<string, ReadonlySet<string>>();
   anchors.set(context, known);
@@ -77,7 +77,7 @@ function hasAnchor(route: string, fragment: string, context: CheckContext): bool
   });
 }
 
-/** Whether a route belongs to one of the application's: `/offer/:group` takes one part, `/offer/*` any number. */
+/** Returns whether a route matches a route of the application: `/offer/:group` takes one part, `/offer/*` any number. */
 function isUnder(route: string, known: string): boolean {
   const parts = route.split('/');
   const pattern = known.toLowerCase().split('/');

@@ -6,7 +6,7 @@ import { own } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
 
-/** What is shown in English because a language has no words of its own: one note for each block, with a count. */
+/** Reports untranslated texts, for which English is shown: one note for each block, with their number. */
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {
   const [fallback, ...others] = LANGUAGES;
   return others.flatMap((language) => {
@@ -32,7 +32,7 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
   });
 }
 
-/** Numbers, dates and decoration say the same in every language. */
+/** Returns whether a value needs translation. Numbers, dates and decorative images do not. */
 function hasWords(value: unknown, kind: FieldKind | undefined): boolean {
   switch (kind?.kind) {
     case 'number':

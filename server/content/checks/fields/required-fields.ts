@@ -4,7 +4,7 @@ import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { isBlank } from './field-values.ts';
 
-/** Fields that a rendering cannot do without. English stands in for Spanish, so only what is missing in both is missing. */
+/** Checks required fields. English replaces missing Spanish, so a field is missing only if both are missing. */
 export function checkRequiredFields(context: CheckContext): ContentProblem[] {
   return context.blocks.flatMap((block) => LANGUAGES.flatMap((language) => missing(block, language, context)));
 }
@@ -23,7 +23,7 @@ function missing(block: Block, language: Language, context: CheckContext): Conte
       return [{ ...place, field: name, ...inLanguage, file: found.file, what: 'is empty', fix, severity: 'error' }];
     }
     if (language !== LANGUAGES[0]) return [];
-    // With a data source the content belongs there.
+    // With a data source, the content belongs into the item.
     const file = (sources[1] ?? sources[0])!.file;
     const fix = `Add "${name}" under "${language}"${kind === 'image' || kind === 'date' ? ' or "shared"' : ''}.`;
     return [{ ...place, field: name, language, file, what: 'is missing', fix, severity: 'error' }];

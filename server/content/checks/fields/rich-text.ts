@@ -10,7 +10,7 @@ import { htmlOf } from '../../resolve/wire-field.ts';
 import { explainPicture } from './addresses.ts';
 import { explainLink } from './link-target.ts';
 
-/** Rich text: what would be taken out of it, links, pictures. Writing that is only tidied is no problem. */
+/** Checks rich text: markup that would be removed, links and images. Markup that is only reformatted is valid. */
 export function checkRichText(context: CheckContext): ContentProblem[] {
   return context.fieldSets.flatMap((set) =>
     visitFields(set).flatMap(({ kind, value, field }): ContentProblem[] => {
@@ -39,7 +39,7 @@ function explain(html: string, set: FieldSet, context: CheckContext): Explanatio
     const link = tag === 'a' && href !== undefined ? explainLink(href, set.pages, context) : undefined;
     if (link) found.push(link);
     if (tag === 'img') {
-      // A source that was refused has been reported as removed.
+      // An invalid source has been reported as removed.
       const picture = src === undefined ? undefined : explainPicture(src, context);
       if (picture) found.push(picture);
       if (alt === undefined) {

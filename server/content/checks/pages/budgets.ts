@@ -2,10 +2,10 @@ import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
 
-/** Beyond these a page gets slow on a telephone. */
+/** Limits beyond which a page is slow on a phone. */
 const MOST = { characters: 200_000, renderings: 200, imageBytes: 1_500_000 };
 
-/** Pages that have grown heavy; a note, because they still work. */
+/** Reports large pages as notes, because they still work. */
 export function checkBudgets(context: CheckContext): ContentProblem[] {
   const pictures = [...context.drafts.media.values()].filter(({ type }) => type.startsWith('image/'));
   const bytes = new Map(pictures.map(({ hash, body }) => [hash.slice(0, 12), body.length]));

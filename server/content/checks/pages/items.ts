@@ -4,7 +4,7 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { own } from '#src/model/json.ts';
 
-/** Templates that nobody registered, items that extend what is not there or themselves, items that nobody shows. */
+/** Checks items for unregistered templates, missing or circular `extends`, and items that no page shows. */
 export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: CheckContext): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const extended = new Set<string>();

@@ -4,7 +4,7 @@ import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { slotNames } from '../../resolve/place-renderings.ts';
 
-/** Designs that are not there, slots that a design does not have, placeholders that the portal does not show. */
+/** Checks pages and designs for missing designs, unknown slots and unknown placeholders. */
 export function checkPageDesign(context: CheckContext): ContentProblem[] {
   const { drafts, pages, pagePlaceholders, isSound } = context;
   const problems: ContentProblem[] = [];

@@ -2,7 +2,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { fieldValues } from '../../resolve/field-values.ts';
 
-/** Every page has a title. */
+/** Checks that every page has a title. */
 export function checkPageFields({ pages }: CheckContext): ContentProblem[] {
   return pages.flatMap(({ route, draft }): ContentProblem[] => {
     const title = fieldValues([draft], 'en').get('title')?.value;

@@ -6,7 +6,7 @@ import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { fieldInWords } from '../visit-fields.ts';
 
-/** Renderings that nobody registered, their placeholders, params and data sources. */
+/** Checks renderings: registration, placeholders, params and data sources. */
 export function checkRenderings(context: CheckContext): ContentProblem[] {
   return context.blocks.flatMap((block) => checkBlock(block, context));
 }
@@ -53,7 +53,7 @@ function checkBlock({ placed, type, place }: Block, { catalogue, drafts, tokens 
   return problems;
 }
 
-/** `column-3` and `column-{*}` fit `column-{*}`. */
+/** Returns whether a placeholder matches a name of the schema: `column-3` and `column-{*}` match `column-{*}`. */
 function fits(name: string, known: string): boolean {
   if (name === known) return true;
   const [start, end] = known.split('{*}');

@@ -2,7 +2,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { allPlaced, type Placed } from '../../resolve/place-renderings.ts';
 
-/** No uid twice on a page: the portal keeps a block's state by it. */
+/** Checks that no uid is used twice on a page, because the portal identifies the state of blocks by uid. */
 export function checkUids({ pages }: CheckContext): ContentProblem[] {
   return pages.flatMap(({ route, placed }) => {
     const seen = new Map<string, Placed>();
