@@ -185,7 +185,9 @@ test('a request is followed on the dashboard with its number and a code, and loo
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
 });
 
-test('an answer by mail asks for an address from the suggestions (PC-43, PC-44, PC-45, PC-46, PC-52, PC-53, PC-54, PC-56)', async ({ page }) => {
+test('an answer by mail asks for an address from the suggestions (PC-43, PC-44, PC-45, PC-46, PC-52, PC-53, PC-54, PC-56)', async ({
+  page,
+}) => {
   await page.goto(REQUEST);
   await answerWho(page, EN, EN.never);
   await button(page, EN.next).click();

@@ -53,7 +53,7 @@ test.describe('Marcus', () => {
     page,
   }) => {
     await announcements(page);
-    await signIn(page, marcus);
+    await signIn(page, marcus, '/account', { isShared: false });
     await expect(row(page, 'Name')).toContainText('Marcus Okafor');
     // Away from the buttons: the pointer near one has the dialog fetched.
     await page.mouse.move(0, 0);
@@ -112,7 +112,7 @@ test.describe('Marcus', () => {
     page,
     context,
   }) => {
-    await signIn(page, marcus);
+    await signIn(page, marcus, '/account', { isShared: false });
     const menu = (of: Page): Locator => of.getByRole('button', { name: /account menu/i });
     await expect(menu(page)).toHaveText('MO');
     const other = await context.newPage();
@@ -144,7 +144,7 @@ test.describe('Marcus', () => {
     faults,
   }) => {
     test.setTimeout(90_000);
-    await signIn(page, marcus);
+    await signIn(page, marcus, '/account', { isShared: false });
     const fresh = 'marcus.at.home@example.com';
     await page.route(
       /\/sandbox\/account\/profile\/otp$/,
@@ -202,7 +202,7 @@ test.describe('Marcus', () => {
     page,
     faults,
   }) => {
-    await signIn(page, marcus);
+    await signIn(page, marcus, '/account', { isShared: false });
     const renew = async (from: string, to: string): Promise<Locator> => {
       const dialog = await openDialog(page, 'password');
       await dialog.getByLabel('Current password', { exact: true }).fill(from);

@@ -128,7 +128,7 @@ test.describe('the end of a session', () => {
   });
 
   test('comes at once for who signs out in the warning (AUTH-19)', async ({ page }) => {
-    await signIn(page, rosa, `${portal.origin}/account`);
+    await signIn(page, rosa, `${portal.origin}/account`, { isShared: false });
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
     await warning.getByRole('button', { name: 'Sign out' }).click({ timeout: 20_000 });
     await page.waitForURL((url) => url.pathname !== '/account');
@@ -141,7 +141,7 @@ test.describe('the end of a session', () => {
     page,
   }) => {
     await page.clock.install();
-    await signIn(page, rosa, `${portal.origin}/account`);
+    await signIn(page, rosa, `${portal.origin}/account`, { isShared: false });
     await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
     // Half a minute is left out of the count: it is over after 65 of 95 seconds, and not before.
@@ -164,7 +164,7 @@ test.describe('the end of a session', () => {
 });
 
 test('signing out in one tab leads the other to the sign-in page (AUTH-08)', async ({ page, context }) => {
-  await signIn(page, rosa);
+  await signIn(page, rosa, '/account', { isShared: false });
   const second = await context.newPage();
   await second.goto('/devices');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
@@ -214,7 +214,7 @@ test('a page that stays shows nothing of the one who signed out in another tab t
   page,
   context,
 }) => {
-  await signIn(page, rosa);
+  await signIn(page, rosa, '/account', { isShared: false });
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Support' }).first().click();
   await expect(page).toHaveURL(/\/support$/);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { makeFolder, runNode, startPortal } from './support/portal.ts';
+import { copyPublished, makeFolder, runNode, startPortal } from './support/portal.ts';
 
 let folder: string;
 let remove: () => void;
@@ -58,7 +58,10 @@ test.describe('a start that cannot be ends with one readable message', () => {
     const other = createServer().listen(0, '::');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, output } = await start({ PORT: String(port) });
+    const { code, output } = await start({
+      PORT: String(port),
+      DATA_DIR: copyPublished(path.join(folder, 'published')),
+    });
     other.close();
     expect(code).toBe(1);
     expect(output).toMatch(`port ${port} is in use`);

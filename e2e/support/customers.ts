@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const PROVIDER = '/sandbox/identity/.well-known/openid-configuration';
 const folder = path.resolve(import.meta.dirname, '../../fixtures/customers');
@@ -23,7 +23,7 @@ export function customer(name: 'rich' | 'new' | 'federated' | 'zip-only' | 'pend
   return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Customer;
 }
 
-/** Fills in the provider's sign-in page, in either language. */
+/** Fills in and sends the provider's sign-in page, in either language. */
 export async function fillSignIn(
   page: Page,
   { username, password }: Pick<Customer, 'username' | 'password'>,
@@ -33,7 +33,7 @@ export async function fillSignIn(
   await page.locator('button[type="submit"]').first().click();
 }
 
-/** From a page that demands it through the provider back to that page, as a person does it. */
+/** Signs in as a person does: from a page that requires it, over the provider's page, back to that page. */
 export async function signInByHand(page: Page, who: Customer, to = '/account'): Promise<void> {
   await page.goto(to);
   await page.waitForURL(/\/sandbox\/identity\//);
@@ -41,13 +41,42 @@ export async function signInByHand(page: Page, who: Customer, to = '/account'): 
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'));
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** The provider's sessions that this worker has, by address of the provider and user name. */
+const sessions = new Map<string, Promise<Cookies>>();
+
 /**
- * Opens a page for somebody whom the provider knows already: a sign-in of this test alone, made without the provider's
- * pages, which the portal finds in silence. Plain `localhost` only.
+ * Gives the browser a session at the identity provider, which the portal then uses without a sign-in page. Tests of one
+ * worker share the session of a customer; a test that signs out needs `isShared: false`. Plain `localhost` only.
  */
-export async function signIn(page: Page, who: Customer, to = '/account'): Promise<void> {
-  const { request } = page.context();
-  const configuration = await request.get(/^https?:/.test(to) ? new URL(PROVIDER, to).href : PROVIDER);
+export async function startSession(
+  context: BrowserContext,
+  who: Customer,
+  { origin = '', isShared = true }: { readonly origin?: string; readonly isShared?: boolean } = {},
+): Promise<void> {
+  if (!isShared) return void (await createSession(context, who, origin));
+  const key = `${origin} ${who.username}`;
+  const cookies = sessions.get(key) ?? createSession(context, who, origin);
+  sessions.set(key, cookies);
+  await context.addCookies(await cookies);
+}
+
+/** Opens a page of the portal with a session at the provider and waits until the portal has signed in. */
+export async function signIn(
+  page: Page,
+  who: Customer,
+  to = '/account',
+  options: { readonly isShared?: boolean } = {},
+): Promise<void> {
+  const origin = /^https?:/.test(to) ? new URL(to).origin : '';
+  await startSession(page.context(), who, { origin, ...options });
+  await page.goto(to);
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, 'marquee.login');
+}
+
+async function createSession(context: BrowserContext, who: Customer, origin: string): Promise<Cookies> {
+  const { request } = context;
+  const configuration = await request.get(origin + PROVIDER);
   const { authorization_endpoint: authorize } = (await configuration.json()) as { authorization_endpoint: string };
   const form = await request.get(authorize, {
     params: {
@@ -60,7 +89,6 @@ export async function signIn(page: Page, who: Customer, to = '/account'): Promis
     },
   });
   const back = await request.post(form.url(), { form: { email: who.username, password: who.password } });
-  if (new URL(back.url()).pathname !== '/account') throw new Error(`The provider did not take ${who.username}.`);
-  await page.goto(to);
-  await page.waitForFunction((key) => localStorage.getItem(key) !== null, 'marquee.login');
+  if (new URL(back.url()).pathname !== '/account') throw new Error(`The provider did not sign in ${who.username}.`);
+  return context.cookies(authorize);
 }

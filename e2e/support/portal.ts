@@ -1,56 +1,54 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { publishedFolder, reports, root } from './folders.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** A folder for what a test writes. What is not removed goes with the reports at the next run. */
+/** Creates a folder for files that a test writes. */
 export function makeFolder(name: string): { readonly folder: string; readonly remove: () => void } {
-  const reports = path.join(root, '.reports');
   mkdirSync(reports, { recursive: true });
   const folder = mkdtempSync(path.join(reports, `${name}-`));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A portal of a test's own, with its own drafts and data, so that it may be edited. */
+/** A portal with its own drafts and database, which a test may edit. */
 export interface OwnPortal {
   readonly origin: string;
   /** The drafts: a copy of the shipped content. */
   readonly contentFolder: string;
   readonly log: () => string;
-  /** `npm run content -- …` beside the running portal. */
+  /** Runs `npm run content -- …` beside the running portal. */
   content(...words: string[]): Promise<{ code: number; output: string }>;
   stop(): Promise<void>;
 }
 
 export interface OwnPortalOptions {
-  /** Written into the configuration file, beside the folder of the drafts. */
+  /** Keys of the configuration file beside the folder of the drafts. */
   readonly config?: Record<string, unknown>;
 }
 
-/** So many tickets come from one address in no other place than a test. */
+/** Raises the limits for one address: all tests send tickets from the same one. */
 export const MANY_TICKETS: OwnPortalOptions = {
   config: { gateways: { tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 } } },
 };
 
+/** Starts a portal that has published the shipped content as release 1. */
 export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const { folder, remove } = makeFolder('portal');
   const contentFolder = path.join(folder, 'content');
   cpSync(path.join(root, 'fixtures/content'), contentFolder, { recursive: true });
-  const file = path.join(folder, 'config.json');
-  writeFileSync(file, JSON.stringify({ content: { folder: contentFolder }, ...config }));
   const env = {
     ...process.env,
     PORT: '0',
-    DATA_DIR: path.join(folder, 'data'),
-    MARQUEE_CONFIG: file,
+    DATA_DIR: copyPublished(path.join(folder, 'data')),
+    MARQUEE_CONFIG: path.join(folder, 'config.json'),
     NODE_ENV: 'production',
   };
+  writeFileSync(env.MARQUEE_CONFIG, JSON.stringify({ content: { folder: contentFolder }, ...config }));
   const server = runNode(['server/start.ts'], env);
   const port = await new Promise<string>((resolve, reject) => {
     server.onOutput((output) => {
-      const up = /http:\/\/localhost:(\d+)/.exec(output);
-      if (up) resolve(up[1]!);
+      const address = /http:\/\/localhost:(\d+)/.exec(output);
+      if (address) resolve(address[1]!);
     });
     void server.ended.then(({ output }) => reject(new Error(`The portal ended:\n${output}`)));
   });
@@ -67,7 +65,13 @@ export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promi
   };
 }
 
-/** Runs a file of the portal on this Node. */
+/** Copies the database in which the shipped content is published, so that the portal need not publish it again. */
+export function copyPublished(dataFolder: string): string {
+  cpSync(publishedFolder, dataFolder, { recursive: true });
+  return dataFolder;
+}
+
+/** Runs a file of the portal in a Node process. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env });
   let output = '';

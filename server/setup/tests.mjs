@@ -3,32 +3,74 @@ import path from 'node:path';
 import { root, run, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
+const SLOWEST = 20;
+
 /**
- * Runs all tests and ends with one line that counts them. `--full` runs the long corpora whole; `--unit` and `--browser`
- * run one kind only; other words go to the runner.
+ * Runs all tests and prints the slowest ones and the number of tests by result. `--full` runs every case of the long
+ * corpora; `--unit` and `--browser` run one kind only; other words are passed to the runner.
  */
 export async function runTests(words, browsers) {
-  const env = { ...browsers, ...(words.includes('--full') ? { FULL: '1' } : {}) };
   const rest = words.filter((word) => !['--full', '--unit', '--browser'].includes(word));
+  const kinds = [
+    { name: 'unit', args: ['node_modules/vitest/vitest.mjs', 'run', ...rest] },
+    { name: 'browser', args: ['node_modules/@playwright/test/cli.js', 'test', ...rest] },
+  ].filter(({ name }) => words.includes(`--${name}`) || !words.some((word) => ['--unit', '--browser'].includes(word)));
+  const env = {
+    ...browsers,
+    // Tests start many servers: they share the compiled code.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
+    ...(words.includes('--full') ? { FULL: '1' } : {}),
+  };
   rmSync(path.join(root, '.reports'), { recursive: true, force: true });
   const node = newNode();
-  const runs = [];
-  if (!words.includes('--browser')) {
-    say('unit tests');
-    runs.push(run(node, ['node_modules/vitest/vitest.mjs', 'run', ...rest], { env }));
-  }
-  if (!words.includes('--unit')) {
-    say('browser tests');
-    runs.push(run(node, ['node_modules/@playwright/test/cli.js', 'test', ...rest], { env }));
-  }
+  const started = Date.now();
+  const results = kinds.map(({ name, args }, index) => {
+    say(`${name} tests (${index + 1} of ${kinds.length})`);
+    const kindStarted = Date.now();
+    const isGood = run(node, args, { env });
+    say(`${name} tests ${isGood ? 'passed' : 'failed'} after ${duration(Date.now() - kindStarted)}`);
+    return isGood;
+  });
+  const tests = [...unitTests(readReport('unit.json')), ...browserTests(readReport('browser.json'))];
+  printSlowest(tests);
   const { passed, failed, skipped } = count();
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-  if (runs.includes(false) || failed > 0 || passed === 0) process.exitCode = 1;
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${duration(Date.now() - started)}`);
+  if (results.includes(false) || failed > 0 || passed === 0) process.exitCode = 1;
+}
+
+function printSlowest(tests) {
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  if (slowest.length > 0) console.log(`\nThe ${slowest.length} slowest tests:`);
+  for (const { ms, file, title } of slowest)
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title.slice(0, 100)}`);
+}
+
+function unitTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      file: path.relative(root, name),
+      title: test.fullName,
+      ms: test.duration ?? 0,
+    })),
+  );
+}
+
+function browserTests(report) {
+  const inSuite = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap((spec) => spec.tests.map((test) => browserTest(spec, test))),
+    ...suites.flatMap(inSuite),
+  ];
+  return (report?.suites ?? []).flatMap(inSuite);
+}
+
+function browserTest({ file, title }, { projectName, results }) {
+  const ms = results.reduce((sum, result) => sum + result.duration, 0);
+  return { file: `e2e/${file} (${projectName})`, title, ms };
 }
 
 function count() {
-  const unit = read('unit.json') ?? {};
-  const browser = read('browser.json')?.stats ?? {};
+  const unit = readReport('unit.json') ?? {};
+  const browser = readReport('browser.json')?.stats ?? {};
   return {
     passed: (unit.numPassedTests ?? 0) + (browser.expected ?? 0) + (browser.flaky ?? 0),
     failed: (unit.numFailedTests ?? 0) + (browser.unexpected ?? 0),
@@ -36,10 +78,16 @@ function count() {
   };
 }
 
-function read(name) {
+function readReport(name) {
   try {
     return JSON.parse(readFileSync(path.join(root, '.reports', name), 'utf8'));
   } catch {
     return undefined;
   }
+}
+
+/** Returns milliseconds as minutes and seconds: `4:07`. */
+function duration(ms) {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

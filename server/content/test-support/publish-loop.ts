@@ -3,6 +3,7 @@
  * killed. Writes the number of each release that was acknowledged. Arguments: data folder, first mark, address of PostgreSQL if it is that.
  */
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { openDatabase } from '../../database/database.ts';
 import { createReleaseStore } from '../release/release-store.ts';
 import { markedDrafts, plainCatalogue } from './marked-content.ts';
@@ -10,6 +11,8 @@ import { markedDrafts, plainCatalogue } from './marked-content.ts';
 const [dataDir = '', first = '1', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
 const store = createReleaseStore({ database, catalogue: plainCatalogue(), keepReleases: 20 });
+// It never exits by itself, which is when Node writes its cache.
+flushCompileCache();
 for (let mark = Number(first); ; mark += 1) {
   const { number } = await store.publish(markedDrafts(mark), { origin: 'editor', note: `mark ${mark}` });
   // Not console.log: the line must be out before the next release begins.

@@ -2,6 +2,7 @@
  * The sandbox as a separate process that a test kills. Arguments: data folder, port, number of devices, address of the
  * database or '', and `forget` for a server that confirms every third write without doing it.
  */
+import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -24,5 +25,7 @@ await mountSandbox(app, {
   customers,
   account: { customers, callsPerMinute: 1e6 },
 });
+// It never exits by itself, which is when Node writes its cache.
+flushCompileCache();
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 console.log(`listening ${(app.server.address() as { port: number }).port}`);
