@@ -1,4 +1,4 @@
-/** Pages lost over broken content: 0, in the browser's DOM and on the server. `FULL=1` runs every mutation. */
+/** Broken content must never lose a page, in the browser's DOM or on the server. `FULL=1` runs every mutation. */
 import { cleanup, render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -29,7 +29,7 @@ afterAll(() => told.restore());
 
 const missing = (shown: string, texts: readonly string[]): string[] => texts.filter((text) => !shown.includes(text));
 
-/** What of the page is gone, or fell into a box although its fields only were broken; empty when nothing is. */
+/** Returns the texts that are missing, and the renderings that failed although only their fields were broken. */
 type Loss = (page: unknown, texts: readonly string[]) => Promise<readonly string[]>;
 
 const inBrowser: Loss = async (page, texts) => {

@@ -184,7 +184,7 @@ function wire(part: Part, example: Example, fields: unknown = wireFields(part.sc
   return { name: part.name, fields, params: example.params, placeholders: part.placeholders } as const;
 }
 
-/** The example with the most fields; broken ones are broken already. */
+/** Returns the valid example with the most fields. */
 function fullestExample({ examples }: Part): Example {
   return examples
     .filter(({ name }) => !name.startsWith('broken'))

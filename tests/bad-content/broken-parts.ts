@@ -1,4 +1,4 @@
-/** What was seen in real layouts, or may be: entries of a placeholder, each broken in its own way. */
+/** Broken entries of a placeholder, as seen in real layouts or possible there. */
 import { nest } from '#tests/support/layout/raw-layout.ts';
 
 const leaf = (rest: object): object => ({ componentName: 'Leaf', uid: 'broken', ...rest });

@@ -1,4 +1,4 @@
-/** A valid page, broken in one place: every node and value of it replaced by what should never stand there. */
+/** Breaks a valid page in one place: replaces each node and value in turn by an invalid one. */
 export type Path = readonly (string | number)[];
 
 export interface Mutation {
@@ -57,8 +57,8 @@ type Bag = Record<string | number, unknown>;
 const startsWith = (path: Path, start: Path): boolean => start.every((name, index) => path[index] === name);
 
 /**
- * The texts of the renderings that a mutation leaves alone: neither they nor anything around them were replaced, they and
- * those around them kept their component's name, and their text is what it was.
+ * Returns the texts of the renderings that a mutation does not affect: they and their ancestors were not replaced and kept
+ * their component names, and their text is unchanged.
  */
 export function untouchedTexts(page: unknown, { path: broken }: Mutation): string[] {
   const texts: string[] = [];
@@ -76,7 +76,7 @@ export function untouchedTexts(page: unknown, { path: broken }: Mutation): strin
   return texts;
 }
 
-/** Some of them, the same for the same seed. */
+/** Returns a random sample; the same seed gives the same sample. */
 export function sample<T>(all: readonly T[], size: number, seed: number): readonly T[] {
   let state = seed >>> 0;
   const random = (): number => {

@@ -1,4 +1,4 @@
-/** A page with everything that a layout may hold, and components that show it; every rendering has a text of its own. */
+/** A page with everything that a layout may contain, and its components. Every rendering has a unique text. */
 import type { ReactNode } from 'react';
 import { DateText, FileLink, Image, RichText, Text, ContentLink } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
@@ -88,7 +88,7 @@ function Leaf({ fields, params }: Props): ReactNode {
   );
 }
 
-/** The same page's components, for the engine of the browser or of the server. */
+/** Returns the components of the page, for the engine of the browser or of the server. */
 export function componentsOf({ Placeholder }: Kit): Components {
   const around = (...names: string[]) =>
     function Around(props: Props): ReactNode {
@@ -116,7 +116,7 @@ interface RawRendering {
   readonly placeholders?: Readonly<Record<string, readonly RawRendering[]>>;
 }
 
-/** The control: how a renderer looks that trusts its content. */
+/** Control group: a renderer that trusts its content. */
 export function Naive({ page }: { page: unknown }): ReactNode {
   const { placeholders } = (page as { sitecore: { route: RawRendering } }).sitecore.route;
   return <NaivePlaceholders placeholders={placeholders!} />;

@@ -1,4 +1,4 @@
-/** Layouts as the Experience Editor gets them (samples/sitecore/BEHAVIOURS.md, A): portals are not edited in place. */
+/** Layouts for the Experience Editor (samples/sitecore/BEHAVIOURS.md, A). The portal does not support in-place editing. */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ export interface Place {
   readonly engine: TestEngine;
 }
 
-/** One placeholder of a layout, as Sitecore's tests show it. */
+/** Renders one placeholder of a layout, as in Sitecore's tests. */
 export async function place(raw: unknown, props: PlaceholderProps, components: Components): Promise<Place> {
   const tree = parseLayout(raw);
   const engine = testEngine(components);

@@ -1,4 +1,4 @@
-/** Sitecore's own assertions on placeholders (samples/sitecore/BEHAVIOURS.md, A), and what we do where we differ. */
+/** Sitecore's own assertions on placeholders (samples/sitecore/BEHAVIOURS.md, A), and our behavior where it differs. */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ const WithTitle = ({ fields, params }: Props): ReactNode => (
   </div>
 );
 
-/** `content` and `every` are what the test asks of the placeholder of the callout and of the page. */
+/** `content` and `every` are the props of the callout's placeholder and of the page's placeholder. */
 function componentsOf(content: Partial<PlaceholderProps> = {}): Components {
   const Home = ({ fields }: Props): ReactNode => (
     <div className="home">
@@ -67,7 +67,7 @@ it('A1 renders nothing, without a fault, for no name and no layout (ENG-11)', as
   expect(container).toBeEmptyDOMElement();
 });
 
-/** Those of Sitecore's three data sets that are here; the edit-mode one has chromes between its renderings. */
+/** The available data sets of Sitecore's three; the one for edit mode has chromes between its renderings. */
 const sets = ['convertedDevData', 'convertedLayoutServiceData', 'convertedData'].filter((name) => sample(name));
 
 describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
@@ -195,7 +195,7 @@ describe('faults', () => {
     ],
   });
   const components = { ...componentsOf(), Broken };
-  /** React tells the console of every error that a boundary catches. */
+  /** React logs every error that a boundary catches. */
   const hearError = (): void => {
     expect(told.lines()).toEqual([expect.stringContaining('broken')]);
     told.error.mockClear();

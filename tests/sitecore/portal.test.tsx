@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The whole portal on a layout service elsewhere: HTTP in between, and a registry that knows every component of the samples. */
+/** The whole portal with a remote layout service over HTTP, and a registry with every component of the samples. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * What the tests need to show any layout of the samples: a component for every name that occurs, and a count of what must
- * show, taken from the JSON alone, without the engine.
+ * Renders any layout of the samples: a component for every name, and the number of renderings that must be visible, counted
+ * in the JSON without the engine.
  */
 import type { ReactNode } from 'react';
 import type { RenderingComponent, RenderingProps } from '#src/layout/registry.ts';
@@ -12,7 +12,7 @@ import type { Sample } from '#tests/support/samples.ts';
 type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A sample as a page: the layout in it, wherever it stands; else its renderings as the page's main placeholder. */
+/** Returns a sample as a page: the layout in it, at any depth, otherwise its renderings in the main placeholder. */
 export function asPage({ json }: Sample): unknown {
   const elements = isBag(json) && Array.isArray(json['elements']) ? json['elements'] : json;
   return findLayout(json) ?? rawPage({ main: Array.isArray(elements) ? elements : [elements] });
@@ -26,7 +26,7 @@ function findLayout(value: unknown): unknown {
     .find((found) => found !== undefined);
 }
 
-/** Calls `visit` with every object that stands for a rendering which must show, for a visitor without variants. */
+/** Calls `visit` with every rendering that must be visible to a visitor without variants. */
 function eachVisible(value: unknown, visit: (rendering: Bag) => void): void {
   if (Array.isArray(value)) {
     for (const entry of value) eachVisible(entry, visit);
@@ -48,7 +48,7 @@ export function countVisible(page: unknown): number {
   return count;
 }
 
-/** The plain texts of the fields of all visible renderings. */
+/** Returns the plain texts in the fields of all visible renderings. */
 export function plainTexts(page: unknown): readonly string[] {
   const texts: string[] = [];
   eachVisible(page, ({ fields }) => {
@@ -60,7 +60,7 @@ export function plainTexts(page: unknown): readonly string[] {
   return texts;
 }
 
-/** A component for each name in the layout; each asks for the placeholders that renderings of its name have there. */
+/** Returns a component for each name in the layout, with the placeholders that renderings of this name have there. */
 export function componentsOf(page: unknown, kit: Kit, leaveOut?: string): Record<string, RenderingComponent> {
   const placeholders = new Map<string, Set<string>>();
   eachVisible(page, (rendering) => {

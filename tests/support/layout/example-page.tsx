@@ -15,7 +15,7 @@ import { axeFaults, ownFaults } from './find-faults.ts';
 import { phrasesIn } from './render-part.tsx';
 import { SAMPLES } from '../account/samples-of-account.ts';
 
-/** The moment at which every example is shown. */
+/** The time at which every example is rendered. */
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 const PAGE: PageContextValue = {
@@ -38,13 +38,13 @@ const ExampleChild = (): ReactNode => <p>a part of its own</p>;
 
 const words = phrasesIn('en');
 
-/** One part on a page, with everything around it that the host gives. What is wrong with it is told as a list. */
+/** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
 export interface Walk {
   /** In the browser. */
   shown(part: RawPart): Promise<string[]>;
   /** The same, with axe. */
   accessible(part: RawPart): Promise<string[]>;
-  /** From the server, then taken over by the browser. */
+  /** Rendered on the server, then hydrated in the browser. */
   hydrated(part: RawPart): Promise<string[]>;
 }
 

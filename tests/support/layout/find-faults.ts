@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** A name as somebody hears it: its words, its label, or the words of the pictures in it. */
+/** Returns an approximation of the accessible name: text, label, and the text alternatives of images. */
 function nameOf(element: Element): string {
   const labels = (element.getAttribute('aria-labelledby') ?? '')
     .split(/\s+/)
@@ -12,7 +12,7 @@ function nameOf(element: Element): string {
 
 const text = (element: Element): string => element.outerHTML.slice(0, 120);
 
-/** What everybody must be able to use, checked by hand: the rules that hold in any DOM. */
+/** Returns accessibility problems that can be found in any DOM, without axe. */
 export function ownFaults(root: Element): string[] {
   const all = (selector: string): Element[] => [...root.querySelectorAll(selector)];
   const faults: string[] = [];
@@ -58,7 +58,7 @@ export function ownFaults(root: Element): string[] {
 
 const directText = (node: Node): string => (node.nodeType === 3 ? (node.nodeValue ?? '') : '');
 
-/** axe, without what a DOM that draws nothing cannot know and what only a whole page can have. */
+/** Runs axe without the rules that need layout or a whole page. */
 export async function axeFaults(root: Element): Promise<string[]> {
   const { violations } = await axe.run(root as HTMLElement, {
     resultTypes: ['violations'],

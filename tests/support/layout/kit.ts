@@ -5,17 +5,17 @@ import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 
-/** The engine as a bundle has it: built for the browser, or for the server (`import.meta.env.SSR`). */
+/** The layout engine as in a bundle, built for the browser or for the server (`import.meta.env.SSR`). */
 export interface Kit {
   readonly EngineContext: typeof EngineContext;
   readonly LayoutRoot: typeof LayoutRoot;
   readonly Placeholder: typeof Placeholder;
   readonly createRegistry: typeof createRegistry;
-  /** None on the server: the browser's React, in the same process, has the router's contexts. So no links there. */
+  /** No router on the server, because its contexts belong to the browser's copy of React in the same process. Links cannot be tested there. */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }
 
-/** As this test file's environment has it: the browser's in happy-dom, the server's in node. */
+/** The engine of this test file's environment: the browser's in happy-dom, the server's in node. */
 export const kit: Kit = { EngineContext, LayoutRoot, Placeholder, createRegistry, Router: MemoryRouter };
 
 /** The server's engine inside a browser test: a second copy of the modules, loaded with SSR on. */

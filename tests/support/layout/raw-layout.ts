@@ -1,4 +1,4 @@
-/** Layout-service JSON as tests write it. */
+/** Short forms to write layout-service JSON in tests. */
 export interface RawRendering {
   readonly componentName?: unknown;
   readonly uid?: unknown;
@@ -13,7 +13,7 @@ export function rawPage(placeholders: unknown, route: object = {}, context: obje
   return { sitecore: { context: { language: 'en', ...context }, route: { name: 'page', placeholders, ...route } } };
 }
 
-/** `levels` renderings of one name, each in the placeholder of the one before. */
+/** Returns `levels` nested renderings of one name, each in the placeholder of the previous one. */
 export function nest(levels: number, componentName: string, placeholder: string): RawRendering {
   let rendering: RawRendering = { componentName, uid: `level-${levels}`, fields: { text: { value: 'the last' } } };
   for (let level = levels - 1; level > 0; level--) {

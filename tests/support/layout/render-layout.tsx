@@ -12,7 +12,7 @@ export interface TestEngine extends Engine {
   readonly reports: Problem[];
 }
 
-/** What stands in place of a rendering that threw: readable by tests. */
+/** Replaces a rendering that threw, readable by tests. */
 function Failed({ where, error, retry }: FailedProps): ReactNode {
   return (
     <div role="alert">
@@ -70,11 +70,11 @@ export interface PageProps {
   readonly tree: LayoutTree;
   readonly engine: Engine;
   readonly kit?: Kit;
-  /** Keyed by route, as the host does it. */
+  /** The React key of the page, as in the host. */
   readonly route?: string;
 }
 
-/** A page as the host shows it: every root placeholder, in content's order. */
+/** A page as in the host: every root placeholder, in the order of the content. */
 export function Page({ tree, engine, kit = ownKit, route = '/' }: PageProps): ReactNode {
   const placeholders = tree.route?.placeholders ?? {};
   return (
@@ -92,7 +92,7 @@ export function Page({ tree, engine, kit = ownKit, route = '/' }: PageProps): Re
   );
 }
 
-/** Loads what a tree needs, as the host does before it renders. */
+/** Loads the chunks that a tree needs, like the host before it renders. */
 export async function loadNeeded(tree: LayoutTree, engine: Engine): Promise<void> {
   const { names, problems } = neededSet(tree, engine.registry);
   problems.forEach(engine.report);
@@ -101,11 +101,11 @@ export async function loadNeeded(tree: LayoutTree, engine: Engine): Promise<void
 
 export interface Shown extends RenderResult {
   readonly engine: TestEngine;
-  /** The page with new content, shared with the old as the host does it. */
+  /** Shows new content; equal parts are shared with the old tree, as in the host. */
   show(raw: unknown, route?: string): Promise<LayoutTree>;
 }
 
-/** A page in the browser's DOM. */
+/** Renders a page in the browser's DOM. */
 export async function renderLayout(
   raw: unknown,
   components: Components,

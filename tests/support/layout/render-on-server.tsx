@@ -9,13 +9,13 @@ import { loadNeeded, Page, testEngine, type Components, type TestEngine } from '
 export interface ServerPage {
   readonly html: string;
   readonly engine: TestEngine;
-  /** Errors that React told while it went on. */
+  /** Errors that React reported and recovered from. */
   readonly errors: readonly unknown[];
 }
 
 /**
- * The HTML of an element when all of it is ready; rejects when the page itself could not be rendered. Without the chunk
- * size React would put large boundaries at the end, to be moved into place by scripts.
+ * Returns the HTML of an element when all of it is ready; rejects if the page cannot be rendered. Without the chunk size
+ * React would put large boundaries at the end of the document and move them into place with scripts.
  */
 export function toHtml(
   element: ReactNode,
@@ -32,7 +32,7 @@ export function toHtml(
   });
 }
 
-/** A page as the server renders it: first without boundaries, then, if a rendering throws, each in a box of its own. */
+/** Renders a page like the server: first without boundaries; if a rendering throws, again with a boundary around each. */
 export async function renderOnServer(
   raw: unknown,
   components: Components,

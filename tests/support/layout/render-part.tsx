@@ -13,7 +13,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 
 const asIs = { tokens: createTokens({}, 'en'), mediaUrl: (path: string) => path };
 
-/** Authored fields, as a fixture has them, in the shape in which the layout service sends them. */
+/** Returns the fields of a fixture in the format of the layout service. */
 export function wireFields(schema: unknown, authored: object): Record<string, unknown> {
   const kinds = fieldKinds(own(own(schema, 'properties'), 'fields'), schema);
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function wireFields(schema: unknown, authored: object): Record<string, un
   );
 }
 
-/** The words of the sample content. */
+/** Returns the texts of the sample content. */
 export function phrasesIn(language: 'en' | 'es'): i18n {
   const words = Object.fromEntries(Object.entries(dictionary).map(([key, value]) => [key, value[language]]));
   const instance = createInstance();
@@ -36,7 +36,7 @@ export function phrasesIn(language: 'en' | 'es'): i18n {
   return instance;
 }
 
-/** One rendering on a page of its own, in words of the sample content. */
+/** Renders one rendering on a page, with the texts of the sample content. */
 export function Part({
   component: Component,
   fields,

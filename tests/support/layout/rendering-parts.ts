@@ -1,4 +1,4 @@
-/** The folders of the renderings, as they stand on disk beside the registry. */
+/** Reads the folders of the renderings from disk, to compare them with the registry. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createAjv } from '#server/content/catalogue/catalogue.ts';
@@ -19,10 +19,10 @@ export interface Part {
   readonly examples: readonly Example[];
 }
 
-/** Registered name → name of its folder: `SupportArticle` → `support-article`. */
+/** Returns the folder of a registered name: `SupportArticle` → `support-article`. */
 export const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 
-/** Folders under `src/renderings/<area>/`, as `area/name`. */
+/** Returns the folders below `src/renderings`, as `area/name`. */
 export function foldersOnDisk(): string[] {
   return globSync('src/renderings/*/*/', { cwd: ROOT })
     .map((folder) => path.relative('src/renderings', folder))
@@ -31,7 +31,7 @@ export function foldersOnDisk(): string[] {
 
 const json = (file: string): never => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as never;
 
-/** The part that is registered under a name; undefined when it has no folder. */
+/** Returns the files of a registered rendering; undefined if it has no folder. */
 export function readPart(name: string): Part | undefined {
   const folder = foldersOnDisk().find((found) => path.basename(found) === kebab(name));
   if (!folder) return undefined;
@@ -57,7 +57,7 @@ export function readPart(name: string): Part | undefined {
   };
 }
 
-/** Faults of an authored example against its part's schema, in words. Throws when the schema itself is none. */
+/** Returns the validation errors of an example. Throws if the schema itself is invalid. */
 export function schemaFaults(schema: object, { fields, params }: Example): string[] {
   const valid = createAjv().compile(schema);
   return valid({ fields, params }) ? [] : (valid.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message}`);
