@@ -16,7 +16,7 @@ const nameOf = (index: number) => `field${index}`;
 const byName = <Part>(part: (each: (typeof CHECKED_FIELDS)[number]) => Part) =>
   Object.fromEntries(CHECKED_FIELDS.map((each, index) => [nameOf(index), part(each)]));
 
-/** A form with all of these fields, as publish compiles it. */
+/** Compiles a form with all of these fields. */
 function compiled(): { readonly body: Buffer; readonly hash: string } {
   const words = { fields: byName(({ what }) => ({ label: what })) };
   const form = {
@@ -36,13 +36,16 @@ function compiled(): { readonly body: Buffer; readonly hash: string } {
 
 const [sqlite] = testDatabases();
 
-describe('a form that is sent past the page', () => {
+describe('a form that is sent without the page', () => {
   let shared: Database;
   let server: GatewayServer;
   beforeAll(async () => {
     shared = await (await sqlite!.createPlace()).open();
     const released = compiled();
-    const forms = createFormChecker(() => ({ formModule: (id) => (id === 'checked' ? released : undefined) }), controls);
+    const forms = createFormChecker(
+      () => ({ formModule: (id) => (id === 'checked' ? released : undefined) }),
+      controls,
+    );
     server = await startGateways(shared, {
       forms,
       change: ({ tickets, ...settings }) => ({
@@ -60,7 +63,7 @@ describe('a form that is sent past the page', () => {
     await shared.destroy();
   });
 
-  it.each(CHECKED_FIELDS.map((each, index) => [each.cause ?? 'taken', each.what, each.proves, index] as const))(
+  it.each(CHECKED_FIELDS.map((each, index) => [each.cause ?? 'accepted', each.what, each.proves, index] as const))(
     'is %s on the server: %s (%s)',
     async (_cause, _what, _proves, index) => {
       const { value, cause, params = {} } = CHECKED_FIELDS[index]!;

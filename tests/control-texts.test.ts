@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/forms/controls');
-/** `yes` and `no` of booleans are read by the part that all controls of choices share. */
+/** The shared code of the controls for choices reads `yes` and `no`. */
 const shared = readFileSync(path.resolve(folder, '../kit/choice-keys.ts'), 'utf8');
 
-/** Texts that a control's own code reads: `texts['choose']`. */
+/** Returns the texts that the code of a control reads, as in `texts['choose']`. */
 function readTexts(name: string): readonly string[] {
   const own = globSync(`${name}/*.{ts,tsx}`, { cwd: folder })
     .filter((file) => !file.includes('.test.'))
@@ -19,7 +19,7 @@ function readTexts(name: string): readonly string[] {
 
 describe('the texts of a control', () => {
   it.each(controls.map(({ name, texts = [] }) => [name, texts] as const))(
-    'of %s are those that it reads, so that publish knows them all (ENG-19)',
+    'of %s are exactly those that its code reads (ENG-19)',
     (name, texts) => {
       expect(readTexts(name)).toEqual([...texts].toSorted());
     },

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
+import { RANK } from '#src/forms/kit/rank.ts';
 import type { Json } from '#src/model/json.ts';
 import { controlFolders, readControl, type ControlExample } from './support/forms/control-parts.ts';
 import { createControlWalk } from './support/forms/control-walk.tsx';
@@ -10,24 +11,24 @@ import { HOSTILE, replaceTexts } from './support/hostile-values.ts';
 const walk = await createControlWalk(controls);
 const parts = controls.map(({ name }) => readControl(name));
 
-/** What a draft, a server or a page may hand in where another kind of value belongs. */
+/** Values of a wrong type that a draft, a server or a page may provide. */
 const WRONG_VALUES: readonly Json[] = [7, true, null, 'some text', [], {}, ['a', null, {}], { a: { b: 1 } }, [['x']]];
 
 describe('the list of controls', () => {
-  it('stands in the order of the alphabet', () => {
+  it('is in alphabetical order', () => {
     const names = controls.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is what stands on disk, no more and no less', () => {
+  it('contains exactly the controls in the folder', () => {
     expect(controls.map(({ name }) => name).toSorted()).toEqual(controlFolders());
     expect(controls.length).toBeGreaterThan(10);
   });
 });
 
 describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { missingFiles, examples }) => {
-  /** The example with the most words. */
+  /** The example with the most texts. */
   const fullest = examples
     .map(([, example]) => example)
     .reduce((best, next) => (Object.keys(next.words).length > Object.keys(best.words).length ? next : best));
@@ -37,48 +38,50 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
     return ranks.filter(([rank]) => rank === best).map(([, winner]) => winner);
   };
 
-  it('has all its files, with the examples that matter', () => {
+  it('has all its files, and the required examples', () => {
     expect(missingFiles).toEqual([]);
     const names = examples.map(([example]) => example);
     const seen = controls.find((each) => each.name === name)!.shell !== 'none';
     expect(names).toEqual(expect.arrayContaining(['default', 'filled', ...(seen ? ['invalid', 'longest'] : [])]));
   });
 
-  it('is the one that is chosen for each of its examples (ENG-19)', () => {
+  it('is chosen for each of its examples (ENG-19)', () => {
     for (const [exampleName, example] of examples) expect(wins(example), exampleName).toEqual([name]);
   });
 
-  it('is not chosen for a field that asks for another (ENG-19)', () => {
-    const other = controls.find((each) => each.name !== name && each.rank({ type: 'string' }, ask(each.name)) === 10)!;
-    expect(wins({ schema: { type: 'string' }, uiSchema: ask(other.name), words: { label: 'Other' } })).toEqual([
+  it('is not chosen for a field that requests another control (ENG-19)', () => {
+    const other = controls.find(
+      (each) => each.name !== name && each.rank({ type: 'string' }, request(each.name)) === RANK.requested,
+    )!;
+    expect(wins({ schema: { type: 'string' }, uiSchema: request(other.name), words: { label: 'Other' } })).toEqual([
       other.name,
     ]);
   });
 
-  it.each(examples)('shows the example "%s" in its shell, for everybody (ENG-19)', async (_, example) => {
+  it.each(examples)('shows the example "%s" in its shell, accessibly (ENG-19)', async (_, example) => {
     expect(await walk.faults(name, example)).toEqual([]);
   });
 
-  it('takes its examples for what they are: filled in, or wrong (ENG-19)', async () => {
+  it('accepts the example "filled" and rejects the example "invalid" (ENG-19)', async () => {
     const known = Object.fromEntries(examples);
     expect(known['filled'] && (await walk.error(name, known['filled']))).toBeUndefined();
     expect(known['invalid'] ? await walk.error(name, known['invalid']) : 'none').toMatch(/\S/);
   });
 
-  it('can be asked for by its name (ENG-19)', () => {
+  it('can be requested by its name (ENG-19)', () => {
     for (const [exampleName, { schema, uiSchema, words }] of examples) {
-      expect(wins({ schema, uiSchema: { ...uiSchema, ...ask(name) }, words }), exampleName).toEqual([name]);
+      expect(wins({ schema, uiSchema: { ...uiSchema, ...request(name) }, words }), exampleName).toEqual([name]);
     }
   });
 
-  it('stands with no more words than a label (ENG-19)', async () => {
+  it('works with a label as its only text (ENG-19)', async () => {
     for (const [exampleName, example] of examples) {
       const { label } = example.words;
       expect(await walk.stands(name, { ...example, words: { label } }), exampleName).toEqual([]);
     }
   });
 
-  it('stands with a value of a wrong type (ENG-19)', async () => {
+  it('works with a value of a wrong type (ENG-19)', async () => {
     for (const value of WRONG_VALUES) {
       expect(await walk.stands(name, { ...fullest, value }), JSON.stringify(value)).toEqual([]);
     }
@@ -93,7 +96,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
   });
 });
 
-describe('the walk itself', () => {
+describe('the checks themselves', () => {
   const EXAMPLE: ControlExample = {
     schema: { type: 'string' },
     required: true,
@@ -115,20 +118,20 @@ describe('the walk itself', () => {
   };
   const input = (props: object) => createElement('input', { onChange: () => undefined, value: '', ...props });
 
-  it('finds nothing wrong with a control that is right', async () => {
+  it('find nothing wrong with a correct control', async () => {
     const right = ({ id, describedBy, invalid }: ControlProps) =>
       input({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined });
     expect(await bad(right)).toBe('');
     expect(await bad(right, {}, 'stands')).toBe('');
   });
 
-  it('sees a control that throws, and one that React complains about', async () => {
+  it('find a control that throws, and one that causes a React warning', async () => {
     const throws = ({ value, id }: ControlProps) => input({ id, value: ((value ?? '') as string).toUpperCase() });
     expect(await bad(throws, { value: 7 }, 'stands')).toMatch(/throws: .*toUpperCase/);
     expect(await bad(({ id }) => input({ id, onChange: undefined }), {}, 'stands')).toMatch(/the console: .*onChange/);
   });
 
-  it('sees a control that has no name, no description, or names what is not there', async () => {
+  it('find a control without a name or description, or with a reference to a missing element', async () => {
     expect(await bad(() => input({}))).toContain('nothing has the id that the label is for');
     expect(await bad(({ id }) => input({ id, 'aria-label': 'Another' }))).toContain('another name than its label');
     const deaf = await bad(({ id, invalid }) => input({ id, 'aria-invalid': invalid }));
@@ -137,25 +140,25 @@ describe('the walk itself', () => {
     expect(await bad(({ id }) => input({ id, 'aria-describedby': 'gone' }))).toContain('names the id gone');
   });
 
-  it('sees a control that is invalid at the wrong time', async () => {
+  it('find a control that is marked invalid at the wrong time', async () => {
     expect(await bad(({ id }) => input({ id, 'aria-invalid': true }))).toContain('before: is invalid while no error');
     expect(await bad(({ id }) => input({ id }))).toContain('sent: shows an error and is valid');
   });
 
-  it('sees a wrong value written out, and what only axe knows', async () => {
+  it('find an invalid value shown as text, and violations that only axe detects', async () => {
     const careless = ({ id, value }: ControlProps) =>
       createElement('div', null, input({ id }), createElement('p', null, String(value)));
     expect(await bad(careless, { value: {} }, 'stands')).toContain('a wrong value written out');
     expect(await bad(({ id }) => input({ id, role: 'nothing' }))).toMatch(/axe aria-roles/);
   });
 
-  it('sees what is wrong with an example, and what is not', async () => {
+  it('report the error of an example, and no error for a valid one', async () => {
     const planted = await createControlWalk(controls);
     expect(await planted.error('text', EXAMPLE)).toBe('Enter something');
     expect(await planted.error('text', { ...EXAMPLE, value: 'something' })).toBeUndefined();
   });
 });
 
-function ask(control: string) {
+function request(control: string) {
   return { 'ui:control': control };
 }

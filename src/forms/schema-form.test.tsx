@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  it('renders a field for each property of its schema, with label, hint and what is optional (ENG-19)', async () => {
+  it('renders a field for each property of its schema, with label, hint and an "optional" mark (ENG-19)', async () => {
     await show(CONTACT);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
     const email = screen.getByRole('textbox', { name: /^Email/ });
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   });
 
-  it('leads from the summary to each wrong field, in the order of the screen (ENG-19)', async () => {
+  it('links the error summary to each invalid field, in the order of the screen (ENG-19)', async () => {
     const { onSubmit } = await show(CONTACT);
     await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('shows a field when a rule says so, and says it without moving the focus (ENG-20)', async () => {
+  it('shows a field when a rule requires it, and announces it without moving the focus (ENG-20)', async () => {
     await show(CONTACT);
     const name = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'More');
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('More');
   });
 
-  it('keeps what was typed and says so when it could not be sent; the same document has the same key (DNS-21)', async () => {
+  it('keeps the typed values and shows a message if sending fails; the same document has the same key (DNS-21)', async () => {
     const { onSubmit } = await show(CONTACT, {
       onSubmit: vi.fn<FormBehaviour['onSubmit']>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(),
     });
@@ -121,7 +121,7 @@ describe('a form', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('puts what the server refuses on its field (PROF-11)', async () => {
+  it('shows an error from the server at its field (PROF-11)', async () => {
     await show(CONTACT, {
       onSubmit: async () => {
         throw new FormRefusal([{ path: 'email', cause: 'pattern', params: {} }]);
@@ -134,7 +134,7 @@ describe('a form', () => {
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
   });
 
-  it('brings back what was typed after a reload, with the key of the attempt (ENG-19)', async () => {
+  it('restores the typed values after a reload, with the key of the attempt (ENG-19)', async () => {
     const failing = { draft: 'contact', onSubmit: async () => Promise.reject(new Error('lost')) };
     const first = await show(CONTACT, failing);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
@@ -151,7 +151,7 @@ describe('a form', () => {
     expect(sessionStorage.getItem('marquee.draft.contact')).toBeNull();
   });
 
-  it('takes a newly published version without losing what was typed (ENG-19)', async () => {
+  it('adopts a newly published version without losing the typed values (ENG-19)', async () => {
     const { rerender } = await show(CONTACT);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
     rerender({ ...CONTACT, fields: { ...CONTACT.fields, phone: { label: 'Phone', required: true } } });
@@ -160,7 +160,7 @@ describe('a form', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  it('renders nothing but the changed field and the readers of its rules (ENG-20)', async () => {
+  it('renders only the changed field and the fields whose rules read it (ENG-20)', async () => {
     await controls.load(['text']);
     const { module, words } = handMadeForm({
       fields: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, {}])),

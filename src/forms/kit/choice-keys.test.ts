@@ -9,11 +9,11 @@ const choices = keyed([
   { value: { id: 7 }, label: 'An object' },
 ]);
 
-it('gives each choice a key of its own (ENG-16)', () => {
+it('gives each choice a unique key (ENG-16)', () => {
   expect(choices.map(({ key }) => key)).toEqual(['1', '1 #1', 'false', 'null', '{"id":7}']);
 });
 
-it('finds a value in its own type (ENG-16)', () => {
+it('finds a value by its type as well (ENG-16)', () => {
   expect(keyOf(choices, 1)).toBe('1 #1');
   expect(keyOf(choices, '1')).toBe('1');
   expect(keyOf(choices, false)).toBe('false');

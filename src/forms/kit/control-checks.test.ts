@@ -10,7 +10,7 @@ const controls = createControls(registered);
 const wrong = CHECKED_FIELDS.filter(({ cause }) => cause !== undefined);
 const right = CHECKED_FIELDS.filter(({ cause }) => cause === undefined);
 const title = ({ what, control, proves, cause }: CheckedField) =>
-  [`${what} (${control}${cause === undefined ? '' : `: ${cause}`}), wherever it came from (${proves})`] as const;
+  [`${what} (${control}${cause === undefined ? '' : `: ${cause}`}), whatever its origin (${proves})`] as const;
 
 function storeOf({ control, schema, options = {} }: CheckedField, more: { default?: CheckedField['value'] } = {}) {
   const { module } = handMadeForm({ fields: { field: { control, schema, options, ...more } } });
@@ -18,7 +18,7 @@ function storeOf({ control, schema, options = {} }: CheckedField, more: { defaul
 }
 
 describe('a form in the browser', () => {
-  it.each(wrong.map((each) => [...title(each), each] as const))('refuses %s', (_title, each) => {
+  it.each(wrong.map((each) => [...title(each), each] as const))('rejects %s', (_title, each) => {
     const fault = { cause: each.cause, ...(each.params ? { params: each.params } : {}) };
     const draft = storeOf(each)({ field: each.value });
     expect(draft.field('field').state().fault).toBeUndefined();
@@ -31,11 +31,11 @@ describe('a form in the browser', () => {
     expect(typed.field('field').state().fault).toMatchObject(fault);
   });
 
-  it.each(right.map((each) => [...title(each), each] as const))('takes %s', (_title, each) => {
+  it.each(right.map((each) => [...title(each), each] as const))('accepts %s', (_title, each) => {
     expect(storeOf(each)({ field: each.value }).submit()).toEqual({ ok: true, document: { field: each.value } });
   });
 });
 
-it('names every cause of a check among those that need words (ENG-19)', () => {
+it('lists every cause of a check, so that each needs a message (ENG-19)', () => {
   for (const { control, cause } of wrong) expect(controls.get(control)?.causes, control).toContain(cause);
 });

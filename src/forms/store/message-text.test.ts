@@ -14,26 +14,26 @@ const words: FormWords = {
 const text = (cause: string, params: Record<string, string | number> = {}) =>
   messageText(words, 'code', { cause, params });
 
-describe('the words for a fault', () => {
-  it('pass on what the service says (PROF-41)', () => {
+describe('messages for a fault', () => {
+  it('repeat the message of the service (PROF-41)', () => {
     expect(text('wrong', { message: 'That code is old.' })).toBe('That code is old.');
     expect(text('same', { message: 'no' })).toBe('They say: no');
   });
 
-  it('never show their own placeholder: where the service says nothing, the next words of the form do (OPEN-44, OPEN-46)', () => {
+  it('never show their own placeholder: without a message of the service, the next message of the form is used (OPEN-44, OPEN-46)', () => {
     expect(text('wrong')).toBe('Check Code.');
     expect(text('wrong', { message: '' })).toBe('Check Code.');
     expect(text('same')).toBe('It is the same.');
     expect(messageText({ ...words, messages: {} }, 'code', { cause: 'wrong', params: {} })).toBe('');
   });
 
-  it('fill in what is known of the value (ENG-19)', () => {
+  it('include the parameters of the fault (ENG-19)', () => {
     expect(text('short', { limit: 3 })).toBe('At least 3');
     expect(text('unheard-of')).toBe('Check Code.');
   });
 });
 
-describe('the words in the list of faults', () => {
+describe('messages in the error summary', () => {
   const list: FormWords = {
     ...words,
     fields: {
@@ -47,7 +47,7 @@ describe('the words in the list of faults', () => {
   const fault = (path: string): Fault => ({ path, cause: 'required', params: {} });
   const said = (...faults: Fault[]) => faults.map(summaryText(list, faults));
 
-  it('tell two fields with the same words apart, and leave the others as they are (PC-42)', () => {
+  it('start with the label if two fields have the same message, and stay as they are otherwise (PC-42)', () => {
     expect(said(fault('first'), fault('zip'), fault('last'))).toEqual([
       'First name: Enter a name',
       'Enter ZIP code',
@@ -55,12 +55,12 @@ describe('the words in the list of faults', () => {
     ]);
   });
 
-  it('do not repeat the label where they are said once, or of one field (PC-42)', () => {
+  it('do not repeat the label for a single field (PC-42)', () => {
     expect(said(fault('first'))).toEqual(['Enter a name']);
     expect(said(fault('first'), fault('first'))).toEqual(['Enter a name', 'Enter a name']);
   });
 
-  it('are the label where there are none (PC-42)', () => {
+  it('are the label if there is no message (PC-42)', () => {
     expect(said(fault('bare'))).toEqual(['Bare']);
   });
 });

@@ -8,33 +8,33 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('what waits for a press', () => {
-  it('runs at once when nothing is pressed (DNS-17)', () => {
+describe('work that waits for a click', () => {
+  it('runs at once if no mouse button is down (DNS-17)', () => {
     const run = vi.fn<() => void>();
     afterPress(run);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs once the press has become a click, also when a field is left by it (DNS-17, DNS-18)', async () => {
-    const told: string[] = [];
+  it('runs after the click, also if the press moves the focus out of a field (DNS-17, DNS-18)', async () => {
+    const order: string[] = [];
     const input = document.body.appendChild(document.createElement('input'));
     const button = document.body.appendChild(document.createElement('button'));
-    button.addEventListener('click', () => told.push('click'));
+    button.addEventListener('click', () => order.push('click'));
     input.focus();
     button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     input.blur();
-    afterPress(() => told.push('message'));
+    afterPress(() => order.push('message'));
     await later();
-    expect(told).toEqual([]);
+    expect(order).toEqual([]);
     button.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
     button.click();
     await later();
-    expect(told).toEqual(['click', 'message']);
+    expect(order).toEqual(['click', 'message']);
     input.remove();
     button.remove();
   });
 
-  it('does not wait for ever: a drag and another window end a press, and so does the last form (DNS-17)', async () => {
+  it('does not wait forever: a drag, another window and removing the last form end a press (DNS-17)', async () => {
     for (const end of [
       () => document.body.dispatchEvent(new Event('dragend', { bubbles: true })),
       () => window.dispatchEvent(new Event('blur')),

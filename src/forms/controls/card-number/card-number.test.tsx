@@ -29,14 +29,14 @@ describe('a card number', () => {
     expect(shown.sent.mock.calls[0]![0]).toEqual({ field: text });
   });
 
-  it('says as soon as it is certain that the card is not taken (WAL-25)', async () => {
+  it('reports as soon as it is certain that the card is not accepted (WAL-25)', async () => {
     await userEvent.type(input, '35300');
     expect(input).not.toBeInvalid();
     await userEvent.type(input, '1');
     expect(input).toHaveAccessibleDescription(ONLY_FOUR);
   });
 
-  it('sees a slip in a complete number, and nothing before (OPEN-77)', async () => {
+  it('reports a wrong check digit in a complete number, and nothing before (OPEN-77)', async () => {
     await userEvent.type(input, '411111111111111');
     expect(input).not.toBeInvalid();
     await userEvent.type(input, '2');
@@ -47,7 +47,7 @@ describe('a card number', () => {
     expect(input).not.toBeInvalid();
   });
 
-  it('leaves a masked number as it is (WAL-36)', async () => {
+  it('does not change a masked number (WAL-36)', async () => {
     await userEvent.click(input);
     await userEvent.paste('•••• •••• •••• 1111');
     expect(input).toHaveValue('•••• •••• •••• 1111');

@@ -17,7 +17,7 @@ describe('a client id', () => {
     news = shown.container.querySelector('p[role=status]')!;
   });
 
-  it('takes no more than 12 characters, and says so without an error (DNS-16, HELP-07)', async () => {
+  it('accepts no more than 12 characters, and announces that without an error (DNS-16, HELP-07)', async () => {
     await userEvent.type(input, 'AB12cd34EF56');
     expect(news).toBeEmptyDOMElement();
     await userEvent.type(input, '7');
@@ -31,21 +31,21 @@ describe('a client id', () => {
     expect(shown.sent.mock.calls[0]![0]).toEqual({ field: 'AB12cd34EF56' });
   });
 
-  it('leaves out the end of a paste that is too long, and says so (DNS-16, HELP-07)', async () => {
+  it('cuts the end of a paste that is too long off, and announces that (DNS-16, HELP-07)', async () => {
     await userEvent.click(input);
     await userEvent.paste('AB12cd34EF56789');
     expect(input).toHaveValue('AB12cd34EF56');
     expect(news).toHaveTextContent('Only 12 characters fit here.');
   });
 
-  it('leaves out what is typed into the middle of a full one (DNS-16)', async () => {
+  it('ignores characters typed into the middle of a complete id (DNS-16)', async () => {
     await userEvent.type(input, 'AB12cd34EF56');
     await userEvent.type(input, 'xy', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(input).toHaveValue('AB12cd34EF56');
     expect(input.selectionStart).toBe(3);
   });
 
-  it.each([' AB12 cd34 EF56 ', 'AB12-cd34-EF56'])('takes the paste "%s" (DNS-15)', async (text) => {
+  it.each([' AB12 cd34 EF56 ', 'AB12-cd34-EF56'])('accepts the paste "%s" (DNS-15)', async (text) => {
     await userEvent.click(input);
     await userEvent.paste(text);
     expect(input).toHaveValue('AB12cd34EF56');
@@ -53,7 +53,7 @@ describe('a client id', () => {
   });
 
   it.each(['AB12', 'AB12cd34EF5!', 'AB12-cd34-EF', 'ñandúñandúña'])(
-    'shows the message of its own for "%s" once it was left (DNS-15, DNS-17)',
+    'shows its own message for "%s" after the field is left (DNS-15, DNS-17)',
     async (text) => {
       await userEvent.type(input, text);
       expect(input).toHaveValue(text);

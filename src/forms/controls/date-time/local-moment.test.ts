@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fromLocal, toLocal } from './local-moment.ts';
 
 it.each(['2026-11-21T10:30', '2026-07-01T00:00', '0999-01-02T23:59', '2026-11-21T10:30:15'])(
-  'reads %s as a moment and shows it again (ENG-19)',
+  'converts %s to a moment and back (ENG-19)',
   (text) => {
     const moment = fromLocal(text)!;
     expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -11,7 +11,7 @@ it.each(['2026-11-21T10:30', '2026-07-01T00:00', '0999-01-02T23:59', '2026-11-21
   },
 );
 
-it('takes a moment with any offset, and nothing from what is none (ENG-19)', () => {
+it('accepts a moment with any offset, and nothing else (ENG-19)', () => {
   expect(toLocal('2026-11-21T10:30:00-05:00')).toBe(toLocal('2026-11-21T15:30:00Z'));
   expect(toLocal('yesterday')).toBe('');
   expect(fromLocal('')).toBeUndefined();

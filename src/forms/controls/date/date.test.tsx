@@ -6,14 +6,14 @@ import { date } from './date.descriptor.ts';
 
 const WORDS = { messages: { format: 'Enter a whole date' } };
 
-it('sends the day as it is written everywhere (ENG-19)', async () => {
+it('sends the date in the international format (ENG-19)', async () => {
   const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
   fireEvent.change(screen.getByLabelText(/Field/), { target: { value: '2026-11-21' } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toHaveBeenLastCalledWith({ field: '2026-11-21' }, expect.anything());
 });
 
-it('does not take a date that was begun and left for none at all (ENG-19)', async () => {
+it('reports an incomplete date instead of treating it as empty (ENG-19)', async () => {
   const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
   const input = screen.getByLabelText<HTMLInputElement>(/Field/);
   const begun = vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
@@ -26,7 +26,7 @@ it('does not take a date that was begun and left for none at all (ENG-19)', asyn
   expect(screen.queryAllByText('Enter a whole date')).toEqual([]);
 });
 
-it('is for days, and for texts that ask for it (ENG-19)', () => {
+it('is chosen for dates, and for texts on request (ENG-19)', () => {
   expect(date.rank({ type: 'string', format: 'date' }, { 'ui:widget': 'alt-date' })).toBe(10);
   expect(date.rank({ type: 'string', format: 'date' }, {})).toBe(5);
   expect(date.rank({ type: 'string' }, { 'ui:widget': 'date' })).toBe(10);

@@ -24,7 +24,7 @@ describe('the month in which a card expires', () => {
     expect(expiryMask.parse(text)).toBe(value);
   });
 
-  it('is over when its last day is (OPEN-77)', () => {
+  it('expires after its last day (OPEN-77)', () => {
     expect(isPast('0529', new Date(2029, 4, 31, 23, 59, 59))).toBe(false);
     expect(isPast('0529', new Date(2029, 5, 1))).toBe(true);
     expect(isPast('1229', new Date(2029, 11, 31))).toBe(false);
@@ -32,14 +32,14 @@ describe('the month in which a card expires', () => {
     for (const none of ['', '05', '1329', '05291', 'may29']) expect(isPast(none, new Date(2090, 0, 1))).toBe(false);
   });
 
-  it('is over for who does not know where its owner is when it is over everywhere (OPEN-77)', () => {
+  it('counts as expired on the server once it is over in every time zone (OPEN-77)', () => {
     expect(isPastEverywhere('0529', new Date('2029-06-01T11:59:59Z'))).toBe(false);
     expect(isPastEverywhere('0529', new Date('2029-06-01T12:00:00Z'))).toBe(true);
     expect(isPastEverywhere('1229', new Date('2030-01-01T11:59:59Z'))).toBe(false);
     for (const none of ['', '1329', 'may29']) expect(isPastEverywhere(none, new Date('2090-01-01'))).toBe(false);
   });
 
-  it('gets its slash while it is typed, says at once when it is over, and is sent as four digits (WAL-06, OPEN-77)', async () => {
+  it('gets its slash while it is typed, reports at once that it is over, and is sent as four digits (WAL-06, OPEN-77)', async () => {
     vi.useFakeTimers({ now: new Date(2029, 5, 15), toFake: ['Date'] });
     const { sent } = await showControl('expiry', {
       schema: { type: 'string', pattern: '^(0[1-9]|1[0-2])\\d\\d$' },

@@ -10,7 +10,7 @@ const file = (name: string, start: readonly number[], size = start.length, type 
   return new File([bytes], name, { type });
 };
 
-describe('a file that was chosen', () => {
+describe('a chosen file', () => {
   it.each([
     ['photo.jpg', JPG],
     ['PHOTO.JPG', JPG],
@@ -21,13 +21,13 @@ describe('a file that was chosen', () => {
   });
 
   it.each(['photo.gif', 'photo.jpg.exe', 'photo', 'jpg', '.htaccess', 'photo.jpg '])(
-    'is refused as %s (HELP-13)',
+    'is rejected as %s (HELP-13)',
     async (name) => {
       expect(await checkFile(file(name, JPG), RULES)).toEqual({ cause: 'fileType', params: {} });
     },
   );
 
-  it('may be 5,000,000 bytes large and not one byte more (HELP-14)', async () => {
+  it('may have 5,000,000 bytes and not one byte more (HELP-14)', async () => {
     expect(await checkFile(file('a.jpg', JPG, 5_000_000), RULES)).toBeUndefined();
     expect(await checkFile(file('a.jpg', JPG, 5_000_001), RULES)).toEqual({
       cause: 'fileSize',
@@ -44,22 +44,22 @@ describe('a file that was chosen', () => {
     expect(await checkFile(file(name, start), RULES)).toEqual({ cause: 'fileType', params: {} });
   });
 
-  it('is anything but a program where a form names no kinds (HELP-13)', async () => {
+  it('may be anything but a program if the form does not limit the types (HELP-13)', async () => {
     expect(await checkFile(file('notes.txt', [72, 105]), {})).toBeUndefined();
     expect(await checkFile(file('notes.txt', [0x4d, 0x5a]), {})).toEqual({ cause: 'fileType', params: {} });
   });
 });
 
-it('reads the rules of a field, and none from what is no rule (HELP-13)', () => {
+it('reads the rules of a field and ignores invalid ones (HELP-13)', () => {
   expect(fileRules({ accept: '.pdf', maxBytes: 7 })).toEqual({ accept: '.pdf', maxBytes: 7 });
   expect(fileRules({ accept: ' ', maxBytes: '7' })).toEqual({ accept: undefined, maxBytes: undefined });
 });
 
-it('accepts by kind as well as by ending (HELP-13)', () => {
+it('accepts files by media type as well as by extension (HELP-13)', () => {
   expect(isAccepted({ name: 'a', type: 'image/png' }, 'image/*')).toBe(true);
   expect(isAccepted({ name: 'a', type: 'application/pdf' }, 'image/*,application/pdf')).toBe(true);
   expect(isAccepted({ name: 'a.png', type: 'text/html' }, 'image/*')).toBe(false);
-  // Where nobody says what it is, its ending does.
+  // Without a media type, the extension decides.
   expect(isAccepted({ name: 'a.PNG' }, 'image/*')).toBe(true);
   expect(isAccepted({ name: 'a.mp4', type: '' }, 'image/*')).toBe(false);
   expect(extensionOf('My photo.JPG')).toBe('jpg');

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { attachedIn } from './attached.ts';
 import { aboutDataUrl, readDataUrl, startOfDataUrl } from './data-url.ts';
 
-it('reads a file as one text that keeps its name (ENG-19)', async () => {
+it('reads a file as a text that includes its name (ENG-19)', async () => {
   const file = new File(['Hello'], 'más; notas.txt', { type: 'text/plain' });
   const url = await readDataUrl(file, new AbortController().signal, () => undefined);
   expect(url).toBe('data:text/plain;name=m%C3%A1s%3B%20notas.txt;base64,SGVsbG8=');
   expect(aboutDataUrl(url)).toEqual({ name: 'más; notas.txt', size: 5, type: 'text/plain' });
 });
 
-it('reads how a file begins, as far as it can be read (SEC-23)', () => {
+it('reads the first bytes of a file if they are readable (SEC-23)', () => {
   const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
   expect(text(startOfDataUrl('data:text/plain;base64,SGVsbG8=', 16))).toBe('Hello');
   expect(text(startOfDataUrl(`data:;base64,${btoa('a long file with many letters')}`, 6))).toBe('a long');
   expect(startOfDataUrl('data:;base64,%%%', 16)).toHaveLength(0);
 });
 
-it('says what is known of files from elsewhere, and nothing of what is none (ENG-19)', () => {
+it('describes files of other origins, and returns nothing for values that are not files (ENG-19)', () => {
   expect(aboutDataUrl('data:;base64,')).toEqual({ name: '', size: 0, type: '' });
   expect(aboutDataUrl('data:text/plain;name=%E0%A4%A;base64,SGk=')).toEqual({
     name: '%E0%A4%A',

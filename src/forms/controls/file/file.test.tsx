@@ -45,7 +45,7 @@ async function show(upload: Upload, form: Partial<ControlForm> = {}) {
   });
 }
 
-it('sends the file when it is chosen; submit waits; the form keeps a reference (HELP-15, HELP-17, HELP-19)', async () => {
+it('sends a file when it is chosen; submit waits for it; the form keeps a reference (HELP-15, HELP-17, HELP-19)', async () => {
   const { upload, calls } = waiting();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
@@ -63,7 +63,7 @@ it('sends the file when it is chosen; submit waits; the form keeps a reference (
   expect(sent).toHaveBeenLastCalledWith({ field: { token: 't-1', name: 'photo.jpg', size: 4 } }, expect.anything());
 });
 
-it('gives an upload up: nothing is attached, and the focus is back at the field (HELP-03, HELP-17)', async () => {
+it('cancels an upload: nothing is attached, and the focus returns to the field (HELP-03, HELP-17)', async () => {
   const { upload, calls } = waiting();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
@@ -76,7 +76,7 @@ it('gives an upload up: nothing is attached, and the focus is back at the field 
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('says that an upload failed, and tries again (HELP-15)', async () => {
+it('reports a failed upload and sends it again (HELP-15)', async () => {
   const { upload, calls } = waiting();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
@@ -112,7 +112,7 @@ it.each([
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('is not missing while it is on its way, and is when it was given up (HELP-11, HELP-17)', async () => {
+it('does not count as missing during the upload, but does after canceling it (HELP-11, HELP-17)', async () => {
   const { upload, calls } = waiting();
   await show(upload, { required: true });
   await userEvent.upload(input(), photo());
@@ -124,14 +124,14 @@ it('is not missing while it is on its way, and is when it was given up (HELP-11,
   expect(input()).toHaveAccessibleDescription(MESSAGES.required);
 });
 
-it('shows what the server finds wrong with a file (SEC-23)', async () => {
+it('shows the error that the server reports for a file (SEC-23)', async () => {
   const fault = { path: 'field', cause: 'fileType', params: {} };
   await show(() => Promise.reject(new FormRefusal([fault])));
   await userEvent.upload(input(), photo());
   await vi.waitFor(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
 });
 
-it('takes the last choice for the one that counts, and removes it again (HELP-03, HELP-19)', async () => {
+it('keeps only the last chosen file, and removes it on request (HELP-03, HELP-19)', async () => {
   const { sent } = await show(async (file) => ({ token: `t-${file.name}` }), {
     value: { token: 'before', name: 'before.png', size: 7 },
   });
@@ -149,7 +149,7 @@ it('takes the last choice for the one that counts, and removes it again (HELP-03
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('empties with the form, and gives up what is on its way (HELP-23)', async () => {
+it('is cleared with the form, which cancels the upload (HELP-23)', async () => {
   const { upload, calls } = waiting();
   await show(upload);
   await userEvent.upload(input(), photo());
@@ -160,7 +160,7 @@ it('empties with the form, and gives up what is on its way (HELP-23)', async () 
   expect(button('Send')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('keeps the files themselves where a schema asks for data URLs, one or several (ENG-19)', async () => {
+it('keeps the files themselves if the schema requires data URLs, one or several (ENG-19)', async () => {
   const { sent, unmount } = await show(waiting().upload, { schema: { type: 'string' }, type: 'string' });
   await userEvent.upload(input(), photo());
   await screen.findByText('photo.jpg is attached.');
@@ -184,7 +184,7 @@ it('keeps the files themselves where a schema asks for data URLs, one or several
   );
 });
 
-it('is for files: where they are asked for, and for data URLs (ENG-19)', () => {
+it('is chosen on request, and for data URLs (ENG-19)', () => {
   expect(descriptor.rank({ type: 'object' }, { 'ui:control': 'file' })).toBe(10);
   expect(descriptor.rank({ type: 'object' }, {})).toBe(-1);
   expect(descriptor.rank({ type: 'string', format: 'data-url' }, {})).toBe(5);

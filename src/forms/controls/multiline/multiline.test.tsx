@@ -5,7 +5,7 @@ import { showControl } from '#tests/support/forms/control-form.tsx';
 import { charactersIn, countNews } from './count-news.ts';
 
 describe('a text of several lines', () => {
-  it('shows a counter of what is typed, and says the limit with the label (PC-65, PC-67)', async () => {
+  it('counts the typed characters, and includes the limit in the description (PC-65, PC-67)', async () => {
     await showControl('multiline', { schema: { type: 'string', maxLength: 200 }, words: { hint: 'Tell us.' } });
     const input = screen.getByRole('textbox');
     expect(input).toHaveAccessibleDescription('Tell us. You can enter up to 200 characters.');
@@ -15,7 +15,7 @@ describe('a text of several lines', () => {
     expect(screen.getByText('9/200')).toBeVisible();
   });
 
-  it('speaks only when few characters are left or too many there, and takes any paste (HELP-08)', async () => {
+  it('announces the count only if few characters are left or there are too many, and accepts any paste (HELP-08)', async () => {
     const { container } = await showControl('multiline', {
       schema: { type: 'string', maxLength: 40 },
       words: { messages: { maxLength: '{limit} or less, not {count}' } },
@@ -33,19 +33,19 @@ describe('a text of several lines', () => {
     expect(input).toHaveAccessibleDescription(expect.stringContaining('40 or less, not 53'));
   });
 
-  it('has no counter where there is no limit', async () => {
+  it('has no counter without a limit', async () => {
     await showControl('multiline', { schema: { type: 'string' }, words: {} });
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('changes what it says at a few steps only (ENG-19)', () => {
+  it('changes the announcement at a few steps only (ENG-19)', () => {
     const said = Array.from({ length: 502 }, (_, used) => countNews(used, 500));
     expect([...new Set(said)]).toEqual([undefined, 50, 20, 10, 5, 0, 'over']);
     expect(said.filter((news) => news === undefined)).toHaveLength(450);
     expect([countNews(0, 10), countNews(9, 10), countNews(10, 10)]).toEqual([undefined, undefined, 0]);
   });
 
-  it('counts characters as people do, without blanks around them (PC-63)', () => {
+  it('counts characters as readers do, without blanks around them (PC-63)', () => {
     expect(charactersIn('  año 👩 \n')).toBe(5);
   });
 });

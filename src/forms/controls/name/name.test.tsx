@@ -6,20 +6,20 @@ import { hasWrongCharacter, nameMask } from './name-mask.ts';
 
 describe('a name', () => {
   it.each(['', 'Ana', 'María José', "O'Brien", 'Jean-Luc', 'Zoë', 'Ngũgĩ', '王小明', 'Ana ', "D'", 'Núñez-'])(
-    '"%s" may be one, or become one (PROF-09, PC-51)',
+    '"%s" is valid, or may become valid (PROF-09, PC-51)',
     (text) => {
       expect(hasWrongCharacter(text)).toBe(false);
     },
   );
 
   it.each(['An4', 'Ana!', 'Ana 👩', 'Ana  B', "O''B", 'a--b', 'Ana -B', 'a@b', 'Ana_B', '٣'])(
-    '"%s" is none (PROF-09, PC-51)',
+    '"%s" is invalid (PROF-09, PC-51)',
     (text) => {
       expect(hasWrongCharacter(text)).toBe(true);
     },
   );
 
-  it('says at once that a character is in no name, and takes it back (PROF-09)', async () => {
+  it('reports an invalid character at once, and withdraws the error (PROF-09)', async () => {
     await showControl('name', {
       schema: { type: 'string' },
       words: { messages: { pattern: 'Please enter your first name' } },
@@ -32,11 +32,11 @@ describe('a name', () => {
     expect(input).not.toBeInvalid();
   });
 
-  it('puts accents that stand alone into their letters (OPEN-41)', () => {
+  it('combines separate accents with their letters (OPEN-41)', () => {
     expect(nameMask.parse('Jose\u0301')).toBe('José');
   });
 
-  it('takes the apostrophe of telephones for the one of keyboards (OPEN-41)', async () => {
+  it('replaces the typographic apostrophe of phones by the one of keyboards (OPEN-41)', async () => {
     const { sent } = await showControl('name', { schema: { type: 'string', pattern: "^[A-Za-z']+$" }, words: {} });
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.paste('O’Brien');

@@ -47,7 +47,7 @@ describe('reading a number', () => {
     expect(readNumber(text)).toBeUndefined();
   });
 
-  it('reads every number as it is shown (ENG-19)', () => {
+  it('reads every number in the form in which it is shown (ENG-19)', () => {
     for (const number of [0, 0.1, -2.5, 1e21, 1e-7, 5e-324, Number.MAX_SAFE_INTEGER, -1.7976931348623157e308]) {
       expect(readNumber(String(number))).toBe(number);
     }
@@ -55,7 +55,7 @@ describe('reading a number', () => {
 });
 
 describe('a number', () => {
-  it('stays as it is typed, and is sent as a number (ENG-19)', async () => {
+  it('stays as typed, and is sent as a number (ENG-19)', async () => {
     const { sent } = await showControl('number', { schema: { type: 'number' }, words: {} });
     const input = screen.getByRole('textbox');
     await userEvent.type(input, '1,50');
@@ -64,7 +64,7 @@ describe('a number', () => {
     expect(sent.mock.calls[0]![0]).toEqual({ field: 1.5 });
   });
 
-  it('keeps what is no number, and says so (ENG-19)', async () => {
+  it('keeps text that is not a number, and reports it (ENG-19)', async () => {
     const { sent } = await showControl('number', {
       schema: { type: 'integer' },
       words: { messages: { type: 'Enter a number' } },
@@ -80,7 +80,7 @@ describe('a number', () => {
     expect(sent.mock.calls[0]![0]).toEqual({});
   });
 
-  it('asks a telephone for its keys with digits, unless a minus may be needed (ENG-19)', async () => {
+  it('requests the numeric keyboard of a phone, unless a minus may be needed (ENG-19)', async () => {
     await showControl('number', { schema: { type: 'integer', minimum: 0 }, words: { label: 'Count' } });
     await showControl('number', { schema: { type: 'number' }, words: { label: 'Shift' } });
     expect(screen.getByRole('textbox', { name: /Count/ })).toHaveAttribute('inputmode', 'numeric');

@@ -24,7 +24,7 @@ describe('a password', () => {
     expect(sent.mock.calls[0]![0]).toEqual({ field: 'vela 2026' });
   });
 
-  it('tells the browser whether it is the one of now or a new one (PROF-13)', async () => {
+  it('tells the browser whether it is the current password or a new one (PROF-13)', async () => {
     await showControl('password', { schema: { type: 'string' }, words: { label: 'Current' } });
     await showControl('password', {
       schema: { type: 'string' },
@@ -35,7 +35,7 @@ describe('a password', () => {
     expect(screen.getByLabelText(/^New/)).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('is confirmed by a second one that must be the same (OPEN-42)', async () => {
+  it('is confirmed by a second password that must be the same (OPEN-42)', async () => {
     const controls = createControls(registered);
     await controls.load(['password']);
     const form = handMadeForm({

@@ -33,7 +33,7 @@ describe('a phone number', () => {
   });
 
   it.each(['+1 (555) 123-4567', '1-555-123-4567', '555.123.4567', ' 5551234567 '])(
-    'takes the paste %s (PC-57)',
+    'accepts the paste %s (PC-57)',
     async (text) => {
       await userEvent.click(input);
       await userEvent.paste(text);
@@ -42,7 +42,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('says that a typed letter is none, and says more when the field is left (PC-58)', async () => {
+  it('reports a typed letter, and explains more when the field is left (PC-58)', async () => {
     await userEvent.type(input, '555a');
     expect(input).toHaveValue('555a');
     expect(error()).toBe(MESSAGES.digitsOnly);
@@ -52,13 +52,13 @@ describe('a phone number', () => {
     expect(error()).toBe(MESSAGES.pattern);
   });
 
-  it('says that pasted letters are none (PC-58)', async () => {
+  it('reports pasted letters (PC-58)', async () => {
     await userEvent.click(input);
     await userEvent.paste('555-CALL-US');
     expect(error()).toBe(MESSAGES.allDigits);
   });
 
-  it('says that no blank is needed until the person goes on (PC-59)', async () => {
+  it('says that blanks are not needed until the customer continues (PC-59)', async () => {
     await userEvent.type(input, '555 ');
     expect(error()).toBe(MESSAGES.noSpace);
     await userEvent.type(input, '1');
@@ -70,7 +70,7 @@ describe('a phone number', () => {
     expect(shown.sent.mock.calls[0]![0]).toEqual({ field: '5551234567' });
   });
 
-  it('says that zeros alone are no number, and that digits are missing (PC-60, PC-61)', async () => {
+  it('reports a number of zeros only, and missing digits (PC-60, PC-61)', async () => {
     await userEvent.type(input, '0000000000');
     expect(error()).toBe(MESSAGES.allZeros);
     await userEvent.clear(input);

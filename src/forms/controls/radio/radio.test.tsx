@@ -6,7 +6,7 @@ import { radio } from './radio.descriptor.ts';
 
 const LETTERS = { schema: { type: 'string', enum: ['a', 'b'] }, choices: ['a', 'b'], words: {} };
 
-it('is chosen with the keyboard, and sent in its own type (ENG-16)', async () => {
+it('can be chosen with the keyboard, and keeps the type of its value (ENG-16)', async () => {
   const { sent } = await showControl('radio', { ...LETTERS, schema: { type: 'integer' }, choices: [1, 2] });
   await userEvent.click(screen.getByRole('radio', { name: '1' }));
   await userEvent.keyboard('{ArrowDown}');
@@ -15,7 +15,7 @@ it('is chosen with the keyboard, and sent in its own type (ENG-16)', async () =>
   expect(sent).toHaveBeenLastCalledWith({ field: 2 }, expect.anything());
 });
 
-it('is judged when the focus leaves the group, not from circle to circle (DNS-17)', async () => {
+it('is validated when the focus leaves the group, not between its buttons (DNS-17)', async () => {
   await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
   const [first, second] = screen.getAllByRole('radio');
   first!.focus();
@@ -26,14 +26,14 @@ it('is judged when the focus leaves the group, not from circle to circle (DNS-17
   expect(screen.getByRole('group', { name: /Field/ })).toHaveAccessibleDescription('Choose a letter');
 });
 
-it('leads from the summary to its first circle (ENG-19)', async () => {
+it('is linked from the error summary to its first button (ENG-19)', async () => {
   await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await userEvent.click(screen.getByRole('link', { name: 'Choose a letter' }));
   expect(screen.getByRole('radio', { name: 'a' })).toHaveFocus();
 });
 
-it('is shown only where a form asks for it (ENG-19)', () => {
+it('is chosen only on request (ENG-19)', () => {
   expect(radio.rank({ enum: ['a'] }, { 'ui:control': 'radio' })).toBe(10);
   expect(radio.rank({ enum: ['a'] }, {})).toBe(0);
   expect(radio.rank({ type: 'string' }, { 'ui:control': 'radio' })).toBe(-1);

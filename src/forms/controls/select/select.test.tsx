@@ -24,7 +24,7 @@ it('sends a number as a number and a boolean as a boolean (ENG-16, ENG-19)', asy
   expect(other.sent).toHaveBeenLastCalledWith({ field: false }, document);
 });
 
-it('begins with nothing chosen, and can be emptied again (ENG-16)', async () => {
+it('starts without a choice, and can be emptied again (ENG-16)', async () => {
   const { sent } = await showControl('select', {
     schema: { type: 'string', enum: ['a'] },
     choices: ['a'],
@@ -39,7 +39,7 @@ it('begins with nothing chosen, and can be emptied again (ENG-16)', async () => 
   expect(sent).toHaveBeenLastCalledWith({}, document);
 });
 
-it('says "Not available" where there is nothing to choose: not required, and words for it (DNS-13)', async () => {
+it('shows "Not available" if the field is not required and has a text for it (DNS-13)', async () => {
   const form = {
     schema: { type: 'string', enum: ['Texas'] },
     choices: ['Texas'],
@@ -54,7 +54,7 @@ it('says "Not available" where there is nothing to choose: not required, and wor
   expect(screen.queryByText('Not available')).toBeNull();
 });
 
-it('is for one of the values that a schema or a list names, unless another control is asked for (ENG-16)', () => {
+it('is chosen for values of a schema or a list, unless another control is requested (ENG-16)', () => {
   expect(select.rank({ type: 'string', enum: ['a'] }, {})).toBe(5);
   expect(select.rank({ type: 'string' }, { 'ui:options': { list: 'countries' } })).toBe(5);
   expect(select.rank({ type: 'boolean' }, { 'ui:widget': 'select' })).toBe(10);

@@ -12,7 +12,7 @@ it.each([
   expect([time(expected), isoTime(expected)]).toEqual([true, true]);
 });
 
-it('makes nothing of what is no time (ENG-19)', () => {
+it('returns nothing for texts that are not a time (ENG-19)', () => {
   expect(timeOf('', 0)).toBeUndefined();
   expect(clockOf('soon')).toBe('');
 });

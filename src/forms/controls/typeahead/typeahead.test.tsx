@@ -33,7 +33,7 @@ describe('suggestions', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are asked for once typing pauses, and chosen with the keyboard (ENG-16)', async () => {
+  it('are requested when typing pauses, and chosen with the keyboard (ENG-16)', async () => {
     const suggest = vi.fn<Suggest>(async () => STREETS);
     const { sent } = await show(suggest);
     type('M');
@@ -54,7 +54,7 @@ describe('suggestions', () => {
     expect(sent).toHaveBeenLastCalledWith({ field: 's-2' }, expect.anything());
   });
 
-  it('of an earlier text are given up and never shown (ENG-16)', async () => {
+  it('for an earlier text are aborted and never shown (ENG-16)', async () => {
     const answers: { text: string; signal: AbortSignal; answer: (list: readonly Suggestion[]) => void }[] = [];
     await show(
       (_source, text, signal) =>
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     expect(options()).toEqual(['Market Street']);
   });
 
-  it('may be none, and may fail and be asked for again (ENG-16)', async () => {
+  it('may be empty, and may fail and be requested again (ENG-16)', async () => {
     const suggest = vi.fn<Suggest>(async () => []);
     await show(suggest);
     type('Xy');
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect(suggest).toHaveBeenCalledTimes(3);
   });
 
-  it('are for choosing: a text that is none of them is wrong, one that reads the same is meant (ENG-16)', async () => {
+  it('must be chosen: other text is an error, and the same text counts as a choice (ENG-16)', async () => {
     const { sent } = await show(async () => STREETS);
     type('Somewhere');
     await pass(200);
@@ -110,7 +110,7 @@ describe('suggestions', () => {
     expect(sent).toHaveBeenLastCalledWith({ field: 's-1' }, expect.anything());
   });
 
-  it('only help where any text will do (ENG-16)', async () => {
+  it('are optional if any text is allowed (ENG-16)', async () => {
     const { sent } = await show(async () => STREETS, { options: { source: 'streets', free: true } });
     type('Elsewhere Lane');
     await pass(200);
@@ -120,7 +120,7 @@ describe('suggestions', () => {
   });
 });
 
-it('finds among its own choices without asking anybody, and keeps their type (ENG-16)', async () => {
+it('searches its own choices without a request, and keeps their type (ENG-16)', async () => {
   const suggest = vi.fn<Suggest>();
   const { sent } = await show(suggest, {
     schema: { type: 'integer' },

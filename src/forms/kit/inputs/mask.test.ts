@@ -40,7 +40,7 @@ const CHARACTERS = [
   ':',
   '+',
 ].concat(['\u00a0', 'ñ', '’', '漢', '👩']);
-/** One apostrophe stands for all, and dashes may mean nothing. */
+/** All apostrophes count as one, and dashes may be separators. */
 const SIGNS = /['’–-]/g;
 const SPACED = Object.entries(MASKS).filter(([name]) => !['name', 'clientId', 'digits'].includes(name));
 
@@ -63,7 +63,7 @@ const DIGITS = randomTexts(400, Array.from('0123456789'), 18);
 const meaning = (mask: Mask, text: string): string[] => Array.from(text).filter((each) => !mask.separator.test(each));
 
 describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
-  it('reads back what it writes, whatever was typed or pasted (ENG-19)', () => {
+  it('parses its own output, whatever was typed or pasted (ENG-19)', () => {
     for (const text of [...ANY, ...DIGITS]) {
       const value = mask.parse(text);
       expect(mask.parse(mask.format(value)), JSON.stringify(text)).toBe(value);
@@ -71,7 +71,7 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
     }
   });
 
-  it('loses nothing that means something (ENG-19)', () => {
+  it('loses no meaningful character (ENG-19)', () => {
     // The code of the country and the century of a year are not part of the value; a month gets its second digit.
     const whole = ['phone', 'expiry'].includes(name) ? [] : ANY;
     for (const text of [...whole, 'x12', '12a', '0', '漢字', '👩']) {
@@ -83,7 +83,7 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
     }
   });
 
-  it('means the same typed key by key as pasted (ENG-19)', () => {
+  it('gives the same value typed key by key as pasted (ENG-19)', () => {
     for (const text of DIGITS) {
       const value = mask.parse(text);
       // What has too many digits may become right with one more: a country's code, a year of four digits.
@@ -110,7 +110,7 @@ describe.each(SPACED)('an edit of %s', (name, mask) => {
       });
     });
 
-  it('takes exactly one character with Backspace, also across a separator (ENG-19)', () => {
+  it('deletes exactly one character with Backspace, also across a separator (ENG-19)', () => {
     const cases = places
       .filter(({ before }) => before.length > 0)
       .map((each) => ({ ...each, text: each.left.slice(0, -1) + each.right }))
@@ -123,7 +123,7 @@ describe.each(SPACED)('an edit of %s', (name, mask) => {
     }
   });
 
-  it('takes exactly one character with Delete, also across a separator (ENG-19)', () => {
+  it('deletes exactly one character with Delete, also across a separator (ENG-19)', () => {
     const cases = places
       .filter(({ after }) => after.length > 0)
       .map((each) => ({ ...each, text: each.left + each.right.slice(1) }))
@@ -136,7 +136,7 @@ describe.each(SPACED)('an edit of %s', (name, mask) => {
     }
   });
 
-  it('leaves the caret behind the character that was typed (ENG-19)', () => {
+  it('leaves the caret after the typed character (ENG-19)', () => {
     const cases = places
       .map((each) => ({ ...each, text: `${each.left}7${each.right}` }))
       .filter(({ text }) => !isPadded(name, text));
@@ -144,7 +144,7 @@ describe.each(SPACED)('an edit of %s', (name, mask) => {
     for (const { value, text, place, left } of cases) {
       const edited = editMasked(mask, value, { text, caret: place + 1, kind: 'insertText' });
       const before = meaning(mask, edited.shown.slice(0, edited.caret));
-      // A country's code or a century that falls away stands to the left.
+      // The removed country code or century is to the left of the caret.
       const fell = meaning(mask, text).length - meaning(mask, edited.shown).length;
       expect(before.length + fell, `${text} at ${place}`).toBe(meaning(mask, `${left}7`).length);
       expect(before.at(-1), `${text} at ${place}`).toBe('7');
@@ -159,7 +159,7 @@ describe('a limit', () => {
   const take = (before: string, text: string, caret: number) =>
     editMasked(digitsMask, before, { text, caret, kind: 'insertText' }, 4);
 
-  it('leaves out the end of what was typed or pasted, and tells so (DNS-16)', () => {
+  it('cuts the end of the typed or pasted text off, and reports it (DNS-16)', () => {
     expect(take('1234', '12345', 5)).toMatchObject({ value: '1234', cut: true });
     expect(take('1234', '91234', 1)).toMatchObject({ value: '1234', caret: 0, cut: true });
     expect(take('12', '1567892', 6)).toMatchObject({ value: '1562', caret: 3, cut: true });
@@ -167,7 +167,7 @@ describe('a limit', () => {
     expect(take('123', '1234', 4)).toMatchObject({ value: '1234', cut: false });
   });
 
-  it('does not take away what was there before (DNS-16)', () => {
+  it('does not shorten the value that was there before (DNS-16)', () => {
     expect(take('123456', '12345', 5)).toMatchObject({ value: '12345', cut: false });
     expect(take('123456', '1234567', 7)).toMatchObject({ value: '123456', cut: true });
   });
