@@ -4,30 +4,30 @@ import { checkDocument, type Checked } from '#src/model/form/check-document.ts';
 import type { FormField, FormModule } from '#src/model/form/form-module.ts';
 import { withControlChecks, type ControlCheck } from '#src/model/form/with-control-checks.ts';
 
-/** The released modules. */
+/** The form modules of the live release. */
 export interface FormModules {
   formModule(id: string): { readonly body: Buffer; readonly hash: string } | undefined;
 }
 
-/** A registered control, as far as it judges. */
-interface JudgingControl {
+/** A registered control with its check. */
+interface CheckingControl {
   readonly name: string;
   readonly check?: ControlCheck;
 }
 
-/** Judges what a browser has sent, by the same module and the same controls as the browser. */
+/** Validates submitted values with the same module and control checks as the browser. */
 export interface FormChecker {
-  /** `context` is what the page gives the rules. Throws a PortalError when there is no such form. */
+  /** Validates values; `context` is the data from the page for rules. Throws PortalError if there is no such form. */
   check(id: string, values: JsonObject, context?: JsonObject): Promise<Checked>;
-  /** A field as the form in force has it; undefined when there is no such form or field. */
+  /** Returns a field of the live form; undefined if there is no such form or field. */
   field(id: string, path: string): Promise<FormField | undefined>;
 }
 
-/** Modules of releases long gone are forgotten beyond so many. */
-const KEPT = 100;
+/** Largest number of cached modules; the oldest is dropped first. */
+const MAX_CACHED = 100;
 
-/** Follows the live release: a publish is in force with the next check. */
-export function createFormChecker(source: () => FormModules, controls: readonly JudgingControl[]): FormChecker {
+/** Creates a checker that follows the live release: a newly published form applies from the next check. */
+export function createFormChecker(source: () => FormModules, controls: readonly CheckingControl[]): FormChecker {
   const byName = new Map(controls.map((control) => [control.name, control]));
   const modules = new Map<string, Promise<FormModule>>();
   const moduleOf = (id: string): Promise<FormModule> | undefined => {
@@ -37,11 +37,11 @@ export function createFormChecker(source: () => FormModules, controls: readonly 
     if (!module) {
       module = load(file.body);
       modules.set(file.hash, module);
-      if (modules.size > KEPT) modules.delete(modules.keys().next().value!);
+      if (modules.size > MAX_CACHED) modules.delete(modules.keys().next().value!);
     }
     return module;
   };
-  /** The text comes from our own database, where its hash was checked when the release was loaded. */
+  /** Imports a module from the portal's own database; its hash was verified when the release was loaded. */
   const load = async (body: Buffer): Promise<FormModule> => {
     const address = `data:text/javascript;base64,${body.toString('base64')}`;
     return withControlChecks((await import(address)) as FormModule, byName);

@@ -5,16 +5,16 @@ import { sendPrepared } from '../http/send-prepared.ts';
 interface File {
   readonly body: Buffer;
 }
-interface Answer {
+interface PreparedFiles {
   readonly body: Buffer;
   readonly etag: string;
 }
 
 /** The forms of the live release, and the files of all earlier ones. */
 export interface FormSource {
-  /** undefined: there is no such form. */
-  form(id: string, language: string): Answer | undefined;
-  /** Names of all forms. */
+  /** Returns the addresses of a form's files; undefined if there is no such form. */
+  form(id: string, language: string): PreparedFiles | undefined;
+  /** Returns the ids of all forms. */
   formIds?(): readonly string[];
   formFile(file: string): File | undefined | Promise<File | undefined>;
 }
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** The compiled forms by content address, for ever the same; and where those of the live release are. */
+/** Registers the routes for compiled forms: immutable files, and the addresses of the live forms. */
 export function formRoutes(app: FastifyInstance, source: () => FormSource): void {
   app.get<{ Params: { file: string } }>('/forms/:file', async ({ params }, reply) => {
     const extension = FILE.exec(params.file)?.[1];
@@ -38,7 +38,7 @@ export function formRoutes(app: FastifyInstance, source: () => FormSource): void
     return reply.compress(file.body);
   });
 
-  // For staff: nobody else needs to know what there is.
+  // Only for staff, so not available in production.
   app.get('/api/forms', async (request, reply) => {
     if (hostProfile(request.host).environment === 'prod')
       return reply.code(404).send({ error: 'Nothing is at this address.' });
@@ -48,8 +48,8 @@ export function formRoutes(app: FastifyInstance, source: () => FormSource): void
   app.get<{ Params: { id: string }; Querystring: { language?: unknown } }>('/api/forms/:id', async (request, reply) => {
     const { language } = request.query;
     const { id } = request.params;
-    const answer = source().form(id, typeof language === 'string' ? language.toLowerCase() : 'en');
-    if (answer) return sendPrepared(request, reply, { status: 200, body: answer.body, etag: answer.etag });
+    const files = source().form(id, typeof language === 'string' ? language.toLowerCase() : 'en');
+    if (files) return sendPrepared(request, reply, { status: 200, body: files.body, etag: files.etag });
     const error = `forms: there is no form "${id.slice(0, 60)}". Publish it, or mend the name.`;
     return reply.code(404).header('cache-control', 'no-cache').send({ error });
   });

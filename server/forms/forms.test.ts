@@ -9,12 +9,7 @@ import { loadConfig } from '../config/config.ts';
 import { createCatalogue } from '../content/catalogue/catalogue.ts';
 import { checkRelease } from '../content/checks/check-release.ts';
 import { sampleControls } from '../content/forms/test-support/sample-controls.ts';
-import {
-  sampleForm,
-  sampleResources,
-  type Loose,
-  type SampleForm,
-} from '../content/forms/test-support/sample-form.ts';
+import { sampleForm, sampleResources, type Loose, type SampleForm } from '../content/forms/test-support/sample-form.ts';
 import { createReleaseMemory, type ReleaseMemory } from '../content/release/memory/release-memory.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { draftsOf, sampleFiles, type SampleFiles } from '../content/test-support/sample-content.ts';
@@ -94,7 +89,7 @@ describe('forms in the check of the content', () => {
     [
       'messages with a parameter that nobody knows',
       { 'messages.json': { ...sampleResources().messages, x: { en: '{who}', es: 'x' } } },
-      { file: 'messages.json', field: 'x', language: 'en', what: 'fills in "who", which nobody knows' },
+      { file: 'messages.json', field: 'x', language: 'en', what: 'fills in "who", which is not a parameter' },
     ],
     [
       'messages in one language',

@@ -201,7 +201,7 @@ describe('limits', () => {
     expect(failureOf({ cat: { var: '' } }, Object.create(null))).toBe('value');
     expect(failureOf({ missing_some: [1, 'a'] })).toBe('value');
     expect(() => applyRule({ nothing: 1 }, {})).toThrow(
-      'A rule of JSON Logic: there is no operator "nothing". Check it with a publish, which names the place.',
+      'A rule of JSON Logic: there is no operator "nothing". Publish the content to find the place.',
     );
   });
 });

@@ -53,9 +53,7 @@ describe('what keeps a rule from being published', () => {
   });
 
   it('is an operator that content may not use, with what to use instead (ENG-20)', () => {
-    expect(problemsOf({ '==': [A, 1] })).toEqual([
-      '==: "==" takes different things for the same: 0, "0" and "" are equal to it. Use "===".',
-    ]);
+    expect(problemsOf({ '==': [A, 1] })).toEqual(['==: "==" compares loosely: 0, "0" and "" are equal. Use "===".']);
     expect(problemsOf({ '!=': [A, 1] })[0]).toMatch(/Use "!==".$/);
     expect(problemsOf({ '?:': [A, 1, 2] })[0]).toMatch(/Use "if".$/);
     expect(problemsOf({ log: A })[0]).toMatch(/^log: "log" would write what customers type/);

@@ -3,7 +3,7 @@ import { ARITY, CONTENT_OPERATORS, REFUSED } from './content-operators.ts';
 import { LIST_OPERATORS, operationOf } from './operation.ts';
 import { readsOf, type Keys } from './rule-paths.ts';
 
-/** Something wrong in a rule, in words for editors. */
+/** A problem in a rule, for editors. */
 export interface RuleProblem {
   /** From the outside in, arguments counted from 1: `and › 2 › ===`; '' is the rule itself. */
   readonly path: string;
@@ -12,19 +12,19 @@ export interface RuleProblem {
 }
 
 export interface RuleLimits {
-  /** Names of the operators that may be used; CONTENT_OPERATORS when not given. */
+  /** Names of the allowed operators; CONTENT_OPERATORS by default. */
   readonly operators?: Iterable<string>;
-  /** Operators and lists inside each other. */
+  /** Deepest nesting of operators and lists. */
   readonly maxDepth?: number;
-  /** Operators, lists and values in one rule. */
+  /** Largest number of operators, lists and values in one rule. */
   readonly maxNodes?: number;
-  /** Characters of one path. */
+  /** Longest path, in characters. */
   readonly maxPathLength?: number;
 }
 
 /**
- * Everything that keeps a rule from being published; none when it is good. What passes here never makes `applyRule`
- * throw for its shape: the limits at run time are wider. Throws nothing, whatever it is given. (spec: ENG-20)
+ * Returns everything that prevents a rule from being published; an empty list if it is valid. `applyRule` never throws
+ * for the shape of a rule that passes, because its limits are wider. Never throws. (spec: ENG-20)
  */
 export function checkRule(rule: unknown, limits: RuleLimits = {}): RuleProblem[] {
   const check = new RuleCheck(limits);
@@ -48,7 +48,7 @@ class RuleCheck {
     this.#maxPathLength = maxPathLength;
   }
 
-  /** `inItem`: the part sees an item of a list instead of the form's values. */
+  /** `inItem`: whether the part sees a list item instead of the form's values. */
   visit(part: unknown, place: readonly string[], depth: number, inItem: boolean): void {
     if (!this.#fits(place, depth)) return;
     if (typeof part !== 'object' || part === null) return this.#checkValue(part, place);
@@ -64,8 +64,8 @@ class RuleCheck {
     const here = [...place, name];
     if (!this.#checkOperator(name, here)) return;
     this.#checkArity(name, args.length, here);
-    const isShort = !Array.isArray((part as Readonly<Record<string, unknown>>)[name]);
-    const placeOf = (index: number): string[] => (isShort ? here : [...here, String(index + 1)]);
+    const isShortForm = !Array.isArray((part as Readonly<Record<string, unknown>>)[name]);
+    const placeOf = (index: number): string[] => (isShortForm ? here : [...here, String(index + 1)]);
     const { keys } = readsOf(name, args);
     const named = new Set(keys.map(({ index }) => index));
     for (const found of keys) {
@@ -141,11 +141,11 @@ class RuleCheck {
   #checkArity(name: string, count: number, place: readonly string[]): void {
     const [least, most] = ARITY.get(name) ?? [0, Infinity];
     if (count >= least && count <= most) return;
-    const wanted = most === Infinity ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
-    const values = wanted === '1' || wanted === 'at least 1' ? 'value' : 'values';
+    const expected = most === Infinity ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
+    const values = expected === '1' || expected === 'at least 1' ? 'value' : 'values';
     this.#add(
       place,
-      `"${name}" takes ${wanted} ${values}, and has ${count}`,
+      `"${name}" takes ${expected} ${values}, and has ${count}`,
       'Add what is missing, or take out the rest.',
     );
   }

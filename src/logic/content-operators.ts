@@ -1,6 +1,6 @@
 /**
- * The operators that content may use, with the least and the most values that each takes. Beside those of
- * json-logic-js there are none.
+ * The operators that content may use, with the least and greatest number of arguments. All are operators of
+ * json-logic-js.
  */
 export const ARITY: ReadonlyMap<string, readonly [least: number, most: number]> = new Map([
   ['var', [1, 2]],
@@ -36,14 +36,14 @@ export const ARITY: ReadonlyMap<string, readonly [least: number, most: number]> 
   ['none', [2, 2]],
 ]);
 
-/** All of them, as the allow-list of content. */
+/** The names of the operators that content may use. */
 export const CONTENT_OPERATORS: readonly string[] = [...ARITY.keys()];
 
-/** Operators that exist and that content may not use, and why. */
+/** Operators of json-logic-js that content may not use, and why. */
 export const REFUSED: ReadonlyMap<string, { readonly what: string; readonly fix: string }> = new Map([
-  ['==', { what: '"==" takes different things for the same: 0, "0" and "" are equal to it', fix: 'Use "===".' }],
-  ['!=', { what: '"!=" takes different things for the same: 0, "0" and "" are equal to it', fix: 'Use "!==".' }],
+  ['==', { what: '"==" compares loosely: 0, "0" and "" are equal', fix: 'Use "===".' }],
+  ['!=', { what: '"!=" compares loosely: 0, "0" and "" are equal', fix: 'Use "!==".' }],
   ['?:', { what: '"?:" is another name of "if"', fix: 'Use "if".' }],
-  ['log', { what: '"log" would write what customers type into the console', fix: 'Take it out and keep its value.' }],
-  ['method', { what: '"method" would run code', fix: 'Take it out; rules only compare values.' }],
+  ['log', { what: '"log" would write what customers type into the console', fix: 'Remove it and keep its value.' }],
+  ['method', { what: '"method" would run code', fix: 'Remove it; rules only compare values.' }],
 ]);

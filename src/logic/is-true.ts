@@ -1,4 +1,4 @@
-/** What counts as true in JSON Logic: as in JavaScript, but an empty list is false. (jsonlogic.com/truthy.html) */
+/** Whether a value is true in JSON Logic: as in JavaScript, but an empty list is false. (jsonlogic.com/truthy.html) */
 export function isTrue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -1,18 +1,20 @@
-/** An operator with its arguments, the short form `{"!": x}` written out. */
+import type { JsonObject } from '#src/model/json.ts';
+
+/** An operator with its list of arguments; the short form `{"!": x}` has one. */
 export interface Operation {
   readonly name: string;
   readonly args: readonly unknown[];
 }
 
-/** The operation that a value is; undefined for what stands for itself: objects with no or several names, lists, texts. */
+/** Returns the operation that a value describes; undefined for plain values: texts, lists, objects without exactly one name. */
 export function operationOf(rule: unknown): Operation | undefined {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return undefined;
   const names = Object.keys(rule);
   const name = names[0];
   if (name === undefined || names.length > 1) return undefined;
-  const args = (rule as Readonly<Record<string, unknown>>)[name];
+  const args = (rule as JsonObject)[name];
   return { name, args: Array.isArray(args) ? args : [args] };
 }
 
-/** Operators whose second argument is asked for every item of their list, with nothing but the item as its data. */
+/** Operators that evaluate their second argument for every list item, with only the item as data. */
 export const LIST_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);

@@ -6,8 +6,8 @@ import type { Work } from './work.ts';
 const MAX_PATH = 1000;
 
 /**
- * Operators of our own, under names that no rule can use: json-logic-js has one instance for everybody, whose operators
- * stay as they are. All take the work first; `this` is the data.
+ * Additional operators, under names that no rule can use. json-logic-js has a single global instance, so its own
+ * operators stay unchanged. The first argument of each is the work; `this` is the data.
  */
 export const OWN = {
   read: 'portal.read',
@@ -26,7 +26,7 @@ jsonLogic.add_operation(OWN.missing, function missing(this: unknown, work: Work,
 });
 
 jsonLogic.add_operation(OWN.missingSome, function missingSome(this: unknown, work: Work, need: never, keys: unknown) {
-  if (!Array.isArray(keys)) throw new RuleError('value', '"missing_some" was given no list of names');
+  if (!Array.isArray(keys)) throw new RuleError('value', '"missing_some" needs a list of names');
   const missing = missingOf(this, keys, work);
   return keys.length - missing.length >= need ? [] : missing;
 });
@@ -42,8 +42,8 @@ jsonLogic.add_operation(OWN.spend, (work: Work, units: number, value: unknown) =
 });
 
 /**
- * The value at a path, by names of its own only: `constructor` and `__proto__` are not there unless the data say so.
- * Of lists and texts that is the place and `length`, as in json-logic-js. An empty path is all of the data.
+ * Returns the value at a path, from own properties only, so `constructor` and `__proto__` are missing unless the data
+ * contain them. Lists and texts have indexes and `length`, as in json-logic-js. An empty path returns all data.
  */
 function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): unknown {
   if (path === undefined || path === null || path === '') return data;

@@ -3,15 +3,15 @@ import { OWN } from './own-operators.ts';
 import { RuleError } from './rule-error.ts';
 import { Work } from './work.ts';
 
-/** Levels of lists and operators inside each other; far more than publish allows. */
+/** Deepest nesting of lists and operators; far more than publishing allows. */
 export const MAX_DEPTH = 64;
-/** Operators, lists and values in one rule. */
+/** Largest number of operators, lists and values in one rule. */
 export const MAX_NODES = 5000;
 
-/** Operators that look at their arguments one by one, and no further than whether they are true. */
-const CHOOSERS: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or', '!', '!!']);
-/** Operators that turn what they get into numbers or texts, compare or copy it. */
-const CONVERTERS: ReadonlySet<string> = new Set(
+/** Operators that only test whether their arguments are true. */
+const TESTING_OPERATORS: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or', '!', '!!']);
+/** Operators that convert, compare or copy their arguments, which costs work in proportion to their size. */
+const CONVERTING_OPERATORS: ReadonlySet<string> = new Set(
   '== === != !== > >= < <= + - * / % min max cat substr in merge'.split(' '),
 );
 const READERS: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ const READERS: ReadonlyMap<string, string> = new Map([
   ['missing_some', OWN.missingSome],
 ]);
 
-/** A rule as json-logic-js may evaluate it, and the work that it spends. */
+/** A rule that json-logic-js can evaluate safely, and its work budget. */
 export interface PreparedRule {
   readonly rule: unknown;
   readonly work: Work;
@@ -29,20 +29,20 @@ export interface PreparedRule {
 const prepared = new WeakMap<object, PreparedRule>();
 
 /**
- * Rewrites a rule so that json-logic-js runs it within bounds: names are read by our own operators, list operators pay
- * for every item, all others for what they are given. Done once for each rule, which must not change afterwards.
- * Throws a RuleError: `operator`, `size`.
+ * Rewrites a rule so that json-logic-js evaluates it within limits: our own operators read the data, list operators
+ * spend work for every item, and other operators for the size of their arguments. The result is cached, so a rule must
+ * not change afterwards. Throws RuleError (`operator`, `size`).
  */
 export function prepareRule(rule: object): PreparedRule {
   const known = prepared.get(rule);
   if (known) return known;
   const work = new Work();
-  const made = { rule: new Rewriting(work).rewrite(rule, 0), work };
-  prepared.set(rule, made);
-  return made;
+  const result = { rule: new Rewriter(work).rewrite(rule, 0), work };
+  prepared.set(rule, result);
+  return result;
 }
 
-class Rewriting {
+class Rewriter {
   readonly #work: Work;
   #nodes = 0;
 
@@ -58,19 +58,19 @@ class Rewriting {
     const operation = operationOf(rule);
     if (!operation) return rule;
     const { name } = operation;
-    if (LIST_OPERATORS.has(name)) return { [name]: this.#eachPaid(operation.args, depth) };
+    if (LIST_OPERATORS.has(name)) return { [name]: this.#withItemCost(operation.args, depth) };
     const args = operation.args.map((part) => this.rewrite(part, depth + 1));
-    if (CHOOSERS.has(name)) return { [name]: args };
-    if (CONVERTERS.has(name)) return { [name]: args.map((part) => this.#weighed(part)) };
+    if (TESTING_OPERATORS.has(name)) return { [name]: args };
+    if (CONVERTING_OPERATORS.has(name)) return { [name]: args.map((part) => this.#weighed(part)) };
     const reader = READERS.get(name);
     if (reader !== undefined) return { [reader]: [this.#work, ...args] };
-    // Nobody reads the console of a customer, and values of a form are none of its business.
+    // Values of a form are private and must not appear in the console.
     if (name === 'log') return args[0];
     throw new RuleError('operator', `there is no operator "${name.slice(0, 40)}"`);
   }
 
-  /** The arguments of a list operator; its second pays its own size whenever it is asked. */
-  #eachPaid(args: readonly unknown[], depth: number): unknown[] {
+  /** Returns the arguments of a list operator; the second spends work for its size at every evaluation. */
+  #withItemCost(args: readonly unknown[], depth: number): unknown[] {
     return args.map((part, index) => {
       const before = this.#nodes;
       const rewritten = this.rewrite(part, depth + 1);

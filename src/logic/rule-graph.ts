@@ -11,15 +11,14 @@ export interface RulesOfField {
 type RulesByField = Readonly<Record<string, RulesOfField>>;
 
 /**
- * Field → fields with rules that read it, in the order of `rules`. A field is read too by a rule that reads its group
- * (`address` for `address.city`), something of its value (`tasks.length` for `tasks`) or everything. With `fields`,
- * each of them that is read has an entry; a path that belongs to none (`context.country`) stands as it was written,
- * and without `fields` all do.
+ * Returns field → fields whose rules read it, in the order of `rules`. A rule also reads a field by reading its group
+ * (`address` for `address.city`), a part of its value (`tasks.length` for `tasks`) or everything. The keys are those of
+ * `fields`; a path that matches none of them (`context.country`) is its own key.
  */
 export function readersOf(rules: RulesByField, fields: readonly string[] = []): Record<string, string[]> {
   const readers = new Map<string, Set<string>>();
   for (const [reader, { visible, required, clear, checks = {} }] of Object.entries(rules)) {
-    for (const path of readsOfRules([visible, required, clear, ...Object.values(checks)])) {
+    for (const path of pathsOfRules([visible, required, clear, ...Object.values(checks)])) {
       const touched = fields.filter((field) => overlap(field, path));
       for (const name of touched.length > 0 ? touched : [path]) {
         readers.set(name, (readers.get(name) ?? new Set()).add(reader));
@@ -30,15 +29,15 @@ export function readersOf(rules: RulesByField, fields: readonly string[] = []): 
 }
 
 /**
- * Fields whose being there depends on each other: each reads the next, the last reads the first; one alone reads
- * itself. Only `visible` and `clear` count, for only they take a value away from other rules: two fields that are each
- * required when the other is empty are no cycle. Undefined when there is none.
+ * Returns fields whose values depend on each other in a cycle: each reads the next and the last reads the first;
+ * undefined if there is no cycle. Only `visible` and `clear` count, because only they remove values that other rules
+ * read. Two fields that are each required while the other is empty do not form a cycle.
  */
 export function findCycle(rules: RulesByField): string[] | undefined {
   const names = Object.keys(rules);
   const next = new Map(
     Object.entries(rules).map(([name, { visible, clear }]) => {
-      const paths = readsOfRules([visible, clear]);
+      const paths = pathsOfRules([visible, clear]);
       return [name, names.filter((other) => paths.some((path) => overlap(other, path)))];
     }),
   );
@@ -64,8 +63,8 @@ export function findCycle(rules: RulesByField): string[] | undefined {
   return undefined;
 }
 
-/** Every path that some rules read; '' (everything) stands for those that are worked out while a rule runs. */
-function readsOfRules(rules: readonly (Rule | undefined)[]): string[] {
+/** Returns every path that some rules read; '' (everything) for paths that are computed at run time. */
+function pathsOfRules(rules: readonly (Rule | undefined)[]): string[] {
   const found = rules.filter((rule) => rule !== undefined).map((rule) => pathsOf(rule));
   const paths = found.flatMap((one) => (one.computed ? [...one.paths, ''] : one.paths));
   return [...new Set(paths)];
@@ -76,11 +75,11 @@ function overlap(one: string, other: string): boolean {
   if (one === '' || other === '') return true;
   const names = one.split('.');
   const others = other.split('.');
-  return names.slice(0, others.length).every((name, index) => meet(name, others[index]!));
+  return names.slice(0, others.length).every((name, index) => matches(name, others[index]!));
 }
 
-const PLACE = /^(?:\*|\d+)$/;
+const LIST_INDEX = /^(?:\*|\d+)$/;
 
-function meet(name: string, other: string): boolean {
-  return name === other || ((name === '*' || other === '*') && PLACE.test(name) && PLACE.test(other));
+function matches(name: string, other: string): boolean {
+  return name === other || ((name === '*' || other === '*') && LIST_INDEX.test(name) && LIST_INDEX.test(other));
 }

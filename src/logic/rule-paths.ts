@@ -3,16 +3,16 @@ import { MAX_DEPTH, MAX_NODES } from './prepare-rule.ts';
 import { RuleError } from './rule-error.ts';
 
 export interface RulePaths {
-  /** Paths in the data, each once, in the order in which they stand; '' is all of the data. */
+  /** Paths in the data, each once, in order of appearance; '' is all of the data. */
   readonly paths: readonly string[];
-  /** Whether the rule works out a path while it runs, so that it may read more than `paths`. */
+  /** Whether the rule computes a path at run time, so that it may read more than `paths`. */
   readonly computed: boolean;
 }
 
 /**
- * The data paths that a rule reads. Inside `map`, `filter`, `reduce`, `all`, `some` and `none` the second argument sees
- * nothing but the item, so its names are no paths of the data: the list is. Throws a RuleError (`size`) on a rule that
- * `applyRule` would not take either.
+ * Returns the data paths that a rule reads. The second argument of `map`, `filter`, `reduce`, `all`, `some` and `none`
+ * sees only the list item, so its names are not paths of the data. Throws RuleError (`size`) for a rule that `applyRule`
+ * would reject too.
  */
 export function pathsOf(rule: unknown): RulePaths {
   const paths = new Set<string>();
@@ -42,16 +42,16 @@ export function pathsOf(rule: unknown): RulePaths {
 
 /** The names that an argument gives to `var`, `missing` or `missing_some`. */
 export interface Keys {
-  /** Place of the argument. */
+  /** Index of the argument. */
   readonly index: number;
   readonly names: readonly string[];
-  /** Rules inside that only choose between names, or that make one. */
+  /** Rules inside that choose between names or compute one. */
   readonly parts: readonly unknown[];
-  /** Whether a name is made while the rule runs. */
+  /** Whether a name is computed at run time. */
   readonly isComputed: boolean;
 }
 
-/** Which arguments of an operator are names of data, and the places of those that are not. */
+/** Returns the arguments of an operator that are data names, and the indexes of all others. */
 export function readsOf(
   name: string,
   args: readonly unknown[],
@@ -68,8 +68,8 @@ export function readsOf(
 type Found = Omit<Keys, 'index'>;
 
 /**
- * Names that stand there, also where the rule chooses between them: `{"if": [condition, "a", "b"]}`, and in lists of
- * names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. Everything else makes names, and so does what is too large.
+ * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in lists
+ * of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, as do too large rules.
  */
 function keysIn(argument: unknown, isList: boolean, depth: number, room: { left: number }): Found {
   room.left -= 1;
@@ -81,7 +81,7 @@ function keysIn(argument: unknown, isList: boolean, depth: number, room: { left:
   const operation = operationOf(argument);
   if (operation?.name === 'merge' && isList) return joined(operation.args.map(inner));
   if (operation?.name === 'if' || operation?.name === '?:') {
-    // Without an "else" the name is null, which is all of the data.
+    // Without an "else", the name is null, which means all of the data.
     const args = operation.args.length % 2 === 0 ? [...operation.args, null] : operation.args;
     const isCondition = (_: unknown, index: number): boolean => index % 2 === 0 && index < args.length - 1;
     const chosen = joined(args.filter((part, index) => !isCondition(part, index)).map(inner));

@@ -1,11 +1,11 @@
 import { RuleError } from './rule-error.ts';
 
-/** Units of work of one evaluation: a step, an item of a list, a name of a path, 16 characters of a text. */
+/** Largest work of one evaluation. A unit is a step, a list item, a name in a path or 16 characters of a text. */
 export const MAX_WORK = 100_000;
 
 /**
- * What an evaluation may still do. It travels through json-logic-js as an argument, where an object with several
- * names of its own passes unchanged: hence the second one.
+ * The work budget of an evaluation. json-logic-js passes it as an argument and would evaluate an object with a single
+ * property, so it needs at least two.
  */
 export class Work {
   left = MAX_WORK;
@@ -21,8 +21,8 @@ export class Work {
   }
 
   /**
-   * Pays for a value before an operator turns it into a text, compares or copies it. A list is walked to the bottom:
-   * one that holds another list twice, and so on, is small in memory and endless as a text.
+   * Spends work for a value before an operator converts, compares or copies it. Nested lists are counted completely: a
+   * list that repeatedly contains the same list is small in memory but huge as a text.
    */
   weigh(value: unknown): void {
     if (typeof value === 'string') return this.spend(1 + value.length / 16);

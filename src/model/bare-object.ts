@@ -1,6 +1,6 @@
 /**
- * Makes objects that inherit no names: what content does not give (`constructor`, `toString`) is not there. As
- * `Object.create(null)`, but in the form that JavaScript engines keep fast.
+ * Creates objects that inherit nothing, so that content cannot read `constructor` or `toString`. Like
+ * `Object.create(null)`, but in a form that JavaScript engines optimize.
  */
 export const BareObject = function BareObject() {} as unknown as new () => Record<string, never>;
 BareObject.prototype = Object.freeze(Object.create(null));

@@ -5,27 +5,27 @@ import type { Problem } from './layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
 
-/** What the signed-in area needs to know of its surroundings. */
+/** Configuration of the signed-in area. */
 export interface AccountBoot {
   /** Address of the identity provider; a path means this origin. */
   readonly authority: string;
   /** The client of this host's environment. (spec: AUTH-23, AUTH-24) */
   readonly clientId: string;
   readonly scope: string;
-  /** Of the endpoint lookup. (spec: API-02) */
+  /** configId of the endpoint lookup. (spec: API-02) */
   readonly configId: string;
   readonly configType: string;
-  /** Origins beside the portal's own that may be sent the customer's token. */
+  /** Origins, besides the portal's own, that may receive the customer's token. */
   readonly tokenOrigins: readonly string[];
-  /** Host that a logout return must name to end the session here. (spec: ROUTE-23, SEC-07) */
+  /** Host that a logout return must contain to end the session in this portal. (spec: ROUTE-23, SEC-07) */
   readonly portalMarker: string;
-  /** Query that /offers adds; '' for none. (spec: ROUTE-02) */
+  /** Query string that /offers adds; '' for none. (spec: ROUTE-02) */
   readonly offersCampaign: string;
-  /** The route that the health page asks. (spec: ROUTE-27) */
+  /** The route that the health page requests. (spec: ROUTE-27) */
   readonly healthRoute: string;
-  /** Where a sign-in for the Privacy Center may return to. (spec: AUTH-31) */
+  /** Paths to which a sign-in for the Privacy Center may return. (spec: AUTH-31) */
   readonly privacyReturns: readonly string[];
-  /** Pages for customers only, with all below them, of a layout service whose pages do not say it. */
+  /** Paths that require sign-in, with all pages below them, for a layout service whose pages have no such field. */
   readonly signedInPaths: readonly string[];
   readonly features: {
     readonly sessionWarning: boolean;
@@ -34,7 +34,7 @@ export interface AccountBoot {
   };
 }
 
-/** What the server tells the browser about the page that it rendered; plain JSON in the page. */
+/** What the browser needs to continue the page that the server rendered; plain JSON in the page. */
 export interface Boot {
   readonly path: string;
   readonly language: Language;
@@ -45,21 +45,21 @@ export interface Boot {
   readonly release: string;
   /** The server's clock, milliseconds. */
   readonly now: number;
-  /** 503: the layout service gave nothing, not even an old copy. */
+  /** 503 if the layout service sent no response and there is no cached copy. */
   readonly status: 200 | 404 | 503;
-  /** The layout service's answer, of the not-found page when status is 404; null when status is 503, and on the
+  /** The layout service's response, for the not-found page if the status is 404; null if the status is 503, and for the
    * portal's own pages. */
   readonly layout: unknown;
   readonly phrases: Readonly<Record<string, string>>;
-  /** Where the site stands in the other language, for example `http://es.localhost:8080`. */
+  /** Origin of the site in the other language, for example `http://es.localhost:8080`. */
   readonly otherOrigin?: string;
   readonly account: AccountBoot;
-  /** Where the portal's own pages stand. (spec: OPEN-24) */
+  /** Paths of the portal's own pages. (spec: OPEN-24) */
   readonly hostPaths: HostPaths;
   readonly landing: LandingTargets;
-  /** The browser was led here by another site, and not by the identity provider. */
+  /** Set if another site, but not the identity provider, sent the browser here. */
   readonly fromElsewhere?: true;
-  /** The page has a Suspense boundary around every rendering: one of them throws. */
+  /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
 }
 
@@ -68,11 +68,11 @@ export interface RenderedPage {
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** Renderings on the page: the browser will need their chunks. */
+  /** Names of the renderings on the page; the browser loads their chunks. */
   readonly renderings: readonly string[];
-  /** Whether each rendering got a boundary of its own because one of them threw; the browser must do the same. */
+  /** Whether every rendering got its own boundary because one of them threw; the browser must do the same. */
   readonly isolate: boolean;
 }
 
-/** What the server's bundle exports: a page for an absolute URL, problems told as they are met. */
+/** Exported by the server's bundle: renders the page of an absolute URL and reports problems as they occur. */
 export type RenderPage = (boot: Boot, url: string, report: (problem: Problem) => void) => Promise<RenderedPage>;

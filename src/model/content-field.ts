@@ -1,6 +1,6 @@
 /**
- * Readers of content fields. A field comes from content and may be missing or of another type than its schema says
- * (a foreign layout service, an old release): every reader answers with the empty value of its kind, never throws.
+ * Readers of content fields. A field may be missing or have another type than its schema (from an external layout
+ * service or an old release): every reader then returns the empty value of its kind and never throws.
  */
 import { isObject, type JsonObject } from './json.ts';
 import type { ElementTree } from './element-tree.ts';
@@ -50,18 +50,18 @@ export interface FileValue {
   readonly size?: number | string;
 }
 
-/** The value of a field, whether it is wrapped in `{ value }` or bare. */
+/** Returns the value of a field, wrapped in `{ value }` or bare. */
 export function valueOf(field: unknown): unknown {
   return isObject(field) && 'value' in field ? field['value'] : field;
 }
 
-/** The text of a field; numbers are written out. '' when it has none. */
+/** Returns the text of a field, or its number as text; '' if it has neither. */
 export function textOf(field: unknown): string {
   const value = valueOf(field);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** The number of a field, also when it is written as text; `fallback` when it has none. */
+/** Returns the number of a field, also from text; `fallback` if it has none. */
 export function numberOf(field: unknown, fallback = 0): number {
   const value = valueOf(field);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -74,7 +74,7 @@ export function flagOf(field: unknown): boolean {
   return value === true || value === 'true' || value === '1' || value === 1;
 }
 
-/** The moment of a date field; undefined for none, for a text that is no date and for Sitecore's empty date. */
+/** Returns the date of a field; undefined if it is missing, invalid or Sitecore's empty date. */
 export function dateOf(field: unknown): Date | undefined {
   const value = valueOf(field);
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value) || value.startsWith('0001-01-01')) return undefined;
@@ -82,16 +82,18 @@ export function dateOf(field: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The attributes of an object field that are text or numbers: anything else would break the element it is put on. */
+/** Returns the text and number attributes of an object field; other values would break the element. */
 const withText = (field: unknown, name: 'src' | 'href'): JsonObject | undefined => {
   const value = valueOf(field);
   if (!isObject(value) || typeof value[name] !== 'string' || value[name] === '') return undefined;
   return Object.fromEntries(Object.entries(value).filter(([, part]) => /string|number/.test(typeof part)));
 };
+/** Returns the image of a field; undefined if it has no src. */
 export const imageOf = (field: unknown): ImageValue | undefined => withText(field, 'src') as ImageValue | undefined;
+/** Returns the file of a field; undefined if it has no src. */
 export const fileOf = (field: unknown): FileValue | undefined => withText(field, 'src') as FileValue | undefined;
 
-/** The link of a field, with `querystring` and `anchor` joined to its address as Sitecore's links carry them. */
+/** Returns the link of a field, with Sitecore's `querystring` and `anchor` added to its address; undefined if it has no address. */
 export function linkOf(field: unknown): LinkValue | undefined {
   const raw = withText(field, 'href');
   if (!raw) return undefined;
@@ -104,23 +106,23 @@ export function linkOf(field: unknown): LinkValue | undefined {
   return { ...raw, href };
 }
 
-/** The items of a list field, each as its fields; entries that are no items are left out. */
+/** Returns the fields of each item in a list field; invalid entries are left out. */
 export function itemsOf<Item>(field: ListField<Item> | undefined): readonly Fields<Item>[] {
   const value = valueOf(field);
   if (!Array.isArray(value)) return [];
   return value.filter(isObject).map((item) => (isObject(item['fields']) ? item['fields'] : item) as Fields<Item>);
 }
 
-/** The compiled rich text of a field. Plain text without markup needs no compiling; other HTML is not shown. */
+/** Returns the compiled rich text of a field, or its plain text; uncompiled HTML is not shown. */
 export function treeOf(field: unknown): ElementTree {
   if (isObject(field) && Array.isArray(field['tree'])) return field['tree'];
   const text = textOf(field);
   return text === '' || /<|&#?\w+;/.test(text) ? [] : [text];
 }
 
-/** Sitecore's rule of emptiness: 0 and false are values, an image without src and a link without href are not. */
+/** Whether a field is empty by Sitecore's rules: 0 and false are values; an image without src or a link without href is empty. */
 export function isEmpty(field: unknown): boolean {
-  // A page carries compiled rich text without the HTML that it stands for.
+  // A page contains compiled rich text without its HTML.
   if (isObject(field) && Array.isArray(field['tree'])) return field['tree'].length === 0;
   const value = valueOf(field);
   if (value === null || value === undefined || value === '') return true;
@@ -131,25 +133,25 @@ export function isEmpty(field: unknown): boolean {
   return false;
 }
 
-/** Addresses of a form's files are the portal's own: the module is code, and content must not name another. */
+/** Form files must come from the portal itself: the module is code, and content must not choose its address. */
 const FORM_FILE = { module: /^\/forms\/[\w-]+\.js$/, words: /^\/forms\/[\w-]+\.json$/ };
 
-/** The form that a field names, and its files where the layout service knows them. */
+/** The form of a field, with its files if the layout service sent them. */
 export interface FormValue {
   readonly id: string;
   readonly files: FormFiles | undefined;
 }
 
-/** The form of a field; undefined when it names none. */
+/** Returns the form of a field; undefined if the field has no valid form id. */
 export function formOf(field: unknown): FormValue | undefined {
   const id = textOf(field);
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id)) return undefined;
   const files = isObject(field) && isObject(field['form']) ? field['form'] : {};
   const { module, words } = files;
-  const sound =
+  const isValid =
     typeof module === 'string' &&
     FORM_FILE.module.test(module) &&
     typeof words === 'string' &&
     FORM_FILE.words.test(words);
-  return { id, files: sound ? { module, words } : undefined };
+  return { id, files: isValid ? { module, words } : undefined };
 }

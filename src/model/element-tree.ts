@@ -9,7 +9,7 @@ export type ElementNode =
 export type ElementAttributes = Readonly<Record<string, string>>;
 export type ElementTree = readonly ElementNode[];
 
-/** The tags that rich text may have; everything else is taken out at publish and never built in the browser. */
+/** Allowed tags of rich text; all others are removed at publish and never rendered. */
 export const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   (
     'p h2 h3 h4 h5 h6 ul ol li dl dt dd a strong em b i u s sub sup small mark code pre kbd samp blockquote q cite ' +
@@ -17,7 +17,7 @@ export const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Attribute in HTML → property in React, for the attributes that rich text may have. */
+/** HTML attribute → React property, for the allowed attributes of rich text. */
 export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
   (
     'href title target rel src alt width height loading colspan:colSpan rowspan:rowSpan scope datetime:dateTime ' +
@@ -28,7 +28,7 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
     .map(([html, react]) => [html, react ?? html]),
 );
 
-/** All the words of a node; none of what is no node. */
+/** Returns the text of a node; '' for an invalid node. */
 export function textOfNode(node: ElementNode): string {
   if (typeof node === 'string') return node;
   if (!Array.isArray(node)) return '';
@@ -36,11 +36,11 @@ export function textOfNode(node: ElementNode): string {
   return children.map(textOfNode).join('');
 }
 
-/** Names that the page itself has. */
-const TAKEN = new Set(['', 'boot', 'content', 'root']);
+/** Ids that the page itself uses. */
+const RESERVED_IDS = new Set(['', 'boot', 'content', 'root']);
 
-/** The name under which links find a heading: its words in lower case with `-` between; undefined when that is taken. */
+/** Returns the anchor of a heading: its words in lower case, joined by `-`; undefined if the page uses that id. */
 export function anchorOf(heading: ElementNode): string | undefined {
   const name = slugOf(textOfNode(heading));
-  return TAKEN.has(name) ? undefined : name;
+  return RESERVED_IDS.has(name) ? undefined : name;
 }

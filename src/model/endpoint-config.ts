@@ -1,4 +1,4 @@
-/** The answer of the endpoint lookup: which services there are and where their operations are answered. (spec: API-04…06) */
+/** The response of the endpoint lookup: services and the addresses of their operations. (spec: API-04…06) */
 
 import { isObject, type JsonObject } from './json.ts';
 
@@ -17,7 +17,7 @@ export interface EndpointDescriptor {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Descriptors by `service.operation`; entries that cannot be used are left out. */
+/** Returns the descriptors by `service.operation`; entries without a service or operation are left out. */
 export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointDescriptor> {
   const found = new Map<string, EndpointDescriptor>();
   for (const service of list(isObject(raw) ? raw['services'] : undefined)) {

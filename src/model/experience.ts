@@ -1,8 +1,8 @@
 import { isObject, own, type JsonObject } from './json.ts';
 
 /**
- * The rendering that a visitor gets: that of the first of the visitor's variants which the rendering has an experience
- * for, else its default. undefined when the one chosen hides the rendering. (Sitecore: layout-personalizer)
+ * Returns the rendering for a visitor: the experience of the first variant that the rendering supports, otherwise the
+ * default. Returns undefined if the chosen experience hides the rendering. (Sitecore: layout-personalizer)
  */
 export function chooseExperience(rendering: JsonObject, variants: readonly string[]): JsonObject | undefined {
   const experiences = rendering['experiences'];

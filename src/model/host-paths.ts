@@ -1,4 +1,4 @@
-/** Pages that the portal has by itself, without content. (spec: ROUTE-01, ROUTE-21…27) */
+/** Paths of the pages that the portal has without content. (spec: ROUTE-01, ROUTE-21…27) */
 export interface HostPaths {
   readonly offers: string;
   /** Configurable, like the one below it. (spec: OPEN-24) */
@@ -7,6 +7,7 @@ export interface HostPaths {
   readonly health: string;
 }
 
+/** The default paths. */
 export const HOST_PATHS: HostPaths = Object.freeze({
   offers: '/offers',
   loading: '/loading',
@@ -14,13 +15,15 @@ export const HOST_PATHS: HostPaths = Object.freeze({
   health: '/health',
 });
 
-/** Every form in every state, for editors and QA; not on the hosts of production. */
+/** The gallery of every form in every state, for editors and QA; not available in production. */
 export const FORM_GALLERY = '/preview/forms';
 
+/** Whether a path belongs to the form gallery. */
 export function isGalleryPath(path: string): boolean {
   return path === FORM_GALLERY || path.startsWith(`${FORM_GALLERY}/`);
 }
 
+/** Whether a path is one of the portal's own pages. */
 export function isHostPath(path: string, paths: HostPaths): boolean {
   return Object.values(paths).includes(path);
 }

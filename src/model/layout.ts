@@ -1,6 +1,6 @@
 /**
- * Layout-service JSON (Sitecore's format) → a frozen tree. Never throws and never changes its input: what is wrong is
- * left out, alone, and told as a problem.
+ * Parses layout-service JSON (Sitecore's format) into a frozen tree. Never throws and never changes its input: each
+ * invalid part is left out and reported as a problem.
  */
 import { isObject, type JsonObject, type MutableObject } from './json.ts';
 import { BareObject } from './bare-object.ts';
@@ -12,14 +12,14 @@ export type RawFields = Readonly<Record<string, unknown>>;
 
 /** One rendering of the tree. */
 export interface RenderingNode {
-  /** Unique among its siblings and the same while the rendering stays: what React keys and sharing go by. */
+  /** Unique among siblings and stable while the rendering stays on the page; used as the React key. */
   readonly key: string;
   readonly uid: string;
   readonly componentName: string;
   readonly dataSource: string;
-  /** Placeholder path in words, for people: `jss-main › PageShell › content › Hero`. */
+  /** Readable placeholder path: `jss-main › PageShell › content › Hero`. */
   readonly where: string;
-  /** How many renderings stand around this one. */
+  /** Number of renderings around this one. */
   readonly depth: number;
   readonly params: Params;
   readonly fields: RawFields;
@@ -33,7 +33,7 @@ export interface RouteNode {
   readonly placeholders: Placeholders;
 }
 
-/** Something wrong in a layout, for the people who can mend it. */
+/** A problem in a layout, for editors. */
 export interface Problem {
   readonly where: string;
   readonly what: string;
@@ -41,22 +41,22 @@ export interface Problem {
 }
 
 export interface LayoutTree {
-  /** null: there is no such page. */
+  /** null if there is no such page. */
   readonly route: RouteNode | null;
   readonly variantId: string | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** The page that content keeps for paths that have none. */
+/** Path of the content page that is shown for unknown paths. */
 export const NOT_FOUND_PATH = '/errors/not-found';
 
-/** Deeper nesting than any page has; beyond it a page is cut off instead of running out of stack. */
+/** Deepest nesting; deeper renderings are left out, because they would exhaust the stack. */
 const MAX_DEPTH = 1000;
 const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `raw` is the parsed body of the layout service; `variants` are the visitor's experiences, best first. */
+/** Parses the response body of the layout service; `variants` are the visitor's experiences, best first. */
 export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutTree {
   const problems: Problem[] = [];
   const sitecore = isObject(raw) && isObject(raw['sitecore']) ? raw['sitecore'] : {};
@@ -65,7 +65,7 @@ export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutT
   const route = sitecore['route'];
   const found = isObject(route) ? route : undefined;
   if (!found && route !== null)
-    problems.push({ where: 'layout', what: 'has no sitecore.route', fix: 'Look at what the layout service sends.' });
+    problems.push({ where: 'layout', what: 'has no sitecore.route', fix: 'Check the response of the layout service.' });
   return Object.freeze({
     route: found
       ? Object.freeze({
@@ -128,7 +128,7 @@ function parseRenderings(
     const raw = chooseExperience(entry, variants);
     if (!raw) continue;
     const componentName = raw['componentName'];
-    // An element without a component is markup of Sitecore's editor; null and Hidden Rendering are there to show nothing.
+    // An element without a component is markup of Sitecore's editor; null and Hidden Rendering show nothing on purpose.
     if (
       componentName === undefined ||
       componentName === null ||

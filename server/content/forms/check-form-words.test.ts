@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { check, property, type Case } from './test-support/check-sample.ts';
 
-describe('checking the words of a form', () => {
-  it('finds nothing wrong in sound ones (ENG-19)', () => {
+describe('checking the texts of a form', () => {
+  it('accepts a form with all its texts (ENG-19)', () => {
     expect(check(() => {})).toEqual([]);
   });
 
-  it('finds nothing wrong in texts that the control shows (ENG-19)', () => {
-    const said = check((form) => {
+  it('accepts texts that the control shows (ENG-19)', () => {
+    const problems = check((form) => {
       form.en.fields['country'].texts = { choose: 'Choose', notAvailable: 'None' };
       form.es.fields['country'].texts = { choose: 'Elige', notAvailable: 'Ninguno' };
     });
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each<Case>([
@@ -22,24 +22,24 @@ describe('checking the words of a form', () => {
       /fields › code › label \(es\): has no label/,
     ],
     [
-      'words for no field',
+      'texts for an unknown field',
       (form) => (form.en.fields['emal'] = { label: 'x' }),
       /fields › emal \(en\): there is no field "emal"\. Did you mean "email"\?/,
     ],
     [
-      'words for no group',
+      'texts for an unknown group',
       (form) => (form.en.groups = { adress: { title: 'x' } }),
       /groups › adress \(en\): there is no group "adress"/,
     ],
     [
       'a text that the control does not show',
       (form) => (form.en.fields['country'].texts = { chose: 'Choose' }),
-      /fields › country › texts › chose \(en\): the control "select" has no text "chose"\. Did you mean "choose"\? Otherwise: take it out, or use choose, notAvailable\./,
+      /fields › country › texts › chose \(en\): the control "select" has no text "chose"\. Did you mean "choose"\? Otherwise: remove it, or use choose, notAvailable\./,
     ],
     [
       'a text where the control shows none',
       (form) => (form.es.fields['code'].texts = { choose: 'Elige' }),
-      /fields › code › texts › choose \(es\): the control "text" has no text "choose"\. Take it out\./,
+      /fields › code › texts › choose \(es\): the control "text" has no text "choose"\. Remove it\./,
     ],
     [
       'an explanation in one language only',
@@ -47,17 +47,17 @@ describe('checking the words of a form', () => {
       /fields › code › tip \(es\): has no Spanish\. Write it under "es"\./,
     ],
     [
-      'a cause without words',
+      'a cause without a message',
       (_form, around) => delete around.messages['pattern'],
       /fields › code › messages › pattern \(en\): has no message\. Write it here, or "text\.pattern" or "pattern" in messages\.json/,
     ],
     [
-      'a required field without words for that',
+      'a required field without a message for it',
       (_form, around) => delete around.messages['required'],
       /fields › country › messages › required \(es\): has no message/,
     ],
     [
-      'a rule that requires, without words',
+      'a required rule without a message',
       (form, around) => {
         form.schema['required'] = [];
         delete around.messages['required'];
@@ -65,17 +65,17 @@ describe('checking the words of a form', () => {
       /fields › velaState › messages › required \(en\)/,
     ],
     [
-      'a check without words',
+      'a check without a message',
       (_form, around) => delete around.messages['match'],
       /fields › again › messages › match \(es\): has no message/,
     ],
     [
-      'a cause with words in one language',
+      'a cause with a message in one language',
       (_form, around) => delete around.messages['match'].es,
       /^fields › again › messages › match \(es\): has no message/,
     ],
     [
-      'a cause of a control without words',
+      'a cause of a control without a message',
       (form, around) => {
         property('x', { type: 'string', format: 'data-url' })(form);
         delete around.messages['fileSize'];
@@ -83,7 +83,7 @@ describe('checking the words of a form', () => {
       /fields › x › messages › fileSize \(en\): has no message/,
     ],
     [
-      'a message that cannot be read',
+      'an invalid message',
       (form) => {
         form.en.fields['code'].messages = { pattern: 'Write {limit, plural, one {#}}' };
         form.es.fields['code'].messages = { pattern: 'x' };
@@ -96,7 +96,7 @@ describe('checking the words of a form', () => {
         form.en.fields['code'].messages = { pattern: 'Write {lbel}' };
         form.es.fields['code'].messages = { pattern: 'x' };
       },
-      /fills in "lbel", which nobody knows\. Did you mean "label"\?/,
+      /fills in "lbel", which is not a parameter\. Did you mean "label"\?/,
     ],
     [
       'a hint in one language',
@@ -104,7 +104,7 @@ describe('checking the words of a form', () => {
       /fields › code › hint \(es\): has no Spanish/,
     ],
     [
-      'words for no choice',
+      'texts for an unknown choice',
       (form) => {
         form.en.fields['country'].choices = { Perú: 'x' };
         form.es.fields['country'].choices = { Perú: 'x' };
@@ -112,7 +112,7 @@ describe('checking the words of a form', () => {
       /there is no choice "Perú"\. Did you mean "Peru"\?/,
     ],
     [
-      'choices of which one has no words',
+      'a choice without a text',
       (form) => {
         property('x', { enum: ['a', 'b'] })(form);
         form.en.fields['x'].choices = { a: 'A' };
@@ -130,7 +130,7 @@ describe('checking the words of a form', () => {
       (form) => (form.schema['anyOf'] = [{ properties: {} }]),
       /groups › ~0 › title \(en\): an alternative has no title/,
     ],
-  ])('finds %s', (_name, change, said) => {
-    expect(check(change).join('\n')).toMatch(new RegExp(said.source, `${said.flags}m`));
+  ])('reports %s', (_name, change, expected) => {
+    expect(check(change).join('\n')).toMatch(new RegExp(expected.source, `${expected.flags}m`));
   });
 });

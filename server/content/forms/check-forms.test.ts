@@ -4,13 +4,13 @@ import type { ControlCheck } from '#src/model/form/with-control-checks.ts';
 import { check, property, rules, type Case } from './test-support/check-sample.ts';
 
 describe('checking a form', () => {
-  it('finds nothing wrong in a sound one (ENG-19, ENG-20)', () => {
+  it('accepts a valid form (ENG-19, ENG-20)', () => {
     expect(check(() => {})).toEqual([]);
   });
 
-  it('finds nothing wrong in sound beginnings, nor in parts that a person adds (ENG-19)', () => {
+  it('accepts valid defaults, and lists to which the customer adds entries (ENG-19)', () => {
     const items = { type: 'object', properties: { y: { type: 'string', minLength: 2 } }, required: ['y'] };
-    const said = check((form) => {
+    const problems = check((form) => {
       const { properties } = form.schema;
       Object.assign(properties.country, { default: 'Peru' });
       Object.assign(properties.code, { default: ' ABC ' });
@@ -27,22 +27,22 @@ describe('checking a form', () => {
         });
       }
     });
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each<Case>([
     // the schema
     [
-      'a type that is none',
+      'an unknown type',
       property('x', { type: 'text' }),
       /schema › properties › x › type: "text" is not an allowed value/,
     ],
     [
       'a misspelt keyword',
       property('x', { type: 'string', maxLenght: 3 }),
-      /"maxLenght" is no keyword of a form\. Did you mean "maxLength"\?/,
+      /"maxLenght" is not a keyword of a form\. Did you mean "maxLength"\?/,
     ],
-    ['a pattern that is none', property('x', { type: 'string', pattern: '(' }), /schema › properties › x › pattern: /],
+    ['an invalid pattern', property('x', { type: 'string', pattern: '(' }), /schema › properties › x › pattern: /],
     [
       'a pattern that never ends',
       property('x', { type: 'string', pattern: '^(a+)+$' }),
@@ -71,34 +71,30 @@ describe('checking a form', () => {
     [
       'a remote reference',
       property('x', { $ref: 'https://example.com/x' }),
-      /"\$ref" leads to "https:\/\/example\.com\/x", out of the form/,
+      /"\$ref" leads to "https:\/\/example\.com\/x", which is outside the form/,
     ],
-    ['a reference to nothing', property('x', { $ref: '#/definitions/x' }), /where nothing is/],
+    ['a reference to a missing definition', property('x', { $ref: '#/definitions/x' }), /which does not exist/],
     [
-      'a part that has no end',
+      'an endlessly recursive part',
       (form) => {
         form.schema['definitions'] = { node: { type: 'object', properties: { node: { $ref: '#/definitions/node' } } } };
         form.schema['properties'].x = { $ref: '#/definitions/node' };
       },
-      /"#\/definitions\/node" contains itself without end\. Let it contain a list/,
+      /"#\/definitions\/node" contains itself endlessly\. Make it contain a list/,
     ],
     [
       'parts that contradict each other',
       property('x', { allOf: [{ type: 'string' }, { type: 'number' }] }),
       /contradict each other/,
     ],
-    ['a name with a point', property('a.b', { type: 'string' }), /"a\.b" is no name of a field/],
+    ['a field name with a dot', property('a.b', { type: 'string' }), /"a\.b" is not a valid field name/],
+    ['a field called context', property('context', { type: 'string' }), /rules use this name for values from the page/],
     [
-      'a field called context',
-      property('context', { type: 'string' }),
-      /rules read what the page gives under this name/,
-    ],
-    [
-      'a required field that is not there',
+      'a required field that does not exist',
       (form) => form.schema['required'].push('contry'),
       /"contry" is required, but there is no such field\. Did you mean "country"\?/,
     ],
-    ['a choice that stands there twice', property('x', { enum: ['a', 'b', 'a'] }), /"a" stands there twice/],
+    ['a choice that is listed twice', property('x', { enum: ['a', 'b', 'a'] }), /"a" is listed twice/],
     ['a field without a type', property('x', { title: 'X' }), /schema › x: has no type/],
     [
       'a field that no control can show',
@@ -109,14 +105,14 @@ describe('checking a form', () => {
       /schema › x: no control can show/,
     ],
     [
-      'a consent that is ticked by default',
+      'a consent that is selected by default',
       property('x', { type: 'boolean', default: true }),
-      /would be ticked before anybody has chosen/,
+      /would be selected before the customer chooses/,
     ],
     [
-      'a constant consent that is ticked by default',
+      'a constant consent that is selected by default',
       property('x', { type: 'boolean', const: true, default: true }),
-      /would be ticked/,
+      /would be selected/,
     ],
     // what a new form begins with
     [
@@ -125,7 +121,7 @@ describe('checking a form', () => {
       /schema › x › default: is a text, but must be a whole number/,
     ],
     [
-      'a default that is no choice',
+      'a default that is not among the choices',
       property('x', { enum: ['a', 'b'], default: 'c' }),
       /schema › x › default: "c" is not an allowed value\. Use "a", "b"/,
     ],
@@ -150,22 +146,22 @@ describe('checking a form', () => {
       /schema › email › default: "ana" does not have the required format/,
     ],
     [
-      'a default out of bounds',
+      'a default outside the limits',
       property('x', { type: 'number', maximum: 5, default: 7 }),
       /schema › x › default: 7 is out of bounds\. It must be <= 5/,
     ],
     [
-      'a default with a choice that is none',
+      'a default with an unknown choice',
       property('x', { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] }, default: ['a', 'c'] }),
       /schema › x › default › 1: "c" is not an allowed value/,
     ],
     [
-      'a default of a group with a wrong part',
+      'a default of a group with an invalid value',
       property('x', { type: 'object', properties: { y: { type: 'number' } }, required: ['y'], default: { y: 'one' } }),
       /schema › x › default › y: is a text, but must be a number/,
     ],
     [
-      'a default of a list with a wrong entry',
+      'a default of a list with an invalid entry',
       (form) => {
         const items = { type: 'object', properties: { y: { type: 'string', maxLength: 2 } } };
         property('x', { type: 'array', minItems: 3, items, default: [{}, { y: 'long' }] })(form);
@@ -175,19 +171,19 @@ describe('checking a form', () => {
       /schema › x › default › 1 › y: is too long/,
     ],
     [
-      'a default of an alternative that fits none',
+      'a default that matches no alternative',
       property('x', { anyOf: [{ type: 'number' }, { type: 'boolean' }], default: 'x' }),
       /schema › x › default: /,
     ],
     [
-      'a default that the control refuses',
+      'a default that the control rejects',
       (form, around) => {
         const refuseOdd: ControlCheck = (value) => (value === 'odd' ? { cause: 'odd', params: {} } : undefined);
         const controls = around.controls.map((one) => (one.name === 'text' ? { ...one, check: refuseOdd } : one));
         Object.assign(around, { controls });
         property('x', { type: 'string', default: 'odd' })(form);
       },
-      /schema › x › default: "odd" is refused by the control "text" \(odd\)\. Write a value that a person could send/,
+      /schema › x › default: "odd" is rejected by the control "text" \(odd\)\. Write a value that a customer could submit/,
     ],
     // the uiSchema
     [
@@ -198,9 +194,13 @@ describe('checking a form', () => {
     [
       'an order that leaves a field out',
       (form) => (form.uiSchema['ui:order'] = ['country']),
-      /the order leaves out velaState, code, email/,
+      /the order does not contain velaState, code, email/,
     ],
-    ['a part for no field', (form) => (form.uiSchema['emal'] = {}), /uiSchema › emal: there is no field "emal"/],
+    [
+      'a uiSchema part without a field',
+      (form) => (form.uiSchema['emal'] = {}),
+      /uiSchema › emal: there is no field "emal"/,
+    ],
     [
       'an unknown widget',
       (form) => (form.uiSchema['code'] = { 'ui:widget': 'passwort' }),
@@ -229,14 +229,14 @@ describe('checking a form', () => {
       /rules › code › visible › equals: there is no operator/,
     ],
     [
-      'a rule for no field',
+      'a rule for an unknown field',
       rules('cod', { visible: true }),
       /rules › cod: there is no field "cod"\. Did you mean "code"\?/,
     ],
     [
-      'a rule that reads no field',
+      'a rule that reads an unknown field',
       rules('code', { visible: { var: 'contry' } }),
-      /reads "contry", which is not there\. Did you mean "country"\?/,
+      /reads "contry", which does not exist\. Did you mean "country"\?/,
     ],
     [
       'a rule that reads a context that is not declared',
@@ -244,29 +244,29 @@ describe('checking a form', () => {
       /reads "context\.role".+Add the name to "context"/,
     ],
     [
-      'rules in a circle',
+      'rules that depend on each other in a circle',
       (form) => {
         form.rules['code'] = { visible: { '!!': [{ var: 'email' }] } };
         form.rules['email'] = { visible: { '!!': [{ var: 'code' }] } };
       },
-      /the conditions go in a circle: code → email → code/,
+      /the conditions depend on each other in a circle: code → email → code/,
     ],
     [
-      'a required field that can never be seen',
+      'a required field that can never appear',
       rules('country', { visible: false }),
-      /country is required, but can never be seen/,
+      /country is required, but can never appear/,
     ],
     [
       'a required field whose rule is always false',
       rules('country', { visible: { '===': [1, 2] } }),
-      /country is required, but can never be seen/,
+      /country is required, but can never appear/,
     ],
-    ['a secret field that is not there', (form) => (form.secret = ['pasword']), /secret: there is no field "pasword"/],
-  ])('finds %s', (_name, change, said) => {
-    expect(check(change).join('\n')).toMatch(new RegExp(said.source, `${said.flags}m`));
+    ['an unknown secret field', (form) => (form.secret = ['pasword']), /secret: there is no field "pasword"/],
+  ])('reports %s', (_name, change, expected) => {
+    expect(check(change).join('\n')).toMatch(new RegExp(expected.source, `${expected.flags}m`));
   });
 
-  it('takes rules that read the context that the form declares (ENG-20)', () => {
+  it('accepts rules that read the context that the form declares (ENG-20)', () => {
     const problems = check((form) => {
       form.context = ['role'];
       form.rules['code'] = { visible: { '===': [{ var: 'context.role' }, 'AGENT'] } };
@@ -274,12 +274,12 @@ describe('checking a form', () => {
     expect(problems).toEqual([]);
   });
 
-  it('notes words that have no language', () => {
+  it('notes texts without a language', () => {
     const problems = check((form) => (form.uiSchema['code'] = { 'ui:title': 'Code' }));
-    expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are words without a language/);
+    expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are texts without a language/);
   });
 
-  it('notes a rule that says the same always', () => {
+  it('notes a rule with a constant result', () => {
     expect(check(rules('code', { visible: true })).join()).toMatch(/^note rules › code › visible: is always true/);
   });
 });

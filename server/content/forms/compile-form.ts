@@ -19,7 +19,7 @@ import { valuesOf } from './source/lists.ts';
 import { planForm } from './plan/plan-form.ts';
 import type { FormPlan } from './plan/plan-types.ts';
 
-/** A form as it is published. */
+/** The files of a published form. */
 export interface CompiledFormFiles {
   readonly id: string;
   readonly form: CompiledForm;
@@ -28,16 +28,16 @@ export interface CompiledFormFiles {
   readonly words: Readonly<Record<Language, FormWords>>;
 }
 
-/** What a look at a form's definition found; without a plan it cannot be compiled. */
+/** The result of checking a form definition. Without a plan it cannot be compiled. */
 export interface FormAnalysis {
   readonly problems: readonly FormProblem[];
-  /** The definition with its names resolved. */
+  /** The definition with the tokens in its names resolved. */
   readonly document: JsonObject;
   readonly plan?: FormPlan;
   readonly words?: Readonly<Record<Language, FormWords>>;
 }
 
-/** The definition cannot be compiled; the message is the whole report. */
+/** A definition cannot be compiled; the message lists all problems. */
 export class FormError extends PortalError {
   override readonly name = 'FormError';
   readonly problems: readonly FormProblem[];
@@ -52,7 +52,7 @@ export class FormError extends PortalError {
   }
 }
 
-/** Checks a definition whose shape is right (schemas/form.schema.json) and plans the form. Throws nothing for content. */
+/** Checks a definition that is valid by schemas/form.schema.json and plans the form. Never throws for invalid content. */
 export function analyseForm(id: string, authored: JsonObject, resources: FormResources): FormAnalysis {
   const problems: FormProblem[] = [];
   const seen = new Set<string>();
@@ -89,7 +89,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   checkSecrets(document, plan, report);
   checkAttachments(plan, resources.attachments, report);
   checkDefaults(plan, expanded, report);
-  // Words are named by fields: with the fields unclear their faults would mislead.
+  // Words belong to fields, so problems with words would mislead while the fields have errors.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
   checkWordNames(document, plan, report);
   checkTextNames(document, plan, report);
@@ -99,7 +99,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   return { problems, document, plan, words };
 }
 
-/** Compiles a definition. Throws a FormError with the report when it has faults. */
+/** Compiles a definition. Throws a FormError with all problems if it has errors. */
 export function compileForm(id: string, authored: JsonObject, resources: FormResources): CompiledFormFiles {
   const analysis = analyseForm(id, authored, resources);
   const errors = analysis.problems.filter(({ severity }) => severity === 'error');
@@ -107,7 +107,7 @@ export function compileForm(id: string, authored: JsonObject, resources: FormRes
   return compileAnalysis(id, analysis.document, analysis.plan, analysis.words);
 }
 
-/** The second half, for a definition that was found sound. */
+/** Compiles a definition that `analyseForm` found to be free of errors. */
 export function compileAnalysis(
   id: string,
   document: JsonObject,
@@ -140,6 +140,6 @@ function checkSecrets(document: JsonObject, plan: FormPlan, report: Report): voi
   const paths = plan.fields.map(({ field }) => field.path);
   for (const name of Array.isArray(secret) ? (secret as readonly unknown[]) : []) {
     if (paths.includes(String(name))) continue;
-    report(['secret'], `there is no field "${String(name)}"`, suggest(String(name), paths, 'Take it out.'));
+    report(['secret'], `there is no field "${String(name)}"`, suggest(String(name), paths, 'Remove it.'));
   }
 }

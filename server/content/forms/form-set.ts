@@ -12,25 +12,25 @@ import type { AttachmentCeiling, FormResources } from './source/form-source.ts';
 /** A file of a form in a release. */
 export interface FormPart {
   readonly form: string;
-  /** `module`, or the language of words. */
+  /** `module`, or the language of the words. */
   readonly part: string;
-  /** Name of the file, from its content: `do-not-sell-0123456789ab.js`. */
+  /** File name with a hash of the content: `do-not-sell-0123456789ab.js`. */
   readonly file: string;
   readonly hash: string;
   readonly body: string;
 }
 
-/** The forms of one set of drafts; each is looked at and compiled once, when it is asked for. */
+/** The forms of one set of drafts; each is checked and compiled once, on first use. */
 export interface FormSet {
   readonly ids: readonly string[];
   problems(): ContentProblem[];
-  /** Addresses of a form's files; undefined when there is no such form or it has faults. */
+  /** Returns the addresses of a form's files; undefined if there is no such form or it has errors. */
   files(id: string, language: Language): FormFiles | undefined;
-  /** The files of all forms. */
+  /** Returns the files of all forms. */
   parts(): FormPart[];
 }
 
-/** `isSound` tells whether a file has the right shape. */
+/** Creates the form set of drafts. `isSound` returns whether a file is valid by its schema. */
 export function createFormSet(
   drafts: Drafts,
   controls: readonly FormControl[],
@@ -85,7 +85,7 @@ export function createFormSet(
   };
 }
 
-/** Where a file of a form is served. */
+/** Returns the address of a form's file. */
 export function formUrl(file: string): string {
   return `/forms/${file}`;
 }

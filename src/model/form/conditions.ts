@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts';
 import type { CompiledForm, FieldRules } from './form-module.ts';
 import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from './form-path.ts';
 
-/** Whether the field itself is shown by its own rule; its groups are asked separately. `data` see `ruleData`. */
+/** Whether the rule of a field itself shows it; its groups have rules of their own. `data` is from `ruleData`. */
 export function isShown(rules: FieldRules | undefined, data: JsonObject): boolean {
   return rules?.visible === undefined || isTrue(applyRule(rules.visible, data));
 }
@@ -14,21 +14,21 @@ export function isRequired(required: boolean, rules: FieldRules | undefined, dat
   return rules?.required === undefined ? required : isTrue(applyRule(rules.required, data));
 }
 
-/** Whether the value of a field has to go. (spec: DNS-12) */
+/** Whether the value of a field must be cleared. (spec: DNS-12) */
 export function mustClear(rules: FieldRules | undefined, data: JsonObject): boolean {
   return rules?.clear !== undefined && isTrue(applyRule(rules.clear, data));
 }
 
-/** The first check that a filled-in value does not meet. */
+/** Returns the cause of the first check that a filled-in value fails; undefined if it passes all. */
 export function failedCheck(rules: FieldRules | undefined, data: JsonObject): string | undefined {
   return Object.entries(rules?.checks ?? {}).find(([, rule]) => !isTrue(applyRule(rule, data)))?.[0];
 }
 
-/** The names of everything hidden, groups and fields as the rules name them. */
+/** Returns the paths of all hidden groups and fields, as written in the rules. */
 export function hiddenPaths(form: CompiledForm, values: JsonObject, context: JsonObject): Set<string> {
   const hidden = new Set<string>();
   const paths = Object.keys(form.rules).filter((path) => form.rules[path]?.visible !== undefined);
-  // What is hidden is not seen by other rules, so hiding goes on until nothing changes; publish refuses cycles.
+  // Rules cannot read hidden values, so this repeats until nothing changes. Publishing rejects cycles.
   for (let round = 0; round <= paths.length; round += 1) {
     const data = ruleData(form, values, context, hidden);
     const changed = paths.filter((path) => isShown(form.rules[path], data) === hidden.has(path));
@@ -40,13 +40,13 @@ export function hiddenPaths(form: CompiledForm, values: JsonObject, context: Jso
   return hidden;
 }
 
-/** Whether a field or one of its groups is among the hidden ones. */
+/** Whether a field or one of its groups is hidden. */
 export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
   if (hidden.size === 0) return false;
   return [path, ...groupsOf(path)].some((name) => hidden.has(name) || hidden.has(patternOf(name)));
 }
 
-/** What rules read: the values without the hidden ones and blank texts, and `context`. */
+/** Returns the data for rules: `context` and the values, without hidden values and blank texts. */
 export function ruleData(
   form: CompiledForm,
   values: JsonObject,

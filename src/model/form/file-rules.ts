@@ -1,12 +1,12 @@
 import type { Json } from '../json.ts';
 
-/** What a form takes: `accept` as the attribute of an input (".jpg,.png,.mp4"), `maxBytes` the size that is still taken. */
+/** Limits of a file field: `accept` as in the attribute of an input (".jpg,.png,.mp4"), `maxBytes` the largest size. */
 export interface FileRules {
   readonly accept?: string | undefined;
   readonly maxBytes?: number | undefined;
 }
 
-/** The rules in the options of a field. (spec: HELP-13, HELP-14) */
+/** Returns the file limits in the options of a field. (spec: HELP-13, HELP-14) */
 export function fileRules(options: Readonly<Record<string, Json>>): FileRules {
   const { accept, maxBytes } = options;
   return {
@@ -15,7 +15,10 @@ export function fileRules(options: Readonly<Record<string, Json>>): FileRules {
   };
 }
 
-/** By its name, whatever the case; a kind (`image/*`) by what the browser says of it, or by its ending where nobody says. */
+/**
+ * Whether a file matches `accept`: extensions by its name, ignoring case; media types (`image/*`) by its type, otherwise
+ * by the type of its extension.
+ */
 export function isAccepted({ name, type }: { readonly name: string; readonly type?: string }, accept = ''): boolean {
   const wanted = acceptedNames(accept);
   if (wanted.length === 0) return true;
@@ -27,7 +30,7 @@ export function isAccepted({ name, type }: { readonly name: string; readonly typ
   });
 }
 
-/** The endings and kinds of an `accept`, in small letters. */
+/** Returns the extensions and media types in `accept`, in lower case. */
 export function acceptedNames(accept: string): readonly string[] {
   return accept
     .split(',')
@@ -35,12 +38,12 @@ export function acceptedNames(accept: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** `jpg` of `My photo.JPG`; '' without one. */
+/** Returns the extension of a file name in lower case (`My photo.JPG` → `jpg`); '' if it has none. */
 export function extensionOf(name: string): string {
   return /\.([^.\s/\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What files with an ending are. */
+/** Extension → media type. */
 const KINDS: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

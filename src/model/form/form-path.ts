@@ -1,27 +1,27 @@
 import { isObject, type Json, type JsonObject, type MutableObject } from '../json.ts';
 
 /**
- * Paths of fields: names joined by dots, a number for the place in a list (`tasks.0.title`); in a definition `*` stands
- * for any place (`tasks.*.title`). A name itself never has a dot, which publish sees to.
+ * Paths of fields: names joined by dots, with indexes of list entries (`tasks.0.title`). In a definition, `*` is any
+ * index (`tasks.*.title`). Names contain no dots; publishing checks this.
  */
 
-/** The path in the definition that a field's path belongs to: `tasks.0.title` → `tasks.*.title`. */
+/** Returns the definition's path for a field's path: `tasks.0.title` → `tasks.*.title`. */
 export function patternOf(path: string): string {
   return /\.\d/.test(path) ? path.replace(/\.\d+(?=\.|$)/g, '.*') : path;
 }
 
-/** What stands for a path: under its own name (a place in a tuple), else under that of the definition. */
+/** Returns the entry for a path: under the path itself (an entry of a tuple), otherwise under the definition's path. */
 export function atPath<Value>(parts: Readonly<Record<string, Value>>, path: string): Value | undefined {
   return parts[path] ?? parts[patternOf(path)];
 }
 
-/** The paths above a path, from the outermost: `a.b.c` → `a`, `a.b`. */
+/** Returns the paths of the groups around a path, outermost first: `a.b.c` → `a`, `a.b`. */
 export function groupsOf(path: string): string[] {
   const names = path.split('.');
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join('.'));
 }
 
-/** The value at a path; undefined when something on the way is missing. */
+/** Returns the value at a path; undefined if a part of the path is missing. */
 export function readPath(values: unknown, path: string): Json | undefined {
   let value = values;
   for (const name of path.split('.')) {
@@ -31,7 +31,7 @@ export function readPath(values: unknown, path: string): Json | undefined {
   return value as Json | undefined;
 }
 
-/** Sets the value at a path in place, making what is missing on the way; undefined takes the name out. */
+/** Sets the value at a path in place and creates missing parents; undefined removes the value. */
 export function writePath(values: MutableObject, path: string, value: Json | undefined): void {
   const names = path.split('.');
   const last = names.pop()!;
@@ -48,17 +48,17 @@ export function writePath(values: MutableObject, path: string, value: Json | und
     place = made;
   }
   if (value !== undefined) define(place, last, value);
-  // A list keeps its places: what stands behind would become another item.
+  // Removing a list entry would change the indexes of the entries after it.
   else if (Array.isArray(place)) define(place, last, null);
   else delete place[last];
 }
 
-/** `__proto__` is a name like any other. */
+/** Sets an own property, even if its name is `__proto__`. */
 function define(place: MutableObject, name: string, value: unknown): void {
   Object.defineProperty(place, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** The paths of a definition as they are with these values: `tasks.*.title` → one for each task. */
+/** Returns a definition's path for every list entry in the values: `tasks.*.title` → one path for each task. */
 export function expandPath(pattern: string, values: unknown): string[] {
   const star = pattern.indexOf('*');
   if (star < 0) return [pattern];
@@ -69,7 +69,7 @@ export function expandPath(pattern: string, values: unknown): string[] {
   );
 }
 
-/** A JSON pointer as a path: `/tasks/0/title` → `tasks.0.title`. */
+/** Converts a JSON pointer to a path: `/tasks/0/title` → `tasks.0.title`. */
 export function pathOfPointer(pointer: string): string {
   return pointer
     .split('/')
@@ -78,7 +78,7 @@ export function pathOfPointer(pointer: string): string {
     .join('.');
 }
 
-/** A value that a person has filled in: not missing, not blank, not an empty list. */
+/** Whether a value is filled in: not missing, blank or an empty list. */
 export function isFilledIn(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'string') return value.trim() !== '';

@@ -2,43 +2,43 @@ import type { Cause, FormField, FormModule, Validator, ValidatorFault } from './
 import type { Json } from '../json.ts';
 import { expandPath, isFilledIn, readPath } from './form-path.ts';
 
-/** What a check may know beside the value. */
+/** What a check may use besides the value. */
 export interface CheckAbout {
   readonly field: FormField;
   readonly now: Date;
 }
 
 /**
- * Why a filled-in value is wrong in a way that no schema can say: a check digit, a month that is over. Judges a value
- * as finished, and as the control reads it (`05/29` is `0529`); what is half typed is the matter of the input. Answers
- * the same in the browser and on the server.
+ * Returns why a filled-in value is invalid in a way that a schema cannot express, for example a wrong check digit or a
+ * past month; undefined if it is valid. The value is complete and as the control reads it (`05/29` is `0529`). The result
+ * is the same in the browser and on the server.
  */
 export type ControlCheck = (value: Json, about: CheckAbout) => Cause | undefined;
 
-/** The registered controls, as far as they judge. */
+/** The checks of the registered controls, by name. */
 export interface ControlChecks {
   get(name: string): { readonly check?: ControlCheck } | undefined;
 }
 
 /**
- * A form whose validators ask the control of a field first, and then the schema: so a value is judged alike whether it
- * was typed, came from a draft, a default or a page, or was sent past the form. One field costs one check more.
+ * Returns a form whose validators run the check of a field's control before its schema. So a value is validated alike
+ * whether it was typed, came from a draft, a default or a page, or was sent without the form.
  */
 export function withControlChecks(module: FormModule, controls: ControlChecks): FormModule {
   const checked = module.form.fields.flatMap((field) => {
-    // Nobody could mend what is disabled.
+    // The customer cannot correct a disabled field.
     const check = field.options['disabled'] === true ? undefined : controls.get(field.control)?.check;
     return check ? [{ field, check }] : [];
   });
   if (checked.length === 0) return module;
   const validators: Record<string, Validator> = { ...module.validators };
   for (const { field, check } of checked) {
-    validators[field.path] = first(module.validators[field.path], (value) => {
+    validators[field.path] = withFaultsFirst(module.validators[field.path], (value) => {
       const cause = check(value as Json, { field, now: new Date() });
       return cause ? [faultOf(cause, '')] : [];
     });
   }
-  const document = first(module.document, (values) => {
+  const document = withFaultsFirst(module.document, (values) => {
     const now = new Date();
     return checked.flatMap(({ field, check }) =>
       expandPath(field.path, values).flatMap((path) => {
@@ -51,8 +51,11 @@ export function withControlChecks(module: FormModule, controls: ControlChecks): 
   return { ...module, validators, document };
 }
 
-/** A validator that names these faults before its own. */
-function first(own: Validator | undefined, faultsIn: (value: unknown) => readonly ValidatorFault[]): Validator {
+/** Returns a validator that reports these faults before those of `own`. */
+function withFaultsFirst(
+  own: Validator | undefined,
+  faultsIn: (value: unknown) => readonly ValidatorFault[],
+): Validator {
   const validator: Validator = (value) => {
     const faults = faultsIn(value);
     const isRight = own ? own(value) : true;
@@ -66,7 +69,7 @@ function faultOf({ cause, params }: Cause, instancePath: string): ValidatorFault
   return { instancePath, keyword: cause, params };
 }
 
-/** The other way round: `pathOfPointer` in form-path.ts. */
+/** Converts a path to a JSON pointer; the reverse of `pathOfPointer`. */
 function pointerOf(path: string): string {
   return path
     .split('.')

@@ -10,33 +10,32 @@ import type { Report } from '../source/form-source.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import { alternativesOf } from '../plan/schema-parts.ts';
 
-/** Faults of a value by a schema, as the renderer's own validator sees them. */
-type FaultsOf = (schema: JsonObject, value: unknown) => readonly ErrorObject[];
+/** Validates a value against a schema, with the renderer's own validator. */
+type FindFaults = (schema: JsonObject, value: unknown) => readonly ErrorObject[];
 
 /**
- * What a new form begins with, by the schema of its place and by its control: fields, and lists and groups as a whole.
- * Judged by the validator of the renderer, because it is the renderer that fills the defaults of lists and groups in. A
- * part that is missing is no fault: the person adds it.
+ * Checks the defaults of fields, lists and groups against their schemas and controls. It uses the renderer's validator,
+ * because the renderer fills in the defaults of lists and groups. Missing parts are accepted: the customer adds them.
  */
 export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedSchema, report: Report): void {
-  const faultsOf = rendererFaults();
+  const faultsOf = createValidator();
   const now = new Date();
   for (const { field, schema: own, control } of plan.fields) {
     const value = trimmed(field.default, field);
     if (value === undefined || !isFilledIn(value)) continue;
     const place = ['schema', ...field.path.split('.'), 'default'];
     const faults = faultsOf(lenient(own) as JsonObject, value);
-    say(faults, place, report);
+    reportFaults(faults, place, report);
     const cause = faults.length === 0 ? control.check?.(value, { field, now })?.cause : undefined;
     if (cause === undefined) continue;
-    const what = `${JSON.stringify(value)} is refused by the control "${control.name}" (${cause})`;
-    report(place, what, 'Write a value that a person could send, or take it out.');
+    const what = `${JSON.stringify(value)} is rejected by the control "${control.name}" (${cause})`;
+    report(place, what, 'Write a value that a customer could submit, or remove it.');
   }
   const fields = new Set(plan.fields.map(({ field }) => field.path));
   for (const [path, part] of partsOf(schema, [])) {
     if (fields.has(path.join('.')) || part['default'] === undefined) continue;
     const value = filledIn(part['default']);
-    say(
+    reportFaults(
       faultsOf({ ...(lenient(part) as JsonObject), definitions: lenient(definitions) }, value),
       ['schema', ...path, 'default'],
       report,
@@ -44,35 +43,35 @@ export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedS
   }
 }
 
-/** One validator a form: it keeps every schema that it has compiled. */
-function rendererFaults(): FaultsOf {
+/** Returns a validator for one form; it keeps every schema that it has compiled. */
+function createValidator(): FindFaults {
   let validator: ReturnType<typeof customizeValidator> | undefined;
   return (schema, value) => {
-    // Its own `color` and some others are looser than what the form's module knows.
-    validator ??= customizeValidator({ extenderFn: withOurFormats });
+    // Some of its formats, such as `color`, are less strict than those of the form's module.
+    validator ??= customizeValidator({ extenderFn: withFormats });
     const { errors, validationError } = validator.rawValidation<ErrorObject>(schema, value);
     if (validationError) throw validationError;
     return errors ?? [];
   };
 }
 
-function withOurFormats(ajv: Ajv): Ajv {
+function withFormats(ajv: Ajv): Ajv {
   addFormats(ajv);
   return ajv;
 }
 
-function say(faults: readonly ErrorObject[], place: readonly string[], report: Report): void {
-  const told = faults.flatMap((fault) => {
+function reportFaults(faults: readonly ErrorObject[], place: readonly string[], report: Report): void {
+  const explained = faults.flatMap((fault) => {
     const explanation = explainFault(fault);
     return explanation ? [{ explanation, at: fault.instancePath.split('/').slice(1) }] : [];
   });
-  for (const { explanation, at } of told) report([...place, ...at], explanation.what, explanation.fix);
-  if (faults.length > 0 && told.length === 0) {
-    report(place, 'fits none of the alternatives', 'Write a value that one of them allows, or take it out.');
+  for (const { explanation, at } of explained) report([...place, ...at], explanation.what, explanation.fix);
+  if (faults.length > 0 && explained.length === 0) {
+    report(place, 'matches none of the alternatives', 'Write a value that one of them allows, or remove it.');
   }
 }
 
-/** Every part of a schema with its path among the fields; parts with the same path are alternatives. */
+/** Returns every part of a schema with its field path; parts with the same path are alternatives. */
 function partsOf(schema: JsonObject, path: readonly string[]): (readonly [readonly string[], JsonObject])[] {
   const { items } = schema;
   const properties = ownObject(schema, 'properties');
@@ -87,19 +86,19 @@ function partsOf(schema: JsonObject, path: readonly string[]): (readonly [readon
   return [[path, schema], ...below, ...others];
 }
 
-/** Names of keywords with these values only: a field may have such a name too. */
-const isDemand = (name: string, value: unknown): boolean =>
+/** The value is checked too, because a field may have the name of a keyword. */
+const isRequirement = (name: string, value: unknown): boolean =>
   name === 'required' ? Array.isArray(value) : /^min(Items|Properties)$/.test(name) && typeof value === 'number';
 
-/** A schema that demands nothing to be there. */
+/** Returns the schema without the keywords that require something to exist. */
 function lenient(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(lenient);
   if (!isObject(part)) return part;
-  const members = Object.entries(part).filter(([name, value]) => !isDemand(name, value));
+  const members = Object.entries(part).filter(([name, value]) => !isRequirement(name, value));
   return Object.fromEntries(members.map(([name, value]) => [name, lenient(value)]));
 }
 
-/** A value without what is not filled in; places in a list stay. */
+/** Returns a value without empty members; list entries keep their positions. */
 function filledIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledIn);
   if (!isObject(value)) return value;

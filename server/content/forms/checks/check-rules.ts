@@ -10,7 +10,10 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 
-/** The conditions of a form: each sound, reading what is there, none in a circle, and no required field hidden for good. */
+/**
+ * Checks the conditions of a form: each is a valid rule that reads existing fields, none depend on each other in a
+ * circle, and no required field stays hidden.
+ */
 export function checkRules(document: JsonObject, plan: FormPlan, report: Report): void {
   const rules = ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>;
   const fields = plan.fields.map(({ field }) => field.path);
@@ -21,20 +24,20 @@ export function checkRules(document: JsonObject, plan: FormPlan, report: Report)
     ...groups,
     ...(Array.isArray(context) ? context.map((name: unknown) => `context.${String(name)}`) : []),
   ];
-  let sound = true;
+  let isValid = true;
   const fault: Report = (...problem) => {
-    sound = false;
+    isValid = false;
     report(...problem);
   };
   for (const path of Object.keys(rules)) {
     const place = ['rules', path];
     if (!fields.includes(path) && !groups.includes(path)) {
-      fault(place, `there is no field "${path}"`, suggest(path, [...fields, ...groups], 'Take it out.'));
+      fault(place, `there is no field "${path}"`, suggest(path, [...fields, ...groups], 'Remove it.'));
       continue;
     }
     if (!fields.includes(path)) {
       for (const name of Object.keys(rules[path]!).filter((one) => one !== 'visible')) {
-        fault([...place, name], `"${name}" is for fields, and ${path} is a group of them`, 'Write it for its fields.');
+        fault([...place, name], `"${name}" applies only to fields, and ${path} is a group`, 'Write it for its fields.');
       }
     }
     for (const [name, rule] of rulesOf(rules[path]!)) {
@@ -43,12 +46,12 @@ export function checkRules(document: JsonObject, plan: FormPlan, report: Report)
       for (const { path: inside, what, fix } of faults) fault(inside === '' ? here : [...here, inside], what, fix);
       if (faults.length === 0) checkReads(rule, here, known, fault);
     }
-    if (sound) checkVisible(rules[path]!, path, plan, report);
+    if (isValid) checkVisible(rules[path]!, path, plan, report);
   }
-  const cycle = sound ? findCycle(rules) : undefined;
+  const cycle = isValid ? findCycle(rules) : undefined;
   if (cycle) {
     const circle = [...cycle, cycle[0]].join(' → ');
-    report(['rules', cycle[0]!], `the conditions go in a circle: ${circle}`, 'Take one of them out.');
+    report(['rules', cycle[0]!], `the conditions depend on each other in a circle: ${circle}`, 'Remove one of them.');
   }
 }
 
@@ -65,12 +68,12 @@ function checkReads(rule: Rule, place: readonly string[], known: readonly string
   for (const path of pathsOf(rule).paths) {
     if (known.some((name) => covers(name, path))) continue;
     const isContext = path === 'context' || path.startsWith('context.');
-    const otherwise = isContext ? 'Add the name to "context".' : 'Read a field that is there.';
-    fault(place, `reads "${path}", which is not there`, suggest(path, known, otherwise));
+    const otherwise = isContext ? 'Add the name to "context".' : 'Read an existing field.';
+    fault(place, `reads "${path}", which does not exist`, suggest(path, known, otherwise));
   }
 }
 
-/** The name itself, a place in a list, or something of its value (`tasks.length`, `tasks.0.title`). */
+/** Whether a path is the named field, an entry of its list or a property of its value (`tasks.length`, `tasks.0.title`). */
 function covers(name: string, path: string): boolean {
   const parts = path.split('.');
   const names = name.split('.');
@@ -88,9 +91,9 @@ function checkVisible({ visible }: FieldRules, path: string, plan: FormPlan, rep
     ({ field }) => field.required && (field.path === path || field.path.startsWith(`${path}.`)),
   );
   if (!isShown && isRequired) {
-    report(place, `${path} is required, but can never be seen`, 'Take the rule out, or the field out of "required".');
+    report(place, `${path} is required, but can never appear`, 'Remove the rule, or remove the field from "required".');
   } else {
-    const what = isShown ? 'is always true' : 'is never true: nobody sees the field';
-    report(place, what, 'Take the rule out.', { severity: 'note' });
+    const what = isShown ? 'is always true' : 'is never true, so the field never appears';
+    report(place, what, 'Remove the rule.', { severity: 'note' });
   }
 }

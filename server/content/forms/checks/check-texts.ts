@@ -4,7 +4,7 @@ import { LANGUAGES } from '#src/model/language.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 
-/** Texts that the control of a field never shows: nobody would find out why they do not appear. */
+/** Reports texts that the control of a field never shows. */
 export function checkTextNames(document: JsonObject, plan: FormPlan, report: Report): void {
   for (const language of LANGUAGES) {
     const words = ownObject(ownObject(document, language), 'fields');
@@ -14,7 +14,7 @@ export function checkTextNames(document: JsonObject, plan: FormPlan, report: Rep
       for (const name of isObject(texts) ? Object.keys(texts) : []) {
         if (known.includes(name)) continue;
         const what = `the control "${control.name}" has no text "${name}"`;
-        const otherwise = known.length === 0 ? 'Take it out.' : `Take it out, or use ${known.join(', ')}.`;
+        const otherwise = known.length === 0 ? 'Remove it.' : `Remove it, or use ${known.join(', ')}.`;
         report(['fields', field.path, 'texts', name], what, suggest(name, known, otherwise), { language });
       }
     }

@@ -34,7 +34,7 @@ function checkNames(
       continue;
     }
     const noun = kind === 'fields' ? 'field' : 'group';
-    report([kind, path], `there is no ${noun} "${path}"`, suggest(path, names, 'Take it out.'), { language });
+    report([kind, path], `there is no ${noun} "${path}"`, suggest(path, names, 'Remove it.'), { language });
   }
 }
 
@@ -51,7 +51,7 @@ function checkTranslation(
     for (const key of namesIn(own(words, name)).filter((one) => !translated.includes(one))) {
       const fix =
         name === 'messages'
-          ? `Write it under "${other}", or take it out under "${language}".`
+          ? `Write it under "${other}", or remove it under "${language}".`
           : `Write it under "${other}".`;
       const here = [...place, name, ...(key === '' ? [] : [key])];
       report(here, `has no ${LANGUAGE_NAMES[other]}`, fix, { language: other });

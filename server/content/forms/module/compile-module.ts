@@ -11,9 +11,9 @@ import { alternativesOf, extraProperties, validated } from '../plan/schema-parts
 import { createValueNames, type ValueNames } from './value-names.ts';
 
 const RUNTIME = './module-runtime.ts';
-const NO_ANSWERS = { isValid: () => false } as unknown as ValidatorType;
+const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 
-/** The text of a form's module: an ES module without imports, the same bytes for the same form. */
+/** Returns the text of a form's ES module. It has no imports, and the same form always gives the same text. */
 export function compileModule(form: CompiledForm, plan: FormPlan): string {
   const values = createValueNames();
   const ajv = createAjv(values);
@@ -34,7 +34,7 @@ export function compileModule(form: CompiledForm, plan: FormPlan): string {
   const linked = (part: unknown): unknown => linkParts(part, leaf);
 
   const validators = plan.fields.map(({ field, schema }) => [field.path, leaf(schema)] as const);
-  for (const [name, part] of Object.entries(plan.definitions)) add(linked(withinItself(part)) as JsonObject, name);
+  for (const [name, part] of Object.entries(plan.definitions)) add(linked(recursiveDocument(part)) as JsonObject, name);
   add(linked(plan.document) as JsonObject, 'whole');
   const branches = branchesOf(plan).map(
     ([hash, part], index) => [hash, add(linked(part) as JsonObject, `b${index}`)] as const,
@@ -80,14 +80,14 @@ function createAjv(values: ValueNames): Ajv {
     messages: false,
     strict: false,
     inlineRefs: false,
-    // The schema was checked as the editor wrote it.
+    // `checkSchema` has validated the authored schema already.
     validateSchema: false,
     meta: false,
     multipleOfPrecision: 8,
     code: { source: true, esm: true, formats: _`FORMATS` },
   });
   addFormats(ajv);
-  // The choices stand in the form as well: they are written once.
+  // The form contains the choices too, so the module contains each list once.
   ajv.removeKeyword('enum');
   ajv.addKeyword({
     keyword: 'enum',
@@ -104,7 +104,7 @@ function createAjv(values: ValueNames): Ajv {
   return ajv;
 }
 
-/** Generated code with the names of our run time in place of packages, and the names to import. */
+/** Replaces packages in the generated code by functions of module-runtime.ts; returns the names to import. */
 function readable(generated: string): { imports: string; body: string } {
   const names = new Set<string>();
   const use = (name: string): string => {
@@ -123,7 +123,7 @@ function readable(generated: string): { imports: string; body: string } {
   return { imports: names.size > 0 ? `import{${[...names].join(',')}}from${JSON.stringify(RUNTIME)};` : '', body };
 }
 
-/** Leaves and parts that contain themselves are validators of their own, written once. */
+/** Replaces fields and recursive parts by references to validators that are written once. */
 function linkParts(part: unknown, leaf: (schema: JsonObject) => string): unknown {
   if (Array.isArray(part)) return part.map((one: unknown) => linkParts(one, leaf));
   if (!isObject(part)) return part;
@@ -133,31 +133,31 @@ function linkParts(part: unknown, leaf: (schema: JsonObject) => string): unknown
   return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, linkParts(member, leaf)]));
 }
 
-/** What a part that contains itself must meet, with what is required: no field of ours watches over it. */
-function withinItself(schema: JsonObject): JsonObject {
+/** Returns the validation schema of a recursive part. It checks required properties too, because no form field does. */
+function recursiveDocument(schema: JsonObject): JsonObject {
   if (typeof schema['$ref'] === 'string') return { $ref: schema['$ref'] };
   const plain: Record<string, unknown> = { ...validated(schema) };
   const properties = own(schema, 'properties');
   if (isObject(properties)) {
     plain['properties'] = Object.fromEntries(
-      Object.entries(properties).map(([name, part]) => [name, withinItself(part as JsonObject)]),
+      Object.entries(properties).map(([name, part]) => [name, recursiveDocument(part as JsonObject)]),
     );
   }
   if (schema['type'] === 'object' && !alternativesOf(schema)) {
     const extra = extraProperties(schema);
-    plain['additionalProperties'] = extra ? withinItself(extra) : false;
+    plain['additionalProperties'] = extra ? recursiveDocument(extra) : false;
   }
   const { items } = schema;
-  if (Array.isArray(items)) plain['items'] = items.map((part: unknown) => withinItself(part as JsonObject));
-  else if (isObject(items)) plain['items'] = withinItself(items);
+  if (Array.isArray(items)) plain['items'] = items.map((part: unknown) => recursiveDocument(part as JsonObject));
+  else if (isObject(items)) plain['items'] = recursiveDocument(items);
   const alternatives = alternativesOf(schema);
-  if (alternatives) plain[alternatives.keyword] = alternatives.parts.map(withinItself);
+  if (alternatives) plain[alternatives.keyword] = alternatives.parts.map(recursiveDocument);
   return plain;
 }
 
 /**
- * The questions of the renderer: does the data fit an alternative? It asks for one that has properties with the wish
- * that at least one of them is there, and without `required` (getFirstMatchingOption of @rjsf/utils).
+ * Returns the validators of alternatives by the hash of the schema that the renderer passes. For an alternative with
+ * properties, the renderer requires at least one of them and ignores `required` (getFirstMatchingOption of @rjsf/utils).
  */
 function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly [string, JsonObject])[] {
   const inside = Object.values(ownObject(schema, 'definitions')).flatMap((part, index) =>
@@ -165,7 +165,7 @@ function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly 
   );
   const branches = new Map<string, JsonObject>();
   for (const { schema: part, document } of [...alternatives, ...inside]) {
-    const asked = retrieveSchema(NO_ANSWERS, part as RJSFSchema, schema as RJSFSchema) as JsonObject;
+    const asked = retrieveSchema(NO_VALIDATOR, part as RJSFSchema, schema as RJSFSchema) as JsonObject;
     for (const one of [part, asked]) {
       const properties = own(one, 'properties');
       if (!isObject(properties)) branches.set(hashForSchema(one as RJSFSchema), document);
@@ -195,10 +195,10 @@ function fitting(document: JsonObject, names: readonly string[]): JsonObject {
 
 function alternativesIn(rendered: JsonObject, schema: JsonObject): PlannedAlternative[] {
   const found = alternativesOf(rendered);
-  const own_ = alternativesOf(schema);
+  const authored = alternativesOf(schema);
   const here =
-    found && own_
-      ? found.parts.map((part, index) => ({ schema: part, document: withinItself(own_.parts[index]!) }))
+    found && authored
+      ? found.parts.map((part, index) => ({ schema: part, document: recursiveDocument(authored.parts[index]!) }))
       : [];
   const properties = ownObject(rendered, 'properties');
   const below = Object.keys(properties).flatMap((name) =>

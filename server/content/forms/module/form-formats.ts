@@ -3,7 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { FORMAT_NAMES } from '../source/format-names.ts';
 import * as runtime from './module-runtime.ts';
 
-/** Formats that are a function at run time, by the function. */
+/** Format → function of module-runtime.ts, for formats that are not regular expressions. */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   date: 'date',
   time: 'time',
@@ -20,13 +20,13 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   color: /^#(?:[0-9a-f]{3}){1,2}$/i,
 };
 
-/** Teaches an Ajv every format that a form may name. */
+/** Adds every format that a form may use to an Ajv instance. */
 export function addFormats(ajv: Ajv): void {
   for (const name of FORMAT_NAMES) {
     const known: unknown = PATTERNS[name] ?? fullFormats[name as keyof typeof fullFormats];
     const own = FUNCTIONS[name];
     if (own) ajv.addFormat(name, (runtime as unknown as Record<string, (text: string) => boolean>)[own]!);
-    // What is left says how a number is stored, or nothing at all.
+    // The remaining formats only describe how a value is stored.
     else ajv.addFormat(name, known instanceof RegExp ? known : true);
   }
 }

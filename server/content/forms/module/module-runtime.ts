@@ -1,16 +1,16 @@
 /**
- * What compiled validators call; esbuild puts into a form's module only what that form needs.
- * The formats are those of ajv-formats that are no plain regular expression.
+ * Functions for compiled validators; esbuild includes only those that a form's module uses.
+ * The formats are those of ajv-formats that are not regular expressions.
  */
 
-/** Characters as people count them. */
+/** Returns the number of characters (code points). */
 export function ucs2length(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
-/** Two JSON values that say the same. */
+/** Whether two JSON values are equal. */
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -1,12 +1,12 @@
-/** Lists of choices in generated code, each written once under a name. */
+/** Names for lists of choices in generated code, so that each is written once. */
 export interface ValueNames {
   name(values: readonly unknown[]): string;
-  /** A JSON value as JavaScript, lists of choices by their names. */
+  /** Returns a JSON value as JavaScript, with names in place of lists of choices. */
   literal(value: unknown): string;
   declarations(): string;
 }
 
-/** Shorter lists are written where they stand. */
+/** Shorter lists are written inline. */
 const WORTH_A_NAME = 6;
 
 export function createValueNames(): ValueNames {

@@ -22,7 +22,7 @@ export function controlOf(
   const widget = ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
   const names = [...WIDGETS, ...controls.map(({ name }) => name)];
   if (typeof widget === 'string' && !names.includes(widget)) {
-    const fix = suggest(widget, names, 'Take it out, or write "ui:control" with a registered control.');
+    const fix = suggest(widget, names, 'Remove it, or write "ui:control" with a registered control.');
     report([...position.place, 'ui:widget'], `there is no widget "${widget}"`, fix);
     return undefined;
   }
@@ -44,7 +44,7 @@ function namedControl(
   if (control && control.rank(schema, ui) >= 0) return control;
   const names = controls.map((one) => one.name);
   const [what, fix] = control
-    ? [`the control "${control.name}" cannot show ${describe(schema)}`, 'Take it out, or name another control.']
+    ? [`the control "${control.name}" cannot show ${describe(schema)}`, 'Remove it, or name another control.']
     : [`there is no control "${String(name)}"`, suggest(String(name), names, `Use one of ${names.join(', ')}.`)];
   report([...place, 'ui:control'], what, fix);
   return undefined;

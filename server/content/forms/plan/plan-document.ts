@@ -2,13 +2,13 @@ import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import type { RenderedPart } from './plan-types.ts';
 import { alternativesOf } from './schema-parts.ts';
 
-/** A document has no names that the form does not know; an alternative leaves that to what is around it. */
+/** Returns the keywords that reject unknown properties; inside an alternative, the part around it does this. */
 export function closedBy(schema: JsonObject, extra: JsonObject | undefined, isAlternative: boolean): JsonObject {
   if (extra) return { additionalProperties: extra };
   return isAlternative && schema['additionalProperties'] !== false ? {} : { additionalProperties: false };
 }
 
-/** The shared part knows the names of all alternatives. */
+/** Returns the shared part with the property names of all alternatives, so that it does not reject them. */
 export function withNamesOf(shared: JsonObject, parts: readonly JsonObject[]): JsonObject {
   if (shared['type'] !== 'object') return shared;
   const names = (part: JsonObject): string[] => [
@@ -19,6 +19,7 @@ export function withNamesOf(shared: JsonObject, parts: readonly JsonObject[]): J
   return { ...shared, properties: { ...others, ...ownObject(shared, 'properties') } };
 }
 
+/** Renders a part with a single possible value as a hidden input. */
 export function fixed(schema: JsonObject): RenderedPart {
   const value = schema['const'] ?? (Array.isArray(schema['enum']) ? (schema['enum'] as unknown[])[0] : undefined);
   const { type } = schema;
@@ -29,7 +30,7 @@ export function fixed(schema: JsonObject): RenderedPart {
   };
 }
 
-/** Parts that contain themselves, without words. */
+/** Returns the recursive parts without their texts. */
 export function definitionsFor(definitions: Readonly<Record<string, JsonObject>>): JsonObject {
   const bare = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(bare);

@@ -75,8 +75,12 @@ function defaultOf(schema: JsonObject, path: string, report: Report): { default?
   const value = schema['default'];
   if (value === undefined) return {};
   if (typeOf(schema) === 'boolean' && value === true) {
-    const fix = 'Take "default" out: the person ticks it.';
-    report(['schema', ...path.split('.'), 'default'], 'the box would be ticked before anybody has chosen', fix);
+    const fix = 'Remove "default": the customer selects the checkbox.';
+    report(
+      ['schema', ...path.split('.'), 'default'],
+      'the checkbox would be selected before the customer chooses',
+      fix,
+    );
     return {};
   }
   return { default: value as Json };

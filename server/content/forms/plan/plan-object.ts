@@ -84,7 +84,7 @@ function checkRequired(
 ): void {
   for (const name of required) {
     if (names.includes(name) || otherNames.includes(name)) continue;
-    const fix = suggest(name, names, 'Take it out of "required".');
+    const fix = suggest(name, names, 'Remove it from "required".');
     report(['schema', path, 'required'].filter(Boolean), `"${name}" is required, but there is no such field`, fix);
   }
 }

@@ -12,7 +12,7 @@ import { alternativesOf, isArrayLeaf, isFixed, SCALAR_TYPES, typeOf } from './sc
 export function planPart(planner: Planner, schema: JsonObject, authoredUi: unknown, position: Position): PlannedPart {
   const ui = isObject(authoredUi) ? authoredUi : {};
   if (authoredUi !== undefined && !isObject(authoredUi)) {
-    planner.report(position.place, 'is no part of a uiSchema', 'Write { … } with names that start with "ui:".');
+    planner.report(position.place, 'is not a uiSchema', 'Write { … } with names that start with "ui:".');
   }
   if (typeof schema['$ref'] === 'string') {
     return { ...emptyPart({ schema, ui: {}, document: schema }), dynamic: true };

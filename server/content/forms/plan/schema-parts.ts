@@ -6,7 +6,7 @@ export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 
 const LIMITS =
   'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems'.split(' ');
 
-/** The type that counts for the screen; undefined when the schema says none. */
+/** Returns the type that decides how a schema is shown; undefined if the schema has none. */
 export function typeOf(schema: JsonObject): string | undefined {
   const { type } = schema;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
@@ -27,7 +27,7 @@ export function fieldType(schema: JsonObject): FormField['type'] {
   return type === undefined || type === 'object' ? 'any' : (type as FormField['type']);
 }
 
-/** The alternatives of a schema that are no mere choices. */
+/** Returns the alternatives of a schema; undefined if it has none. */
 export function alternativesOf(
   schema: JsonObject,
 ): { readonly keyword: 'anyOf' | 'oneOf'; readonly parts: readonly JsonObject[] } | undefined {
@@ -38,7 +38,7 @@ export function alternativesOf(
     : undefined;
 }
 
-/** A list of choices or of files is one field. */
+/** Whether an array is one field: a list of choices or of files. */
 export function isArrayLeaf(schema: JsonObject, ui: JsonObject): boolean {
   const items = schema['items'];
   if (!isObject(items)) return false;
@@ -50,7 +50,7 @@ export function isArrayLeaf(schema: JsonObject, ui: JsonObject): boolean {
   return Array.isArray(items['enum']) && (schema['uniqueItems'] === true || hint === 'checkboxes');
 }
 
-/** One value and no other, so there is nothing to fill in; a consent (true) is. */
+/** Whether a schema allows a single value, so that there is nothing to fill in. A consent (true) must be given. */
 export function isFixed(schema: JsonObject): boolean {
   if (Object.hasOwn(schema, 'const')) return schema['const'] !== true;
   const choices = schema['enum'];
@@ -62,7 +62,7 @@ export function requiredOf(schema: JsonObject): readonly string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-/** What a person may add under names of their own; texts unless the schema says more. */
+/** Returns the schema of properties that the customer may add under new names; texts by default. */
 export function extraProperties(schema: JsonObject): JsonObject | undefined {
   const extra = schema['additionalProperties'];
   if (extra === true) return { type: 'string' };
@@ -83,7 +83,7 @@ export function choicesOf(schema: JsonObject): { choices?: readonly Json[] } {
   return Array.isArray(choices) ? { choices: choices as readonly Json[] } : {};
 }
 
-/** The part of a schema that says what a value must meet. */
+/** Returns the part of a schema that validates a value. */
 export function validated(schema: JsonObject): JsonObject {
   const entries = Object.entries(schema).filter(
     ([name]) =>

@@ -3,7 +3,7 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 import { alternativesOf, picked } from './schema-parts.ts';
 
-/** Keys of a uiSchema that are about structure or words, not options of a control. */
+/** Keys of a uiSchema for structure or texts, which are not options of a control. */
 const NO_OPTIONS =
   'field widget control options order title description help enumNames readonly label hideError classNames style'.split(
     ' ',
@@ -15,6 +15,7 @@ export const STRUCTURE_KEYS = ['items', 'additionalItems', 'additionalProperties
 /** Texts, which a form writes under its languages instead. */
 const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames'];
 
+/** Returns the names in screen order. Reports unknown, repeated and missing names. */
 export function screenOrder(
   names: readonly string[],
   order: unknown,
@@ -24,25 +25,26 @@ export function screenOrder(
 ): readonly string[] {
   if (order === undefined) return names;
   if (!Array.isArray(order) || order.some((name) => typeof name !== 'string')) {
-    report(place, 'is no list of names', 'Write the names of the fields in their order; "*" stands for the rest.');
+    report(place, 'is not a list of names', 'Write the names of the fields in their order; "*" stands for the rest.');
     return names;
   }
   const listed = order as readonly string[];
   for (const [index, name] of listed.entries()) {
     if (name !== '*' && !names.includes(name) && !others.includes(name)) {
-      report(place, `there is no field "${name}"`, suggest(name, names, 'Take it out.'));
-    } else if (listed.indexOf(name) !== index) report(place, `"${name}" stands there twice`, 'Take one out.');
+      report(place, `there is no field "${name}"`, suggest(name, names, 'Remove it.'));
+    } else if (listed.indexOf(name) !== index) report(place, `"${name}" is listed twice`, 'Remove one of them.');
   }
   const known = listed.filter((name) => name === '*' || names.includes(name));
   const rest = names.filter((name) => !known.includes(name));
   const star = known.indexOf('*');
   if (rest.length > 0 && star < 0) {
-    report(place, `the order leaves out ${rest.join(', ')}`, 'Add the name, or "*" for the rest.');
+    report(place, `the order does not contain ${rest.join(', ')}`, 'Add the name, or "*" for the rest.');
     return [...known, ...rest];
   }
   return known.flatMap((name) => (name === '*' ? rest : [name]));
 }
 
+/** Reports keys of a uiSchema that have no effect: unknown fields, unsupported options and texts. */
 export function checkUiNames(
   ui: JsonObject,
   names: readonly string[],
@@ -55,18 +57,18 @@ export function checkUiNames(
       report(
         here,
         `there is no "ui:field" ${JSON.stringify(ui[key])}`,
-        'Take it out, or write "ui:control" with a registered control.',
+        'Remove it, or write "ui:control" with a registered control.',
       );
     } else if (WORDS.includes(key)) {
-      const fix = 'Write it under "en" and "es", and take it out here.';
-      report(here, 'are words without a language, which nobody reads', fix, { severity: 'note' });
+      const fix = 'Write it under "en" and "es", and remove it here.';
+      report(here, 'are texts without a language, which never appear', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
-      report(here, `there is no field "${key}"`, suggest(key, names, 'Take it out.'));
+      report(here, `there is no field "${key}"`, suggest(key, names, 'Remove it.'));
     }
   }
 }
 
-/** Options of a list or group that the renderer itself reads. */
+/** Returns the options of a list or group that the renderer itself reads. */
 export function structureOptions(ui: JsonObject): JsonObject {
   const options: Record<string, unknown> = { ...ownObject(ui, 'ui:options') };
   for (const name of ['addable', 'orderable', 'removable', 'copyable', 'readonly', 'disabled']) {
@@ -77,6 +79,7 @@ export function structureOptions(ui: JsonObject): JsonObject {
   return Object.keys(options).length > 0 ? { 'ui:options': options } : {};
 }
 
+/** Returns the options for a control: `ui:options` and the plain `ui:` keys. */
 export function optionsOf(ui: JsonObject): Readonly<Record<string, Json>> {
   const plain = Object.keys(ui)
     .filter((key) => key.startsWith('ui:'))
@@ -88,7 +91,7 @@ export function optionsOf(ui: JsonObject): Readonly<Record<string, Json>> {
   ) as Record<string, Json>;
 }
 
-/** The part of a uiSchema that speaks of an alternative, where it does not say so itself. */
+/** Returns the part of a uiSchema that applies to an alternative without a uiSchema of its own. */
 export function uiFor(part: JsonObject, ui: JsonObject): JsonObject {
   const properties = own(part, 'properties');
   if (!isObject(properties)) return alternativesOf(part) || part['type'] === 'object' ? {} : ui;

@@ -7,7 +7,7 @@ import { FORMAT_NAMES } from './format-names.ts';
 import type { Report } from './form-source.ts';
 import { checkPattern } from './pattern-safety.ts';
 
-/** Keywords that the renderer or the validators take, by what stands in them. */
+/** Supported keywords, by the kind of their value. */
 const PLAIN =
   'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
     ' ',
@@ -20,7 +20,7 @@ const KNOWN: readonly string[] = [...PLAIN, ...SCHEMAS, ...LISTS, ...MAPS, 'item
 const AS_RULES = 'Write it as a rule of the field: "visible", "required" or "clear" under "rules".';
 const AS_CHECK = 'Write it as a check under "rules".';
 
-/** What cannot be published, and what to use instead. */
+/** Unsupported keyword → what to use instead. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
   ['if', AS_RULES],
   ['then', AS_RULES],
@@ -41,17 +41,17 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['$recursiveRef', 'Refer to "#/definitions/…".'],
   ['$dynamicAnchor', 'Refer to "#/definitions/…".'],
   ['$anchor', 'Refer to "#/definitions/…".'],
-  ['$async', 'Take it out.'],
+  ['$async', 'Remove it.'],
   ['$data', AS_CHECK],
   ['nullable', 'Write "type": ["string", "null"].'],
 ]);
 
-/** Names that a path of a field cannot hold. */
+/** Names that a field path cannot contain. */
 const BAD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
 
 let metaSchema: ValidateFunction | undefined;
 
-/** A schema as an editor wrote it: the meta-schema, every keyword, every pattern, every name and reference. */
+/** Reports everything in an authored schema that is invalid or unsupported: keywords, patterns, names and references. */
 export function checkSchema(root: JsonObject, report: Report): void {
   metaSchema ??= new Ajv({
     allErrors: true,
@@ -62,7 +62,8 @@ export function checkSchema(root: JsonObject, report: Report): void {
   }).compile(draft7);
   const faults = metaSchema(root) ? [] : (metaSchema.errors ?? []);
   for (const fault of faults) {
-    const explanation = fault.keyword === 'uniqueItems' ? twice(fault.data, fault.params) : explainFault(fault);
+    const explanation =
+      fault.keyword === 'uniqueItems' ? explainDuplicate(fault.data, fault.params) : explainFault(fault);
     if (explanation) report(['schema', ...pathOf(fault, root)], explanation.what, explanation.fix);
   }
   if (faults.length > 0) return;
@@ -70,7 +71,7 @@ export function checkSchema(root: JsonObject, report: Report): void {
   const properties = own(root, 'properties');
   if (isObject(properties) && Object.hasOwn(properties, 'context')) {
     const fix = 'Give it another name.';
-    report(['schema', 'properties', 'context'], 'rules read what the page gives under this name', fix);
+    report(['schema', 'properties', 'context'], 'rules use this name for values from the page', fix);
   }
 }
 
@@ -82,7 +83,7 @@ function visit(schema: unknown, place: readonly (string | number)[], root: JsonO
     const refused = REFUSED.get(keyword);
     if (refused) report(here, `"${keyword}" cannot be used in a form`, refused);
     else if (!KNOWN.includes(keyword) && !keyword.startsWith('x-')) {
-      report(here, `"${keyword}" is no keyword of a form`, suggest(keyword, KNOWN, 'Take it out.'));
+      report(here, `"${keyword}" is not a keyword of a form`, suggest(keyword, KNOWN, 'Remove it.'));
     } else checkKeyword(keyword, value, here, root, report);
   }
 }
@@ -110,7 +111,7 @@ function checkKeyword(
   } else if (MAPS.includes(keyword)) {
     for (const name of Object.keys(value as JsonObject)) {
       if (keyword === 'properties' && BAD_NAME.test(name)) {
-        report([...here, name], `"${name}" is no name of a field`, 'Use letters and digits, a letter first.');
+        report([...here, name], `"${name}" is not a valid field name`, 'Use letters and digits, a letter first.');
       }
       visit((value as JsonObject)[name], [...here, name], root, report);
     }
@@ -124,7 +125,7 @@ function checkReference(reference: string, here: readonly (string | number)[], r
   if (!reference.startsWith('#')) {
     report(
       here,
-      `"$ref" leads to "${reference}", out of the form`,
+      `"$ref" leads to "${reference}", which is outside the form`,
       'Put the part under "definitions" and refer to "#/definitions/…".',
     );
   } else if (reference !== '#' && atPointer(root, reference) === undefined) {
@@ -133,16 +134,16 @@ function checkReference(reference: string, here: readonly (string | number)[], r
       return isObject(parts) ? Object.keys(parts).map((part) => `#/${name}/${part}`) : [];
     });
     const fix = suggest(reference, known, 'Add it under "definitions".');
-    report(here, `"$ref" leads to "${reference}", where nothing is`, fix);
+    report(here, `"$ref" leads to "${reference}", which does not exist`, fix);
   }
 }
 
-function twice(list: unknown, { i }: Readonly<Record<string, unknown>>): { what: string; fix: string } {
+function explainDuplicate(list: unknown, { i }: Readonly<Record<string, unknown>>): { what: string; fix: string } {
   const value = Array.isArray(list) ? (list as readonly unknown[])[Number(i)] : undefined;
-  return { what: `${JSON.stringify(value)} stands there twice`, fix: 'Take one out.' };
+  return { what: `${JSON.stringify(value)} is listed twice`, fix: 'Remove one of them.' };
 }
 
-/** What stands at a JSON pointer of the form `#/definitions/x`. */
+/** Returns the value at a JSON pointer such as `#/definitions/x`; undefined if there is none. */
 export function atPointer(root: unknown, pointer: string): unknown {
   let value = root;
   for (const raw of pointer.replace(/^#\/?/, '').split('/').filter(Boolean)) {

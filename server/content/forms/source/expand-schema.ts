@@ -94,7 +94,7 @@ function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema
   if (!Array.isArray(allOf)) return followed;
   const parts = allOf.map((one: unknown) => {
     const flat = flatten(expansion, one, trail);
-    if ('recursion' in flat) throw new SchemaError('"allOf" contains itself', 'Take the part out.');
+    if ('recursion' in flat) throw new SchemaError('"allOf" contains itself', 'Remove the part.');
     return flat.node;
   });
   return { node: merge(rest, parts, expansion.root), trail };
@@ -109,7 +109,7 @@ function followReferences(
   if (typeof pointer !== 'string') return { node, trail };
   const last = trail.lastIndexOf(pointer);
   if (last >= 0 && !trail.includes(GROWS, last)) {
-    throw new SchemaError(`"${pointer}" contains itself without end`, 'Let it contain a list of itself.');
+    throw new SchemaError(`"${pointer}" contains itself endlessly`, 'Make it contain a list of itself.');
   }
   if (trail.filter((one) => one === pointer).length > WRITTEN_OUT) return { recursion: pointer };
   const target = atPointer(root, pointer);

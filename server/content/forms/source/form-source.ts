@@ -3,26 +3,26 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
 
-/** The most that the systems behind the forms take. */
+/** Limits for attachments of the systems that receive the forms. */
 export interface AttachmentCeiling {
   readonly maxBytes: number;
-  /** With their points, in small letters. */
+  /** With the dot, in lower case: `.jpg`. */
   readonly extensions: readonly string[];
 }
 
-/** What forms are compiled with, beside their own definition. */
+/** Everything that forms are compiled with, besides their own definition. */
 export interface FormResources {
-  /** Documents of lists/ by id. */
+  /** The documents in lists/ by id. */
   readonly lists: ReadonlyMap<string, unknown>;
   /** The document messages.json. */
   readonly messages: unknown;
   readonly controls: readonly FormControl[];
   readonly tokens: Readonly<Record<Language, Tokens>>;
-  /** The most that a form may let in. */
+  /** Upper limits for the file fields of forms. */
   readonly attachments?: AttachmentCeiling;
 }
 
-/** Something wrong in a form, in editors' words; `field` is where in its file. */
+/** A problem in a form, for editors; `field` is the place in the file. */
 export interface FormProblem {
   readonly field: string;
   readonly language?: Language;
@@ -31,7 +31,7 @@ export interface FormProblem {
   readonly severity: 'error' | 'note';
 }
 
-/** Takes problems: where (names from the outside in), what, what to do. */
+/** Reports a problem: the place (names from the outside in), what is wrong, and what to do. */
 export type Report = (
   place: readonly (string | number)[],
   what: string,
@@ -39,12 +39,12 @@ export type Report = (
   more?: { readonly language?: Language; readonly severity?: 'note' },
 ) => void;
 
-/** Parts of a definition whose texts are words, not names. */
+/** Parts of a definition whose texts are words for customers or editors, not names. */
 const WORDS: readonly string[] = ['en', 'es', 'description'];
 
 /**
- * A definition with the tokens in its names resolved: `{product}State` → `velaState`, in the schema, the uiSchema, the
- * rules and the names of the words alike. The words themselves are filled in language by language.
+ * Returns a definition with the tokens in its names resolved (`{product}State` → `velaState`), in the schema, the
+ * uiSchema, the rules and the names of words. The words themselves are resolved later, for each language.
  */
 export function resolveNames(document: JsonObject, address: (value: string) => string): JsonObject {
   const all = (value: unknown): unknown => {

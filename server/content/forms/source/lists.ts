@@ -7,14 +7,17 @@ function optionsOf(list: unknown): readonly JsonObject[] {
   return Array.isArray(options) ? options.filter(isObject) : [];
 }
 
-/** The values of a list, in its order. */
+/** Returns the values of a list, in order. */
 export function valuesOf(list: unknown): readonly Json[] {
   return optionsOf(list).flatMap(({ value }) =>
     typeof value === 'string' || typeof value === 'number' ? [value] : [],
   );
 }
 
-/** The words of a list in a language: its own, or the value with blanks in place of hyphens or underscores. (spec: ENG-17, ENG-18) */
+/**
+ * Returns the words of a list in a language, by value: the authored ones, otherwise the value with spaces in place of
+ * hyphens or underscores. (spec: ENG-17, ENG-18)
+ */
 export function listWords(
   list: unknown,
   language: Language,

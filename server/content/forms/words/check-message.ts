@@ -20,7 +20,7 @@ export function checkMessage(message: unknown, place: readonly (string | number)
   for (const name of new Set(parametersOf(parts))) {
     if (PARAMETERS.includes(name)) continue;
     const fix = suggest(name, PARAMETERS, `Use one of ${PARAMETERS.join(', ')}.`);
-    report(place, `fills in "${name}", which nobody knows`, fix);
+    report(place, `fills in "${name}", which is not a parameter`, fix);
   }
 }
 

@@ -19,7 +19,7 @@ export function choiceWords(
   const place = ['fields', field.path, 'choices'];
   const keys = field.choices.map(choiceKey);
   for (const key of Object.keys(authored).filter((name) => !keys.includes(name))) {
-    report([...place, key], `there is no choice "${key}"`, suggest(key, keys, 'Take it out.'));
+    report([...place, key], `there is no choice "${key}"`, suggest(key, keys, 'Remove it.'));
   }
   const fromList = list === undefined ? undefined : listWords(resources.lists.get(list), language, resources.tokens);
   const hasOwnWords = Object.keys(authored).length > 0;
