@@ -71,7 +71,7 @@ describe('a pattern of a form', () => {
         what: expect.stringMatching(
           /^can keep a browser busy (forever|for a long time): it backtracks on a text such as ".+"$/,
         ) as string,
-        fix: 'Let nothing be repeated inside a repetition, let neighbours match different characters, and begin with ^.',
+        fix: 'Do not repeat inside a repetition, let neighboring parts match different characters, and start with ^.',
       });
     }
     expect(checkPattern('(a+)+$')?.what).toBe(
@@ -85,10 +85,10 @@ describe('a pattern of a form', () => {
     expect(checkPattern(String.raw`^\S+\s+$`)).toBeUndefined();
   });
 
-  it('is refused, with the advice to simplify it, when nobody can tell (ENG-19)', () => {
+  it('is rejected, with the advice to simplify it, if its running time is unknown (ENG-19)', () => {
     expect(checkPattern('^(?i:a)$')).toEqual({
       what: 'may keep a browser busy: its running time could not be determined',
-      fix: 'Simplify it: shorter, with fewer repetitions, and without looking ahead, behind or back.',
+      fix: 'Simplify it: shorter, with fewer repetitions, and without lookarounds or back references.',
     });
     expect(checkPattern(`^${'ab?'.repeat(400)}$`)).toEqual({
       what: 'has more than 1000 characters',
