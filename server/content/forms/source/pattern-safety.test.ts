@@ -92,7 +92,7 @@ describe('a pattern of a form', () => {
     });
     expect(checkPattern(`^${'ab?'.repeat(400)}$`)).toEqual({
       what: 'has more than 1000 characters',
-      fix: 'Simplify it, or make choices of it.',
+      fix: 'Simplify it, or use choices instead.',
     });
   });
 
