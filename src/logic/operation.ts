@@ -1,5 +1,3 @@
-import type { JsonObject } from '#src/model/json.ts';
-
 /** An operator with its list of arguments; the short form `{"!": x}` has one. */
 export interface Operation {
   readonly name: string;
@@ -12,7 +10,7 @@ export function operationOf(rule: unknown): Operation | undefined {
   const names = Object.keys(rule);
   const name = names[0];
   if (name === undefined || names.length > 1) return undefined;
-  const args = (rule as JsonObject)[name];
+  const args = (rule as Readonly<Record<string, unknown>>)[name];
   return { name, args: Array.isArray(args) ? args : [args] };
 }
 
