@@ -7,7 +7,7 @@ import { withPlantedTree } from './planted-tree.ts';
 
 const OXLINT = path.resolve('node_modules/oxlint/bin/oxlint');
 
-/** Rules that the linter breaks a planted file over, as `file: rule`. */
+/** Returns the findings of the linter in planted files as `file: rule`. */
 function lint(files: Readonly<Record<string, string>>): string[] {
   const tree = {
     ...files,
@@ -41,6 +41,7 @@ const BAD: Record<string, string> = {
   'src/lib/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
   'src/lib/BigName.ts': 'export const big = 1;\n',
   'src/lib/long.ts': 'export const a = 1;\n'.concat('// line\n'.repeat(300)),
+  'src/lib/tall.ts': 'export function tall(): void {\n'.concat('  // line\n'.repeat(79), '}\n'),
   'src/lib/plain.ts': 'export default 1;\n',
   'src/lib/idle.test.ts': "import { it } from 'vitest';\nit('says nothing', () => {});\n",
 };
@@ -58,6 +59,7 @@ describe('the linter', () => {
       'src/lib/plain.ts: no-default-export',
       'src/lib/promise.ts: no-floating-promises',
       'src/lib/run.ts: no-eval',
+      'src/lib/tall.ts: max-lines-per-function',
       'src/lib/two.ts: no-cycle',
       'src/ui/hook.tsx: hooks',
       'src/ui/hook.tsx: rules-of-hooks',
@@ -69,10 +71,11 @@ describe('the linter', () => {
     ]);
   });
 
-  it('lets the only fetch and plain code be', () => {
+  it('accepts the only fetch, plain code and a function of 80 lines', () => {
     expect(
       lint({
         'src/http/get.ts': 'export const get = (address: string) => fetch(address);\n',
+        'src/lib/high.ts': 'export function high(): void {\n'.concat('  // line\n'.repeat(78), '}\n'),
         'src/ui/title.tsx': 'export function Title({ text }: { text: string }) {\n  return <h1>{text}</h1>;\n}\n',
       }),
     ).toEqual([]);
