@@ -65,7 +65,7 @@ describe('an operation whose service fails', () => {
     'answers 401': [(_, response) => response.writeHead(401).end('{}'), { kind: 'status', status: 401 }],
     'answers half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
     'answers HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
-    'answers something else': [(_, response) => response.end('[]'), { kind: 'unexpected' }],
+    'answers something else': [(_, response) => response.end('{}'), { kind: 'unexpected' }],
     'breaks off': [(_, response) => response.destroy(), { kind: 'unreachable' }],
   };
 

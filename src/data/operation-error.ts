@@ -8,7 +8,7 @@ const MAX_MESSAGE = 300;
 /** Further validation errors are ignored. */
 const MAX_FAULTS = 200;
 
-/** A response with status 200 that reports a failure. Thrown by `parse` of an operation. (spec: PROF-03, PROF-39) */
+/** A response with status 200 that reports a failure. (spec: PROF-03, PROF-39) */
 export class RejectedResponse extends PortalError {
   override readonly name = 'RejectedResponse';
   readonly body: unknown;
@@ -17,6 +17,14 @@ export class RejectedResponse extends PortalError {
     super('The response reports a failure. See its message.');
     this.body = body;
   }
+}
+
+/**
+ * True if a response with status 200 reports a failure: `success` is false, or there is an error code, in the response or
+ * in its `data`. (spec: PROF-03, DEV-15, WAL-19, PRIV-20)
+ */
+export function reportsFailure(body: unknown): boolean {
+  return isObject(body) && layers(body).some((layer) => layer['success'] === false || codeIn(layer) !== '');
 }
 
 /** A failed operation, with the parts of its response that screens show. */

@@ -4,7 +4,7 @@ import { sendFile } from '#src/http/send-file.ts';
 import type { SessionValueName } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Operation, OperationEffects } from './operation.ts';
-import { OperationError } from './operation-error.ts';
+import { OperationError, RejectedResponse, reportsFailure } from './operation-error.ts';
 
 /** The services that operations run with; the host composes them. */
 export interface DataServices {
@@ -46,6 +46,7 @@ export async function runOperation<Input, Output>(
     services.onOutcome({ service, operation: name, kind, effects, error });
   try {
     const response = await send(services, operation, input, options);
+    if (reportsFailure(response.body)) throw new RejectedResponse(response.body);
     const output = operation.parse(response);
     storeValues(services.session, operation.keep?.(response));
     end(undefined);

@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { OperationError } from '#src/data/operation-error.ts';
+import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { objectOf, dataOf, objectsOf, textOf } from './wire/wire.ts';
+import { dataWith, objectOf, objectsOf, textOf } from './wire/wire.ts';
 
 /** A device of the account. (spec: DEV-03…05) */
 export interface Device {
@@ -29,7 +29,7 @@ export const getDevices = defineOperation<void, Devices>({
   kind: 'read',
   token: 'customer',
   parse: ({ body }) => {
-    const devices = objectOf(objectOf(dataOf(body))['devices']);
+    const devices = objectOf(dataWith(body, 'devices')['devices']);
     return {
       tv: objectsOf(devices['tv']).map(parseDevice),
       streaming: objectsOf(devices['streaming']).map(parseDevice),
@@ -53,7 +53,7 @@ export const unpairDevice = defineOperation<Pick<Device, 'deviceSerialNumber'>, 
     };
   },
   parse: ({ body }) => {
-    if (objectOf(objectOf(body)['data'])['success'] !== true) throw new Error('The device was not removed.');
+    if (objectOf(objectOf(body)['data'])['success'] !== true) throw new RejectedResponse(body);
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { objectOf, dataOf, objectsOf, textOf } from './wire/wire.ts';
+import { dataWith, objectOf, objectsOf, textOf } from './wire/wire.ts';
 
 /** A banner of the storefront. (spec: SHELL-26, SHELL-29) */
 export interface StorefrontBanner {
@@ -19,7 +19,7 @@ export const getStorefrontBanner = defineOperation<void, readonly StorefrontBann
   kind: 'read',
   token: 'customer',
   parse: ({ body }) =>
-    objectsOf(objectOf(dataOf(body))['bannerDetails']).map((banner) => ({
+    objectsOf(dataWith(body, 'bannerDetails')['bannerDetails']).map((banner) => ({
       group: textOf(banner['group']),
       style: textOf(banner['style']),
       title: textOf(banner['title']),

@@ -1,5 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { objectOf, dataOf, booleanOf, objectsOf, textOf } from './wire/wire.ts';
+import { own, type JsonObject } from '#src/model/json.ts';
+import { booleanOf, dataList, dataWith, objectOf, textOf } from './wire/wire.ts';
 
 /** Whether personalized ads are switched off, for TVs and streaming devices. (spec: PRIV-03) */
 export interface AdOptOut {
@@ -21,7 +22,7 @@ export const getPrivacy = defineOperation<void, AdOptOut>({
   recover: ({ errorCode, status }) =>
     errorCode === NO_CHOICE || status === 400 ? { tv: false, sd: false } : undefined,
   parse: ({ body }) => {
-    const optOut = objectOf(objectOf(dataOf(body))['personalizedAdOptOut']);
+    const optOut = objectOf(dataWith(body, 'personalizedAdOptOut')['personalizedAdOptOut']);
     return { tv: booleanOf(optOut['tv']), sd: booleanOf(optOut['sd']) };
   },
 });
@@ -40,7 +41,7 @@ export const getContractDate = defineOperation<void, readonly ContractDate[]>({
   token: 'customer',
   recover: ({ errorCode }) => (errorCode === NOT_ACCEPTED ? [] : undefined),
   parse: ({ body }) =>
-    objectsOf(dataOf(body)).map((record) => ({
+    contractDates(body).map((record) => ({
       termId: textOf(record['termId']),
       acceptedDate: textOf(record['acceptedDate']),
     })),
@@ -61,9 +62,14 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
   token: 'customer',
   body: (_input, session) => ({ xboAccountId: session.state().ids?.xboAccountId }),
   parse: ({ body }) =>
-    objectsOf(dataOf(body)).map((app) => ({
+    dataList(body).map((app) => ({
       id: textOf(app['id']),
       name: textOf(app['name']),
       enabled: booleanOf(app['enabled']),
     })),
 });
+
+/** The services' documents show one record; a list of records is read too. */
+function contractDates(body: unknown): readonly JsonObject[] {
+  return [body, own(body, 'data')].some(Array.isArray) ? dataList(body) : [dataWith(body, 'termId')];
+}

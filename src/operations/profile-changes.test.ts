@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#src/data/operation.ts';
-import { OperationError } from '#src/data/operation-error.ts';
+import { OperationError, reportsFailure } from '#src/data/operation-error.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import type { Session } from '#src/session/session.ts';
 import { codeRequested, NO_CHANGE, notUpdated, unlinked, updated } from './profile-change-result.ts';
@@ -135,15 +135,15 @@ describe('a change of the profile', () => {
     expect(new OperationError('x', new Error('y')).faults).toEqual([]);
   });
 
-  it('reads the id of a code request at data.data.requestId (PROF-35)', () => {
-    expect(parse(requestEmailCode, { success: true, data: { success: true, data: { requestId: 'r' } } })).toEqual({
-      requestId: 'r',
-    });
+  it('reads the id of a code request at data.data.requestId and at requestId (PROF-35)', () => {
     for (const body of [
+      { success: true, data: { success: true, data: { requestId: 'r' } } },
       { success: true, data: { requestId: 'r' } },
-      { success: false, data: { data: { requestId: 'r' } } },
+      { success: true, requestId: 'r' },
     ])
-      expect(refusedBy(requestEmailCode, body)).toBeInstanceOf(OperationError);
+      expect(parse(requestEmailCode, body)).toEqual({ requestId: 'r' });
+    expect(refusedBy(requestEmailCode, { success: true, data: { data: {} } })).toBeInstanceOf(OperationError);
+    expect(reportsFailure({ success: false, data: { data: { requestId: 'r' } } })).toBe(true);
     const described = { success: false, data: { errorDescription: 'Too soon' } };
     expect(refusedBy(requestEmailCode, described).errorMessage).toBe('Too soon');
   });

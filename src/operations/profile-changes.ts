@@ -7,11 +7,12 @@ import { RejectedResponse } from '#src/data/operation-error.ts';
 import type { HttpResponse } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Address } from './profile.ts';
-import { objectOf, textOf } from './wire/wire.ts';
+import { own, ownObject } from '#src/model/json.ts';
+import { textOf } from './wire/wire.ts';
 
 /** Throws RejectedResponse unless the response says that the change was saved. (spec: PROF-03, PROF-04) */
-function parseSaved({ body }: HttpResponse): void {
-  if (objectOf(objectOf(body)['data'])['success'] !== true) throw new RejectedResponse(body);
+function parseSaved({ body }: Pick<HttpResponse, 'body'>): void {
+  if (own(own(body, 'data'), 'success') !== true) throw new RejectedResponse(body);
 }
 
 function updateProfile<Input>(updateType: string, body: (input: Input) => object, withRelationship = true) {
@@ -99,13 +100,27 @@ export const requestEmailCode = defineOperation<
   token: 'customer',
   body: ({ newEmail }, session) => ({ email: newEmail, ...idsOf(session, true) }),
   parse: ({ body }) => {
-    const data = objectOf(objectOf(body)['data']);
-    const requestId = textOf(objectOf(data['data'])['requestId']);
-    if (objectOf(body)['success'] !== true || data['success'] === false || !requestId) throw new RejectedResponse(body);
+    const requestId = requestIdIn(body);
+    if (!requestId) throw new RejectedResponse(body);
     return { requestId };
   },
 });
 
+/** The documents name `data.data.requestId` and `requestId`; it is read at each depth. (spec: PROF-35) */
+function requestIdIn(body: unknown): string {
+  const data = ownObject(body, 'data');
+  const found = [ownObject(data, 'data'), data, body].map((part) => textOf(own(part, 'requestId')));
+  return found.find(Boolean) ?? '';
+}
+
 /** Confirms a new email address by its code: the second step. (spec: PROF-38, PROF-39) */
 export const confirmEmail: Operation<Pick<EmailCode, 'requestId' | 'newEmail'> & { readonly otp: string }, void> =
-  updateProfile('EMAIL', ({ newEmail, requestId, otp }) => ({ email: newEmail, requestId, otp }));
+  defineOperation({
+    ...updateProfile<Pick<EmailCode, 'requestId' | 'newEmail'> & { readonly otp: string }>(
+      'EMAIL',
+      ({ newEmail, requestId, otp }) => ({ email: newEmail, requestId, otp }),
+    ),
+    parse: ({ body }) => {
+      if (own(body, 'success') !== true) parseSaved({ body });
+    },
+  });

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { objectOf, dataOf, booleanOf, textOf } from './wire/wire.ts';
+import { booleanOf, dataWith, objectOf, textOf } from './wire/wire.ts';
 
 /** A postal address; a missing part is ''. */
 export interface Address {
@@ -38,7 +38,7 @@ export const getProfile = defineOperation<void, Profile>({
   name: 'getProfile',
   kind: 'read',
   token: 'customer',
-  parse: ({ body }) => parseProfile(dataOf(body)),
+  parse: ({ body }) => parseProfile(dataWith(body, 'personId', 'email', 'zip', 'mailingAddress')),
   keep: ({ headers }) => ({ sessionContext: headers.get('sessioncontext') ?? '' }),
   effects: { isLogged: true },
 });

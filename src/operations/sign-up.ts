@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { objectOf, dataOf } from './wire/wire.ts';
+import { isObject, own } from '#src/model/json.ts';
 
 /** A sign-up for the mailing list. */
 export interface SignUp {
@@ -26,7 +26,9 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
   token: 'any',
   body: (input) => signUpBody(input, new Date()),
   parse: ({ body }) => {
-    const { outcome } = objectOf(dataOf(body));
+    const data = own(body, 'data');
+    if (!isObject(data)) throw new Error('The response has no data.');
+    const { outcome } = data;
     return outcome === 'NEW' || outcome === 'EXISTING' ? outcome : 'ERROR';
   },
 });

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { objectOf, dataOf, objectsOf, textOf } from './wire/wire.ts';
+import { dataWith, objectsOf, textOf } from './wire/wire.ts';
 
 /** A subscription as the account page shows it. (spec: D1 §3) */
 export interface Subscription {
@@ -25,7 +25,7 @@ export const getSubscriptions = defineOperation<{ readonly flowName?: string } |
   token: 'customer',
   query: (input) => ({ flowName: input?.flowName }),
   parse: ({ body }) =>
-    objectsOf(objectOf(dataOf(body))['subscriptions']).map((record) => ({
+    objectsOf(dataWith(body, 'subscriptions')['subscriptions']).map((record) => ({
       sku: textOf(record['sku']),
       appId: textOf(record['appId']),
       appName: textOf(record['appName']),

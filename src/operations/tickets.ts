@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { Json } from '#src/model/json.ts';
-import { objectOf, dataOf, textOf } from './wire/wire.ts';
+import { dataWith, objectOf, textOf } from './wire/wire.ts';
 
 /** A completed form that becomes a support ticket. */
 export interface TicketForm {
@@ -23,7 +23,7 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId: str
   token: 'any',
   body: ({ formId, document, context }) => ({ form: formId, values: document, ...(context ? { context } : {}) }),
   parse: ({ body }) => {
-    const ticketId = textOf(objectOf(dataOf(body))['ticketId']);
+    const ticketId = textOf(dataWith(body, 'ticketId')['ticketId']);
     if (!ticketId) throw new Error('The response has no ticket id.');
     return { ticketId };
   },

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { objectOf, dataOf, objectsOf, textOf } from './wire/wire.ts';
+import { dataWith, objectsOf, textOf } from './wire/wire.ts';
 
 /** A charge on the account. (spec: D3 §3) */
 export interface Transaction {
@@ -20,7 +20,7 @@ export const getTransactionHistory = defineOperation<void, readonly Transaction[
   kind: 'read',
   token: 'customer',
   parse: ({ body }) =>
-    objectsOf(objectOf(dataOf(body))['transactions']).map((record) => ({
+    objectsOf(dataWith(body, 'transactions')['transactions']).map((record) => ({
       id: textOf(record['id']),
       date: textOf(record['date']),
       serviceName: textOf(record['serviceName']),

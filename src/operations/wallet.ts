@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { Address } from './profile.ts';
-import { objectOf, dataOf, textOf } from './wire/wire.ts';
+import { objectOf, textOf } from './wire/wire.ts';
 
 /** The card on file; its full number is never sent. (spec: WAL-07) */
 export interface Card {
@@ -51,6 +51,7 @@ export const getWallet = defineOperation<void, { readonly card: Card | undefined
 });
 
 function walletOf(body: unknown): JsonObject {
-  const data = objectOf(dataOf(body));
-  return objectOf(data['data'] ?? data);
+  const data = own(body, 'data');
+  if (!isObject(data)) throw new Error('The response has no wallet.');
+  return isObject(data['data']) ? data['data'] : data;
 }

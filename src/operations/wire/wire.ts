@@ -1,5 +1,5 @@
 /** Readers of service responses: each returns the empty value of its type for anything else. */
-import { isObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** Returns an object; `{}` for anything else. */
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
@@ -15,9 +15,20 @@ export const booleanOf = (value: unknown, fallback = false): boolean => (typeof 
 export const objectsOf = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** Returns `data` of a response. Throws if there is none, because services always send it. */
-export function dataOf(body: unknown): unknown {
-  const data = objectOf(body)['data'];
-  if (data === undefined || data === null) throw new Error('The response has no data.');
-  return data;
+/**
+ * Returns the part of a response that has at least one of `keys`: its `data`, or the response itself, because the
+ * services' documents do not show whether loads are wrapped. Throws if neither has one.
+ */
+export function dataWith(body: unknown, ...keys: readonly string[]): JsonObject {
+  const parts = [own(body, 'data'), body].filter(isObject);
+  const found = parts.find((part) => keys.some((key) => Object.hasOwn(part, key)));
+  if (!found) throw new Error(`The response has no ${keys.join(', ')}.`);
+  return found;
+}
+
+/** Returns the objects of a list that is the response or its `data`. Throws if there is no list. */
+export function dataList(body: unknown): readonly JsonObject[] {
+  const found = [own(body, 'data'), body].find(Array.isArray);
+  if (!found) throw new Error('The response has no list.');
+  return objectsOf(found);
 }

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OperationError, plainText } from '#src/data/operation-error.ts';
+import type { Operation } from '#src/data/operation.ts';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { isObject } from '#src/model/json.ts';
+import { getDevices, unpairDevice } from '#src/operations/devices.ts';
+import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
+import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { getWallet } from '#src/operations/wallet.ts';
+import { fakeSession } from '#tests/support/account/data.tsx';
+import { readContracts } from '#tests/support/outside/contracts.ts';
+import { documentedValues } from '#tests/support/outside/documented-values.ts';
+
+const contracts = readContracts();
+
+/** Each operation of the portal with its contract, and input for a request. */
+const CASES: readonly (readonly [
+  system: string,
+  name: string,
+  operation: Operation<never, unknown>,
+  input: unknown,
+])[] = [
+  ['devices', 'getDevices', getDevices, undefined],
+  ['devices', 'unpairDevices', unpairDevice, { deviceSerialNumber: 'serial-1' }],
+  ['profile', 'getProfile', getProfile, undefined],
+  ['profile', 'updateProfile', updateName, { firstName: 'Ana', lastName: 'Diaz' }],
+  ['one-time-code', 'sendOTP', requestEmailCode, { newEmail: 'a@example.com', existingEmail: 'b@example.com' }],
+  ['one-time-code', 'confirmEmail', confirmEmail, { newEmail: 'a@example.com', requestId: 'r', otp: '123456' }],
+  ['offers', 'getStorefrontBanner', getStorefrontBanner, undefined],
+  ['subscriptions', 'getSubscriptions', getSubscriptions, undefined],
+  ['transactions', 'getTransactionHistory', getTransactionHistory, undefined],
+  ['wallet', 'getWallet', getWallet, undefined],
+  ['privacy', 'getPrivacy', getPrivacy, undefined],
+  ['privacy', 'getContractDate', getContractDate, undefined],
+  ['privacy', 'getPrivacyPreferences', getPrivacyPreferences, undefined],
+  ['client-ip', 'clientIp', getClientIp, undefined],
+  ['anonymous-token', 'unauthenticatedToken', getUnauthenticatedToken, undefined],
+].map((each) => each as never);
+
+const services: DataServices = {
+  session: fakeSession(),
+  language: 'en',
+  endpoints: {
+    find: () => Promise.resolve({ method: 'POST', version: 'v1.0', url: 'https://services.example/operation' }),
+    mayCarryToken: () => true,
+    prefetch: () => undefined,
+  },
+  anonymousToken: () => Promise.resolve('anonymous'),
+  onOutcome: () => undefined,
+};
+
+/** Runs the operation against one response; returns what the portal makes of it. */
+async function outcomeOf(operation: Operation<never, unknown>, input: unknown, status: number, body: unknown) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+  try {
+    return { outcome: 'success', value: await runOperation(services, operation, input as never) } as const;
+  } catch (error) {
+    return { outcome: 'failure', error } as const;
+  }
+}
+
+/** Messages in a failure, at every place where the contracts document one. */
+function messagesIn(body: unknown): string[] {
+  if (!isObject(body)) return [];
+  const own = [body['errorMessage'], body['errorDescription']].filter((value) => typeof value === 'string');
+  return [...own, ...messagesIn(body['data'])];
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each(CASES)('documented responses of %s.%s', (system, name, operation, input) => {
+  const contract = contracts.get(system)!;
+  const { responses } = contract.operations[name]!;
+
+  for (const [index, response] of responses.entries())
+    for (const extraKeys of [false, true])
+      it(`reads response ${index + 1} (${response.outcome}, ${response.status.join(' ')})${extraKeys ? ' with further keys' : ''}`, async () => {
+        const bodies = documentedValues(response.body, contract.definitions ?? {}, { extraKeys });
+        await fc.assert(
+          fc.asyncProperty(bodies, fc.constantFrom(...response.status), async (body, status) => {
+            const result = await outcomeOf(operation, input, status, body);
+            expect(result.outcome).toBe(response.outcome === 'failure' ? 'failure' : 'success');
+            if (result.outcome === 'success') return;
+            expect(result.error).toBeInstanceOf(OperationError);
+            const { errorMessage } = result.error as OperationError;
+            expect(['', ...messagesIn(body).map(plainText)]).toContain(errorMessage);
+          }),
+          { numRuns: 60 },
+        );
+      });
+});
+
+it('keeps the words of a documented failure', async () => {
+  const body = { data: { success: false, errorMessage: 'The device is busy.' } };
+  const result = await outcomeOf(unpairDevice, { deviceSerialNumber: 'serial-1' }, 200, body);
+  expect(result).toMatchObject({ outcome: 'failure', error: { errorMessage: 'The device is busy.' } });
+});
