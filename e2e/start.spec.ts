@@ -32,19 +32,19 @@ test.describe('a start that cannot be ends with one readable message', () => {
       () => ({ MARQUEE_CONFIG: '/nowhere.json' }),
       /MARQUEE_CONFIG: \/nowhere\.json cannot be read/,
     ],
-    ['a configuration that is no JSON', () => ({ MARQUEE_CONFIG: configFile('{') }), /is no JSON/],
-    ['an unknown key', () => ({ MARQUEE_CONFIG: configFile('{"contents":{}}') }), /"contents" is not known/],
+    ['a configuration that is no JSON', () => ({ MARQUEE_CONFIG: configFile('{') }), /invalid JSON/],
+    ['an unknown key', () => ({ MARQUEE_CONFIG: configFile('{"contents":{}}') }), /"contents" is not a known key/],
     [
       'a bad address',
       () => ({ MARQUEE_CONFIG: configFile('{"layoutService":{"url":"cms"}}') }),
-      /layoutService\.url: "cms" is no address/,
+      /layoutService\.url: "cms" is not a valid address/,
     ],
     [
       'a content folder that is not there',
       () => ({ MARQUEE_CONFIG: configFile('{"content":{"folder":"/nowhere"}}') }),
       /\/nowhere/,
     ],
-    ['a port that is none', () => ({ PORT: '99999' }), /PORT: "99999" is no port/],
+    ['a port that is none', () => ({ PORT: '99999' }), /PORT: "99999" is not a port/],
   ] as const) {
     test(`${name} (ENG-23)`, async () => {
       const { code, output } = await start(env());

@@ -2,7 +2,12 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Config } from './config/config.ts';
 import { trustOption } from './config/trusted-proxies.ts';
 import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
@@ -22,20 +27,20 @@ export interface AppOptions {
   readonly config: Config;
   readonly source: LayoutSource;
   readonly media: () => MediaSource;
-  /** Without it the endpoint lookup has nothing to tell. */
+  /** Without it the endpoint lookup is empty. */
   readonly endpoints?: () => EndpointSource;
   /** Without it there are no forms. */
   readonly forms?: () => FormSource;
   readonly renderer: PageRenderer;
   readonly log: Log;
-  /** What all servers count together; without it each counts for itself. */
+  /** Shared counts of several servers; without it each server counts on its own. */
   readonly rateCounts?: RateCounts;
-  /** Folder of the built browser files; none in development, where Vite serves them. */
+  /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly clientFolder?: string;
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
-/** The portal's HTTP server, not yet listening. */
+/** Creates the portal's HTTP server, not yet listening. */
 export async function createApp({
   config,
   source,
@@ -50,7 +55,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: 1_048_576,
-    // An attachment over a slow line takes a while.
+    // Enough for an attachment over a slow connection.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     trustProxy: trustOption(config.security.trustProxy),
@@ -77,12 +82,22 @@ export async function createApp({
   silentCallbackRoute(app);
   endpointRoutes(app, { source: endpoints, ...config.account });
   formRoutes(app, forms);
-  app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'Nothing is at this address.' }));
+  app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }));
   pageRoutes(app, { config, source, renderer, log, development: clientFolder === undefined });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) log.error('request-failed', { path: request.url.split('?')[0], status, error: String(error) });
-    return reply.code(status).send({ error: status >= 500 ? 'Something went wrong.' : error.message });
-  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    sendError(error, request, reply, log),
+  );
   return app;
+}
+
+/** Sends an error as JSON. The message of a server error is only logged. */
+function sendError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) log.error('request-failed', { path: request.url.split('?')[0], status, error: String(error) });
+  return reply.code(status).send({ error: status >= 500 ? 'Something went wrong.' : error.message });
 }

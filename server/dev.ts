@@ -9,7 +9,7 @@ import { createLog } from './log.ts';
 import { createPortal } from './portal.ts';
 import { runPortal } from './run-portal.ts';
 
-/** The portal with hot reload: code by Vite, content published as soon as a draft is saved. */
+/** Starts the portal for development: Vite reloads code, and saved drafts are published at once. */
 await runPortal(async () => {
   const config = loadConfig();
   const root = path.resolve(import.meta.dirname, '..');
@@ -38,7 +38,7 @@ await runPortal(async () => {
   return { app: portal.app, port: config.port };
 });
 
-/** An editor saves in bursts; one publish follows each. */
+/** Publishes after changes in the folder. Text editors write several times in a row, so it waits until they have finished. */
 function publishOnSave(folder: string, publish: () => Promise<void>, onError: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;
   watch(folder, { recursive: true }, () => {

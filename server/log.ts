@@ -1,4 +1,4 @@
-/** One JSON object a line on standard output; errors as name, message and cause, never with what a person typed. */
+/** Fields of a log line. They never contain user input. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface Log {
@@ -7,6 +7,7 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
+/** Creates a log that writes one JSON object per line, by default to standard output. */
 export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Log {
   const line = (level: string) => (event: string, fields?: LogFields) =>
     write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);

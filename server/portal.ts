@@ -7,14 +7,15 @@ import type { Config } from './config/config.ts';
 import { readCatalogue } from './content/catalogue/catalogue.ts';
 import { readDrafts } from './content/drafts/read-drafts.ts';
 import { recheckRelease } from './content/release/recheck-release.ts';
-import { createReleaseMemory } from './content/release/memory/release-memory.ts';
+import { createReleaseMemory, type ReleaseMemory } from './content/release/memory/release-memory.ts';
 import { createReleaseStore } from './content/release/release-store.ts';
 import { seedContent } from './content/release/seed.ts';
-import { openDatabase } from './database/database.ts';
-import { createFormChecker } from './forms/form-checker.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { createFormChecker, type FormChecker } from './forms/form-checker.ts';
 import { mountGateways } from './gateways/mount-gateways.ts';
 import { everyHour } from './http/every-hour.ts';
 import { createRateCounts } from './http/rate-counts.ts';
+import type { LayoutSource } from './layout-service/layout-source.ts';
 import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
 import type { Log } from './log.ts';
@@ -28,45 +29,24 @@ export interface PortalOptions {
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
-/** A portal with its content open, not yet listening; closing the app closes everything. */
+/** A portal with its content loaded, not yet listening. Closing the app closes everything. */
 export interface Portal {
   readonly app: FastifyInstance;
-  /** Publishes the drafts as they are now and serves them at once. Throws a ContentError with the report. */
+  /** Publishes the current drafts and serves them at once. Throws a ContentError with the report if they are invalid. */
   publishDrafts(): Promise<void>;
   onRelease(listener: () => void): void;
 }
 
-/** Puts the parts of the server together. Throws a PortalError when it cannot start. */
-export async function createPortal({
-  config,
-  renderer,
-  log,
-  clientFolder,
-  serverFactory,
-}: PortalOptions): Promise<Portal> {
+/** Creates the portal with everything that its configuration enables. Throws a PortalError if it cannot start. */
+export async function createPortal(options: PortalOptions): Promise<Portal> {
+  const { config, log, renderer, clientFolder, serverFactory } = options;
   const database = await openDatabase(config.dataDir, config.databaseUrl);
-  const seeded = await seedContent(database, config.content);
-  if (seeded !== undefined) log.info('seeded', { release: seeded });
-  await recheckRelease(database, { ...config.content, catalogue: readCatalogue(), log }).catch((error: Error) =>
-    log.error('release-not-checked', { error: error.message }),
-  );
-  const memory = await createReleaseMemory(database, {
-    onError: (error) => log.error('release-not-loaded', { error: error.message }),
-  });
-  const own = createReleaseSource(memory);
-  const source = config.layoutService
-    ? createRemoteSource({
-        service: config.layoutService,
-        folder: path.join(config.dataDir, 'last-good'),
-        dictionary: own.dictionary,
-        log,
-      })
-    : own;
+  const memory = await openContent(database, config, log);
   const rateCounts = createRateCounts(database, log);
   const app = await createApp({
     config,
     rateCounts,
-    source,
+    source: createSource(memory, config, log),
     media: memory.current,
     endpoints: memory.current,
     forms: memory.current,
@@ -75,15 +55,7 @@ export async function createPortal({
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  const forms = createFormChecker(memory.current, controls);
-  if (config.sandbox.enabled) {
-    const { tokenSeconds, freshLoginSeconds: freshSeconds } = config.sandbox;
-    const { logoutReturn } = config.hostPaths;
-    const checkForm = forms.check.bind(forms);
-    const account = { freshSeconds };
-    await mountSandbox(app, { database, log, tokenSeconds, logoutReturn, account, flow: { checkForm } });
-  }
-  await mountGateways(app, { settings: config.gateways, hasSandbox: config.sandbox.enabled, forms, log });
+  await mountSystems(app, { config, database, log, forms: createFormChecker(memory.current, controls) });
   everyHour(app, log, rateCounts.prune);
   app.addHook('onClose', async () => {
     memory.close();
@@ -91,16 +63,58 @@ export async function createPortal({
   });
   return {
     app,
-    publishDrafts: async () => {
-      const { folder, ...checks } = config.content;
-      const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
-      const { number, isNew } = await store.publish(readDrafts(folder), {
-        origin: 'seed',
-        note: 'Saved in development',
-      });
-      if (isNew) log.info('published', { release: number });
-      await memory.refresh();
-    },
+    publishDrafts: () => publishDrafts(database, memory, config, log),
     onRelease: (listener) => void memory.onChange(listener),
   };
+}
+
+/** Seeds an empty database with the shipped content, checks the current release again and loads it. */
+async function openContent(database: Database, { content }: Config, log: Log): Promise<ReleaseMemory> {
+  const seeded = await seedContent(database, content);
+  if (seeded !== undefined) log.info('seeded', { release: seeded });
+  await recheckRelease(database, { ...content, catalogue: readCatalogue(), log }).catch((error: Error) =>
+    log.error('release-not-checked', { error: error.message }),
+  );
+  return createReleaseMemory(database, {
+    onError: (error) => log.error('release-not-loaded', { error: error.message }),
+  });
+}
+
+/** Returns the source of pages: the release in memory, or the configured layout service with its last good copies. */
+function createSource(memory: ReleaseMemory, { layoutService, dataDir }: Config, log: Log): LayoutSource {
+  const own = createReleaseSource(memory);
+  if (!layoutService) return own;
+  const folder = path.join(dataDir, 'last-good');
+  return createRemoteSource({ service: layoutService, folder, dictionary: own.dictionary, log });
+}
+
+interface SystemOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly forms: FormChecker;
+}
+
+/** Mounts the sandbox, if it is enabled, and the gateways. */
+async function mountSystems(app: FastifyInstance, { config, database, log, forms }: SystemOptions): Promise<void> {
+  const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds } = config.sandbox;
+  if (hasSandbox) {
+    await mountSandbox(app, {
+      database,
+      log,
+      tokenSeconds,
+      logoutReturn: config.hostPaths.logoutReturn,
+      account: { freshSeconds: freshLoginSeconds },
+      flow: { checkForm: forms.check.bind(forms) },
+    });
+  }
+  await mountGateways(app, { settings: config.gateways, hasSandbox, forms, log });
+}
+
+async function publishDrafts(database: Database, memory: ReleaseMemory, { content }: Config, log: Log): Promise<void> {
+  const { folder, ...checks } = content;
+  const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
+  const { number, isNew } = await store.publish(readDrafts(folder), { origin: 'seed', note: 'Saved in development' });
+  if (isNew) log.info('published', { release: number });
+  await memory.refresh();
 }

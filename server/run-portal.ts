@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/**
- * Starts a portal and stops it cleanly at Ctrl-C or SIGTERM. A start that cannot be ends with one readable message and
- * exit code 1.
- */
+/** Starts a portal and closes it at Ctrl-C or SIGTERM. If it cannot start, prints one message and exits with code 1. */
 export async function runPortal(create: () => Promise<{ app: FastifyInstance; port: number }>): Promise<void> {
   try {
     const { app, port } = await create();
@@ -17,7 +14,7 @@ export async function runPortal(create: () => Promise<{ app: FastifyInstance; po
     }
     const { port: actual } = app.server.address() as { port: number };
     console.log(
-      `The portal is up: http://localhost:${actual} (Spanish: http://es.localhost:${actual}). Ctrl-C stops it.`,
+      `The portal is running: http://localhost:${actual} (Spanish: http://es.localhost:${actual}). Press Ctrl-C to stop it.`,
     );
   } catch (error) {
     console.error(error instanceof PortalError ? error.message : error);
@@ -32,9 +29,11 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
     await app.close();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new PortalError(`start: port ${port} is in use. Stop what uses it, or set PORT to another.`);
+      throw new PortalError(
+        `start: port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
+      );
     if (code === 'EACCES')
-      throw new PortalError(`start: port ${port} may not be used by this user. Set PORT to one above 1023.`);
+      throw new PortalError(`start: this user must not use port ${port}. Set PORT to a port above 1023.`);
     throw error;
   }
 }

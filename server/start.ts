@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, loadConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { loadConfig } from './config/config.ts';
 import { createLog } from './log.ts';
 import { createBuiltRenderer } from './pages/page-renderer.ts';
 import { createPortal } from './portal.ts';
@@ -8,7 +9,7 @@ import { runPortal } from './run-portal.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 
-/** The portal as customers get it: built files, no development helpers. */
+/** Starts the portal for production, from the built files. */
 await runPortal(async () => {
   const config = loadConfig();
   const dist = path.resolve(import.meta.dirname, '../dist');

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { loadConfig } from './config.ts';
 
 const folder = temporaryFolder();
 
@@ -37,58 +38,62 @@ describe('the configuration', () => {
     [
       'an unknown key',
       { sites: 'x' },
-      /"sites" is not known\. Known are site, content, layoutService, security, account, gateways, privacy, sandbox\./,
+      /"sites" is not a known key\. Use one of: site, content, layoutService, security, account, gateways, privacy, sandbox\./,
     ],
     [
       'an unknown key further in',
       { layoutService: { url: 'https://x.example', key: 'a' } },
-      /layoutService: "key" is not known/,
+      /layoutService: "key" is not a known key/,
     ],
     [
       'a bad address',
       { layoutService: { url: 'cms.vela.example' } },
-      /layoutService\.url: "cms\.vela\.example" is no address/,
+      /layoutService\.url: "cms\.vela\.example" is not a valid address/,
     ],
-    ['an address of another kind', { layoutService: { url: 'ftp://x.example' } }, /is no address/],
+    ['an address of another kind', { layoutService: { url: 'ftp://x.example' } }, /is not a valid address/],
     ['a missing address', { layoutService: {} }, /"url" is missing\. Add it/],
-    ['an origin with a path', { security: { imageOrigins: ['https://x.example/a'] } }, /Give an origin/],
-    ['a proxy by name', { security: { trustProxy: ['proxy.example'] } }, /Give one such as 10\.0\.0\.5/],
-    ['a wrong type', { content: { applicationRoutes: '/x' } }, /should be array/],
-    ['an own page at a taken address', { account: { loadingPath: '/account' } }, /loadingPath: "\/account" is taken/],
+    ['an origin with a path', { security: { imageOrigins: ['https://x.example/a'] } }, /Set an origin/],
+    ['a proxy by name', { security: { trustProxy: ['proxy.example'] } }, /Set an address such as 10\.0\.0\.5/],
+    ['a wrong type', { content: { applicationRoutes: '/x' } }, /must be of type array/],
+    [
+      'an own page at a taken address',
+      { account: { loadingPath: '/account' } },
+      /loadingPath: "\/account" is already in use/,
+    ],
     [
       'an own page below a reserved address',
       { account: { logoutReturnPath: '/api/bye' } },
-      /logoutReturnPath: "\/api\/bye" is taken/,
+      /logoutReturnPath: "\/api\/bye" is already in use/,
     ],
     [
       'two own pages at one address',
       { account: { loadingPath: '/bye', logoutReturnPath: '/bye' } },
-      /loadingPath: "\/bye" is account\.logoutReturnPath too/,
+      /loadingPath: "\/bye" is also account\.logoutReturnPath/,
     ],
     ['an own page elsewhere', { account: { loadingPath: '//evil.example' } }, /must match pattern/],
     ['a way back to elsewhere', { account: { privacyReturns: ['https://x.example'] } }, /must match pattern/],
     [
       'a target that is not https',
       { privacy: { hosts: ['www.vela.example'], targets: { policy: 'http://www.vela.example/policy' } } },
-      /privacy\.targets\.policy: "http:.* is no https address/,
+      /privacy\.targets\.policy: "http:.* is not an https address/,
     ],
     [
       'a target that runs code',
       { privacy: { targets: { home: 'javascript:alert(1)' } } },
-      /privacy\.targets\.home: .* is no https address/,
+      /privacy\.targets\.home: .* is not an https address/,
     ],
     [
       'a target that only looks like a path',
       { privacy: { targets: { home: '//evil.example/' } } },
-      /privacy\.targets\.home: .* is no https address/,
+      /privacy\.targets\.home: .* is not an https address/,
     ],
     [
       'a target on another host',
       { privacy: { hosts: ['www.vela.example'], targets: { choices: 'https://www.vela.example.evil.example/' } } },
-      /is on a host that privacy\.hosts does not name/,
+      /has a host that is not in privacy\.hosts/,
     ],
-    ['no JSON', '{ "site": ', /is no JSON/],
-    ['no object', '[]', /should be object/],
+    ['no JSON', '{ "site": ', /invalid JSON/],
+    ['no object', '[]', /must be of type object/],
   ])('refuses %s with one message that says what to do (ENG-23)', (_name, content, message) => {
     expect(() => load(content)).toThrow(ConfigError);
     expect(() => load(content)).toThrow(message);
@@ -152,11 +157,11 @@ describe('the configuration', () => {
   });
 
   it('names every fault of a file at once (ENG-23)', () => {
-    expect(() => load({ sites: 1, site: 5 })).toThrow(/2 faults[\s\S]*sites[\s\S]*site: 5 should be string/);
+    expect(() => load({ sites: 1, site: 5 })).toThrow(/2 errors[\s\S]*sites[\s\S]*site: 5 must be of type string/);
   });
 
   it('refuses a file that is not there and a port that is none (ENG-23)', () => {
     expect(() => loadConfig({ MARQUEE_CONFIG: '/nowhere/portal.json' })).toThrow(/cannot be read \(ENOENT\)/);
-    expect(() => loadConfig({ PORT: 'eighty' })).toThrow(/PORT: "eighty" is no port/);
+    expect(() => loadConfig({ PORT: 'eighty' })).toThrow(/PORT: "eighty" is not a port/);
   });
 });

@@ -1,27 +1,27 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 
-/** What a form becomes when it is sent as a ticket. Names of fields may carry {product}, which stands for any product. */
+/** How a form becomes a ticket. `{product}` in a field name matches any product. */
 export interface TicketFormMap {
   readonly subject: string;
-  /** Of the ticket system. */
+  /** Id of a form in the ticket system. */
   readonly ticketFormId: number;
-  /** Field of the form → custom field of the ticket system. */
+  /** Custom fields of the ticket system by field of the form. */
   readonly fields: Readonly<Record<string, number | string>>;
-  /** The field with the ticket's text; without one the text lists all fields. */
+  /** Field with the text of the ticket; by default the text lists all fields. */
   readonly comment?: string | undefined;
-  /** The fields that make the requester's name. */
+  /** Fields that form the requester's name. */
   readonly name: readonly string[];
-  /** The field with the requester's address; empty or missing: the default requester. */
+  /** Field with the requester's address; if it is empty, the default requester is used. */
   readonly email?: string | undefined;
-  /** The field with a file. */
+  /** Field with a file. */
   readonly attachment?: string | undefined;
 }
 
-/** The most that the systems behind the forms take; a form may let in less. */
+/** Upper limits for attachments; a form may set lower ones. */
 export interface AttachmentCeiling {
-  /** The largest file. (spec: HELP-14) */
+  /** Maximum file size. (spec: HELP-14) */
   readonly maxBytes: number;
-  /** With their points, in small letters. (spec: HELP-13) */
+  /** With the dot, in lower case. (spec: HELP-13) */
   readonly extensions: readonly string[];
 }
 
@@ -30,10 +30,10 @@ export interface TicketSettings extends AttachmentCeiling {
   readonly url: string;
   readonly user: string;
   readonly secret: string;
-  /** Who asks when a form has no address. (spec: OPEN-53, DNS-24) */
+  /** Requester of tickets without an address. (spec: OPEN-53, DNS-24) */
   readonly requester: { readonly name: string; readonly email: string };
   readonly forms: Readonly<Record<string, TicketFormMap>>;
-  /** Tickets, and uploads, of one address in a minute. */
+  /** Maximum tickets and uploads of one address in a minute. */
   readonly ticketsPerMinute: number;
   readonly uploadsPerMinute: number;
 }
@@ -42,25 +42,25 @@ export interface MarketingSettings {
   readonly url: string;
   readonly apiKey: string;
   readonly list: { readonly folderName: string; readonly objectName: string };
-  /** Told with every welcome. (spec: SIGN-22) */
+  /** Sent with every welcome event. (spec: SIGN-22) */
   readonly optionalData: readonly { readonly name: string; readonly value: string }[];
   readonly signUpsPerMinute: number;
 }
 
 export interface FlowSettings {
-  /** Address of the flow engine, for tokens. */
+  /** Address of the flow engine. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Tokens for one address in a minute. (spec: SEC-03) */
+  /** Maximum tokens for one address in a minute. (spec: SEC-03) */
   readonly tokensPerMinute: number;
 }
 
-/** The systems behind the forms and what is needed to talk to them; secrets stand here and reach no browser. */
+/** Outside systems with their credentials, which no browser receives. */
 export interface GatewaySettings {
-  /** Where a visitor's token is checked; false: nobody checks it but the system behind. */
+  /** Address that checks a visitor's token; false if only the outside system checks it. */
   readonly tokenCheckUrl: string | false;
-  /** How long an outside system may take, in milliseconds. */
+  /** Time-out of a call to an outside system, in milliseconds. */
   readonly timeoutMs: number;
   readonly tickets: TicketSettings;
   readonly marketing: MarketingSettings;
@@ -86,9 +86,9 @@ const FORMS: Readonly<Record<string, TicketFormMap>> = {
   },
 };
 
-const OWN = '/sandbox/';
+const SANDBOX = '/sandbox/';
 
-/** The section `gateways` with its defaults, which are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET win. */
+/** Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET take precedence. */
 export function readGateways(
   { gateways = {} }: ConfigFile,
   env: Readonly<Record<string, string | undefined>>,
@@ -97,8 +97,8 @@ export function readGateways(
   const flowUrl = flow.url ?? '/sandbox/flow-engine';
   const ticketUrl = tickets.url ?? '/sandbox/tickets';
   const marketingUrl = marketing.url ?? '/sandbox/marketing';
-  // The secrets of the sandbox are of no use to anybody else, so nobody else is shown them.
-  const ofSandbox = (url: string, secret: string): string => (url.startsWith(OWN) ? secret : '');
+  // Credentials of the sandbox are never sent to another system.
+  const ofSandbox = (url: string, secret: string): string => (url.startsWith(SANDBOX) ? secret : '');
   return {
     tokenCheckUrl: gateways.tokenCheckUrl ?? '/sandbox/token-check',
     timeoutMs: gateways.timeoutMs ?? 8000,
@@ -129,34 +129,26 @@ export function readGateways(
   };
 }
 
-/** What is missing before the portal may start: addresses without a sandbox, secrets without the sandbox's address. */
-export function missingInGateways(
-  { tokenCheckUrl, tickets, marketing, flow }: GatewaySettings,
-  hasSandbox: boolean,
-): readonly string[] {
-  const isGone = (url: string | false): boolean => url !== false && url.startsWith(OWN) && !hasSandbox;
-  const address = 'the sandbox is switched off, so nothing is at';
+/** Returns the problems that prevent a start: sandbox addresses without a sandbox, and missing credentials. */
+export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean): readonly string[] {
+  const { tokenCheckUrl, tickets, marketing, flow } = settings;
+  const addresses = [
+    ['tokenCheckUrl', tokenCheckUrl, 'Set an address, or false.'],
+    ['tickets.url', tickets.url, 'Set the address of the ticket system.'],
+    ['marketing.url', marketing.url, 'Set the address of the marketing system.'],
+    ['flow.url', flow.url, 'Set the address of the flow engine.'],
+  ] as const;
+  const credentials = [
+    ['tickets.user', tickets.user, 'Set the user of the ticket system.'],
+    ['tickets.secret', tickets.secret, 'Set TICKETS_SECRET, or add it to the configuration.'],
+    ['marketing.apiKey', marketing.apiKey, 'Set MARKETING_KEY, or add it to the configuration.'],
+    ['flow.clientId', flow.clientId, 'Set the client id for the flow engine.'],
+    ['flow.clientSecret', flow.clientSecret, 'Set FLOW_SECRET, or add it to the configuration.'],
+  ] as const;
   return [
-    ...(isGone(tokenCheckUrl)
-      ? [`gateways.tokenCheckUrl: ${address} ${String(tokenCheckUrl)}. Give an address, or false.`]
-      : []),
-    ...(isGone(tickets.url)
-      ? [`gateways.tickets.url: ${address} ${tickets.url}. Give the address of the ticket system.`]
-      : []),
-    ...(tickets.user === '' ? ['gateways.tickets.user: is missing. Name the user of the ticket system.'] : []),
-    ...(tickets.secret === ''
-      ? ['gateways.tickets.secret: is missing. Set TICKETS_SECRET, or give it in the configuration.']
-      : []),
-    ...(isGone(marketing.url)
-      ? [`gateways.marketing.url: ${address} ${marketing.url}. Give the address of the marketing system.`]
-      : []),
-    ...(marketing.apiKey === ''
-      ? ['gateways.marketing.apiKey: is missing. Set MARKETING_KEY, or give it in the configuration.']
-      : []),
-    ...(isGone(flow.url) ? [`gateways.flow.url: ${address} ${flow.url}. Give the address of the flow engine.`] : []),
-    ...(flow.clientId === '' ? ['gateways.flow.clientId: is missing. Name the client of the flow engine.'] : []),
-    ...(flow.clientSecret === ''
-      ? ['gateways.flow.clientSecret: is missing. Set FLOW_SECRET, or give it in the configuration.']
-      : []),
+    ...addresses
+      .filter(([, url]) => url !== false && url.startsWith(SANDBOX) && !hasSandbox)
+      .map(([key, url, fix]) => `gateways.${key}: there is nothing at ${url}, because the sandbox is disabled. ${fix}`),
+    ...credentials.filter(([, value]) => value === '').map(([key, , fix]) => `gateways.${key}: is missing. ${fix}`),
   ];
 }

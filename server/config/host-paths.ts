@@ -1,8 +1,8 @@
 import { HOST_PATHS, type HostPaths } from '#src/model/host-paths.ts';
 
-/** First parts of addresses that are no pages. */
+/** First path segments that are not pages. */
 const RESERVED = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);
-/** A page of the content that sign-in comes back to. (spec: AUTH-02) */
+/** Paths of other pages; sign-in returns to the first. (spec: AUTH-02) */
 const TAKEN = ['/account', HOST_PATHS.offers, HOST_PATHS.health];
 
 export interface ConfiguredPaths {
@@ -10,10 +10,10 @@ export interface ConfiguredPaths {
   readonly logoutReturnPath?: string;
 }
 
-/** The addresses of the portal's own pages, and what is wrong with those that the configuration gives. (spec: OPEN-24) */
+/** Returns the paths of the portal's own pages, and the problems of configured paths. (spec: OPEN-24) */
 export function readHostPaths({ loadingPath, logoutReturnPath }: ConfiguredPaths): {
   readonly paths: HostPaths;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 } {
   const paths: HostPaths = Object.freeze({
     ...HOST_PATHS,
@@ -22,12 +22,14 @@ export function readHostPaths({ loadingPath, logoutReturnPath }: ConfiguredPaths
   });
   const { loading, logoutReturn } = paths;
   const isTaken = (path: string): boolean => TAKEN.includes(path) || RESERVED.has(path.split('/')[1] ?? '');
-  const faults = [
-    ...(isTaken(loading) ? [`account.loadingPath: "${loading}" is taken. Give another path.`] : []),
-    ...(isTaken(logoutReturn) ? [`account.logoutReturnPath: "${logoutReturn}" is taken. Give another path.`] : []),
+  const problems = [
+    ...(isTaken(loading) ? [`account.loadingPath: "${loading}" is already in use. Set another path.`] : []),
+    ...(isTaken(logoutReturn)
+      ? [`account.logoutReturnPath: "${logoutReturn}" is already in use. Set another path.`]
+      : []),
     ...(loading === logoutReturn
-      ? [`account.loadingPath: "${loading}" is account.logoutReturnPath too. Give another path.`]
+      ? [`account.loadingPath: "${loading}" is also account.logoutReturnPath. Set another path.`]
       : []),
   ];
-  return { paths, faults };
+  return { paths, problems };
 }

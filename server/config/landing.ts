@@ -1,6 +1,6 @@
 import type { LandingTargets } from '#src/model/landing-targets.ts';
 
-/** Our own pages, in place of the provider's. */
+/** The portal's own pages, in place of the provider's. */
 const SANDBOX: LandingTargets = Object.freeze({
   stateRights: '/privacy/policy/staterights#california',
   policy: '/privacy/policy',
@@ -15,22 +15,22 @@ export interface ConfiguredLanding {
   readonly targets?: Partial<LandingTargets>;
 }
 
-/** Where pages of the privacy area lead on to, and what is wrong with it: only https, and only the provider's hosts. (spec: LAND-09, OPEN-98) */
+/** Returns the link targets of the privacy area, and the problems of configured ones: they must use https and a host in `hosts`. (spec: LAND-09, OPEN-98) */
 export function readLanding({ hosts = [], targets = {} }: ConfiguredLanding): {
   readonly targets: LandingTargets;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 } {
-  const faults = Object.entries(targets).flatMap(([name, address]) => {
+  const problems = Object.entries(targets).flatMap(([name, address]) => {
     const where = `privacy.targets.${name}: "${address}"`;
     if (/^\/(?![/\\])/.test(address)) return [];
     if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
-      return [`${where} is no https address. Give one, or a path of the portal.`];
+      return [`${where} is not an https address. Set one, or a path of the portal.`];
     }
     const { hostname, username, password } = new URL(address);
-    if (username || password) return [`${where} carries a user name. Take it out.`];
+    if (username || password) return [`${where} contains a user name. Remove it.`];
     return hosts.includes(hostname)
       ? []
-      : [`${where} is on a host that privacy.hosts does not name. Add "${hostname}" there.`];
+      : [`${where} has a host that is not in privacy.hosts. Add "${hostname}" there.`];
   });
-  return { targets: Object.freeze({ ...SANDBOX, ...targets }), faults };
+  return { targets: Object.freeze({ ...SANDBOX, ...targets }), problems };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { sendPrepared, type PreparedAnswer } from '../http/send-prepared.ts';
+import { sendPrepared, type PreparedResponse } from '../http/send-prepared.ts';
 import { ENVIRONMENTS, isEnvironment, type Environment } from './resolve-endpoints.ts';
 
 /** The endpoints of the current release. */
 export interface EndpointSource {
   /** Returns undefined if the release was published before content had endpoints. */
-  endpoints(environment: Environment): Omit<PreparedAnswer, 'status'> | undefined;
+  endpoints(environment: Environment): Omit<PreparedResponse, 'status'> | undefined;
 }
 
 export interface EndpointRoutesOptions {

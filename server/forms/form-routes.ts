@@ -41,7 +41,7 @@ export function formRoutes(app: FastifyInstance, source: () => FormSource): void
   // Only for staff, so not available in production.
   app.get('/api/forms', async (request, reply) => {
     if (hostProfile(request.host).environment === 'prod')
-      return reply.code(404).send({ error: 'Nothing is at this address.' });
+      return reply.code(404).send({ error: 'There is nothing at this address.' });
     return reply.header('cache-control', 'no-cache').send({ forms: source().formIds?.() ?? [] });
   });
 

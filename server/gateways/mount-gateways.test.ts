@@ -1,7 +1,7 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { missingInGateways, readGateways } from '../config/gateways.ts';
 import { createLog } from '../log.ts';
 import { mountGateways } from './mount-gateways.ts';
@@ -68,7 +68,7 @@ describe('the configuration of the gateways', () => {
     });
     await expect(start).rejects.toThrow(ConfigError);
     await expect(start).rejects.toThrow(
-      /^gateways\.tickets\.secret: is missing\. Set TICKETS_SECRET, or give it in the configuration\.$/,
+      /^gateways\.tickets\.secret: is missing\. Set TICKETS_SECRET, or add it to the configuration\.$/,
     );
   });
 });

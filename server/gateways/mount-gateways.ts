@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { missingInGateways, type GatewaySettings } from '../config/gateways.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
 import type { Log } from '../log.ts';

@@ -5,15 +5,15 @@ export interface MediaFile {
   readonly type: string;
 }
 
-/** Pictures and documents of the content. */
+/** Source of the content's images and documents. */
 export interface MediaSource {
-  /** By the address that a release gave it; an old address answers as long as its release is kept. */
+  /** Returns a file by its content address, which is valid as long as its release is kept. */
   media(hash: string, name: string): MediaFile | undefined;
-  /** By its place in the content folder, for the few that have a fixed address. */
+  /** Returns a file by its path in the content folder, for files with a fixed address. */
   mediaAt(path: string): MediaFile | undefined;
 }
 
-/** Media by content address, for ever the same; nothing in them may run. */
+/** Adds the routes for media files. They never change; their policy blocks scripts. */
 export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', ({ params }, reply) =>
     send(reply, source().media(params.hash, params.name), 'public, max-age=31536000, immutable'),

@@ -7,7 +7,7 @@ interface ProblemReport {
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 
-/** Browsers tell here what they could not show. Only named fields, short, few a minute. (spec: ERR-08, SEC-16) */
+/** Adds the route by which browsers report rendering errors: allowed fields only, short, limited by rate. (spec: ERR-08, SEC-16) */
 export function problemRoutes(app: FastifyInstance, log: Log): void {
   app.post<ProblemReport>(
     '/api/problems',

@@ -3,7 +3,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
-/** Calls in a window that began with the first of them. */
+/** Calls in a window, which starts with the first call. */
 export interface RateCount {
   readonly count: number;
   /** Milliseconds since 1970. */
@@ -11,19 +11,19 @@ export interface RateCount {
 }
 
 export interface RateCounts {
-  /** Counts one more call of a key, unless there were more than `most` already. */
-  add(key: string, windowMs: number, most: number): Promise<RateCount>;
-  /** Forgets the windows that are over. */
+  /** Counts a call of a key, unless more than `max` are counted already. Returns the count and the end of its window. */
+  add(key: string, windowMs: number, max: number): Promise<RateCount>;
+  /** Deletes windows that have ended. */
   prune(): Promise<void>;
 }
 
-/** More than that many keys at once is an attack with changing addresses; the oldest are asked for in the database. */
-const MOST_KNOWN = 20_000;
+/** The most keys in memory; counts of older keys are only in the database. */
+const MAX_KNOWN = 20_000;
 
 /**
- * Counts calls in the database, so that all servers count together: one statement a call. Who is over the limit is
- * refused without asking, so that a flood costs nothing. While the database does not answer, every process counts by
- * itself from what it knew last. Addresses are kept as hashes. (spec: SEC-02, SEC-03)
+ * Counts calls in the database, so that all servers share the counts. Calls above the limit are refused without a
+ * database query. While the database fails, every process counts on its own, starting from the last known count. Keys are
+ * stored as hashes. (spec: SEC-02, SEC-03)
  */
 export function createRateCounts(database: Database, log: Log, now: () => number = Date.now): RateCounts {
   const known = new Map<string, RateCount>();
@@ -31,19 +31,19 @@ export function createRateCounts(database: Database, log: Log, now: () => number
     known.delete(id);
     known.set(id, counted);
     const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
     return counted;
   };
 
-  /** Counts one more and answers the row, in one statement: calls at the same moment do not slip through. */
+  /** Counts one call and returns the row, in one statement: simultaneous calls are all counted. */
   const addInDatabase = (id: string, windowMs: number): Promise<RateCount> => {
     const time = now();
     const ends = time + windowMs;
     return database
       .insertInto('rate_count')
       .values({ id, count: 1, ends })
-      .onConflict((clash) =>
-        clash.column('id').doUpdateSet((row) => {
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => {
           const isOver = row('rate_count.ends', '<=', time);
           const more = row('rate_count.count', '+', 1);
           const same = row.ref('rate_count.ends');
@@ -58,11 +58,11 @@ export function createRateCounts(database: Database, log: Log, now: () => number
   };
 
   return Object.freeze({
-    async add(key, windowMs, most) {
+    async add(key, windowMs, max) {
       const id = createHash('sha256').update(key).digest('base64url');
-      const before = known.get(id);
-      const running = before && before.ends > now() ? before : undefined;
-      if (running && running.count > most) return running;
+      const last = known.get(id);
+      const running = last && last.ends > now() ? last : undefined;
+      if (running && running.count > max) return running;
       try {
         return remember(id, await addInDatabase(id, windowMs));
       } catch (error) {
@@ -78,7 +78,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** The counts as the rate-limit plugin asks for them: a store a route; one with a scenario at its end is the same route. */
+/** Returns the store class for @fastify/rate-limit: one store per route; a route and its scenario share their counts. */
 export function rateStore(counts: RateCounts, now: () => number = Date.now): FastifyRateLimitStoreCtor {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;
@@ -92,12 +92,12 @@ export function rateStore(counts: RateCounts, now: () => number = Date.now): Fas
       return new RouteStore(options);
     }
 
-    incr(key: string, done: Done, windowMs: number, most: number): void {
-      void this.#count(key, done, windowMs, most);
+    incr(key: string, done: Done, windowMs: number, max: number): void {
+      void this.#count(key, done, windowMs, max);
     }
 
-    async #count(key: string, done: Done, windowMs: number, most: number): Promise<void> {
-      const counted = await counts.add(`${this.#route}\n${key}`, windowMs, most).catch((error: Error) => error);
+    async #count(key: string, done: Done, windowMs: number, max: number): Promise<void> {
+      const counted = await counts.add(`${this.#route}\n${key}`, windowMs, max).catch((error: Error) => error);
       if (counted instanceof Error) done(counted);
       else done(null, { current: counted.count, ttl: Math.max(0, counted.ends - now()) });
     }

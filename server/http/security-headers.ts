@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Where content's pictures may come from, beside the portal itself. */
 export interface PolicyOptions {
+  /** Origins of content images, in addition to the portal. */
   readonly imageOrigins: readonly string[];
-  /** Where the browser may send requests, beside the portal itself: outside services, the identity provider. */
+  /** Origins that the browser may call, in addition to the portal: outside services, the identity provider. */
   readonly serviceOrigins: readonly string[];
-  /** Development: the module server needs a socket and inline styles, and its error overlay writes HTML. */
+  /** Development: Vite needs a WebSocket and inline styles, and its error overlay writes HTML. */
   readonly development?: boolean;
 }
 
-/** What every answer says, errors and files included; a page puts a policy of its own in place of this one. */
+/** Headers of every response, including errors and files. A page replaces the Content-Security-Policy by its own. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -20,19 +20,19 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Gives every answer its security headers. */
+/** Adds the security headers to every response. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
   });
 }
 
-/** Answers an address that cannot be read, before any hook has run. */
+/** Responds to a malformed URL. Hooks have not run at this point, so it adds the security headers itself. */
 export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
-  reply.code(400).headers(HEADERS).send({ error: 'This address cannot be read.' });
+  reply.code(400).headers(HEADERS).send({ error: 'This address is invalid.' });
 }
 
-/** The policy of a page. Nothing unsafe but style attributes, which MUI writes when it renders on the server. */
+/** Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the server. */
 export function pagePolicy(
   nonce: string,
   { imageOrigins, serviceOrigins, development = false }: PolicyOptions,
@@ -46,7 +46,7 @@ export function pagePolicy(
     "font-src 'self'",
     `connect-src ${["'self'", ...serviceOrigins, ...(development ? ['ws:'] : [])].join(' ')}`,
     "manifest-src 'self'",
-    // Silent sign-in asks the identity provider in a hidden frame.
+    // Silent sign-in loads the identity provider in a hidden frame.
     `frame-src ${["'self'", ...serviceOrigins].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -4,21 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 
-/** An answer whose bytes are known before anybody asks. */
-export interface PreparedAnswer {
+/** A response whose bytes exist before the request. */
+export interface PreparedResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly etag: string;
 }
 
-/** Compressed bodies by the body they stand for; they go when the body goes. */
+/** Compressed bodies by uncompressed body. */
 const compressed = new WeakMap<Buffer, Promise<Buffer>>();
 
-/** Sends JSON from memory: 304 when the browser has it, brotli where it is understood, compressed once a body. */
+/** Sends JSON from memory: 304 if the browser has it, with brotli if the browser accepts it. Each body is compressed once. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, etag }: PreparedAnswer,
+  { status, body, etag }: PreparedResponse,
 ): Promise<FastifyReply> {
   const useBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && body.length > 1024;
   const tag = useBrotli ? `${etag.slice(0, -1)}-br"` : etag;
@@ -26,10 +26,10 @@ export async function sendPrepared(
   if (request.headers['if-none-match'] === tag && status === 200) return reply.code(304).send();
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
   if (!useBrotli) return reply.send(body);
-  let small = compressed.get(body);
-  if (!small) {
-    small = brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    compressed.set(body, small);
+  let compressing = compressed.get(body);
+  if (!compressing) {
+    compressing = brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    compressed.set(body, compressing);
   }
-  return reply.header('content-encoding', 'br').send(await small);
+  return reply.header('content-encoding', 'br').send(await compressing);
 }

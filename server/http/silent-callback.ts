@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** What the sign-in library in the page around waits for: the address with the answer. */
+/** Sends the URL with the result to the sign-in library in the parent page. */
 const SCRIPT = `parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);`;
 
-/** Where the identity provider leads the hidden frame of a silent sign-in; only this origin may frame it. (spec: AUTH-06) */
+/** Adds the redirect target for the hidden frame of a silent sign-in. Only this origin may frame it. (spec: AUTH-06) */
 export function silentCallbackRoute(app: FastifyInstance): void {
   app.get('/auth/silent', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');

@@ -1,25 +1,26 @@
-/** Layouts as the page carries them, by the layout they were made from. */
-const lean = new WeakMap<object, unknown>();
+import { isObject } from '#src/model/json.ts';
 
-/** The layout without the HTML that compiled rich text stands for: the browser builds from the tree. Made once a layout. */
+/** Reduced layouts by original layout. */
+const reducedLayouts = new WeakMap<object, unknown>();
+
+/** Returns the layout without the HTML of compiled rich text: the browser renders the tree. Each layout is reduced once. */
 export function bootLayout(layout: unknown): unknown {
-  if (typeof layout !== 'object' || layout === null) return layout;
-  let result = lean.get(layout);
+  if (!isObject(layout)) return layout;
+  let result = reducedLayouts.get(layout);
   if (result === undefined) {
     result = withoutSources(layout);
-    lean.set(layout, result);
+    reducedLayouts.set(layout, result);
   }
   return result;
 }
 
 function withoutSources(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSources);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  const compiled = Array.isArray((value as { tree?: unknown }).tree);
+  if (!isObject(value)) return value;
+  const isCompiled = Array.isArray(value['tree']);
   return Object.fromEntries(
-    entries
-      .filter(([name]) => !(compiled && name === 'value'))
+    Object.entries(value)
+      .filter(([name]) => !(isCompiled && name === 'value'))
       .map(([name, member]) => [name, name === 'tree' ? member : withoutSources(member)]),
   );
 }

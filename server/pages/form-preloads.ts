@@ -1,19 +1,18 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
 
-/** Tags by layout: a layout is rendered many times. */
+/** Tags by layout, because a layout is rendered many times. */
 const tags = new WeakMap<object, string>();
 
-/** Tags that start loading the forms that a page shows; those that somebody has to open are not among them. Only our own addresses, whoever wrote the layout. */
+/** Returns the tags that preload the forms of a page, except forms that the visitor opens. Addresses of other origins are ignored. */
 export function formPreloads(layout: unknown): string {
   if (typeof layout !== 'object' || layout === null) return '';
-  let known = tags.get(layout);
-  if (known === undefined) {
-    const found = new Set<string>();
-    collect(layout, found);
-    known = [...found].join('');
-    tags.set(layout, known);
-  }
-  return known;
+  const known = tags.get(layout);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  collect(layout, found);
+  const html = [...found].join('');
+  tags.set(layout, html);
+  return html;
 }
 
 const MODULE = /^\/forms\/[a-z0-9-]+\.js$/;
@@ -21,7 +20,7 @@ const WORDS = /^\/forms\/[a-z0-9-]+\.json$/;
 
 function collect(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const one of value) collect(one, found);
+    for (const entry of value) collect(entry, found);
     return;
   }
   if (typeof value !== 'object' || value === null) return;

@@ -9,12 +9,13 @@ export interface PageParts {
   readonly title: string;
   readonly description: string;
   readonly preloads: string;
-  /** Address of the page, and of the same page in the other language. */
+  /** URL of the page. */
   readonly canonical: string;
+  /** URL of the page in the other language. */
   readonly alternate: { readonly language: string; readonly href: string } | undefined;
 }
 
-/** The whole document. */
+/** Returns the complete HTML document. */
 export function pageHtml({
   template,
   nonce,
@@ -34,18 +35,18 @@ export function pageHtml({
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     preloads,
   ];
-  const places: Record<string, string> = {
+  const replacements: Record<string, string> = {
     '<html lang="en">': `<html lang="${boot.language}">`,
     '<!--head-->': head.filter(Boolean).join(''),
     '<!--app-->': html,
     '<!--boot-->': `<script type="application/json" id="boot">${escapeJson(JSON.stringify(boot))}</script>`,
   };
   return template
-    .replace(/<html lang="en">|<!--(?:head|app|boot)-->/g, (place) => places[place] ?? place)
+    .replace(/<html lang="en">|<!--(?:head|app|boot)-->/g, (placeholder) => replacements[placeholder] ?? placeholder)
     .replaceAll('%NONCE%', nonce);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes JSON so that it cannot close its script element. */
 function escapeJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

@@ -23,7 +23,7 @@ export interface PageRoutesOptions {
   readonly development?: boolean;
 }
 
-/** Every path that nothing else answers is a page, rendered here and hydrated in the browser. */
+/** Adds the route for pages: every path without a route of its own. Pages are rendered here and hydrated in the browser. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const { config, renderer, log, development = false } = options;
   const policy: PolicyOptions = {
@@ -67,8 +67,8 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
   const path = normalisePath(request.url.split('?')[0]!);
   const other = otherLanguageHost(request.host);
   const release = source.version();
-  const isOwn = isHostPath(path, config.hostPaths) || (environment !== 'prod' && isGalleryPath(path));
-  const answer = isOwn
+  const isHostPage = isHostPath(path, config.hostPaths) || (environment !== 'prod' && isGalleryPath(path));
+  const response = isHostPage
     ? HOST_PAGE
     : await layoutOf(source, path, language).catch((error: unknown) => {
         log.error('page-without-layout', { path, language, error: String(error) });
@@ -82,8 +82,8 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     apiKey: config.apiKey,
     release,
     now: Date.now(),
-    status: answer?.status ?? 503,
-    layout: answer ? bootLayout(answer.layout) : null,
+    status: response?.status ?? 503,
+    layout: response ? bootLayout(response.layout) : null,
     phrases: (await source.dictionary(language))?.phrases ?? {},
     ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
     account: accountBoot(config, environment),
@@ -97,30 +97,30 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
 /** The portal's own pages have no layout. */
 const HOST_PAGE = { status: 200, layout: null } as const;
 
-/** Whether another site led the browser here; the identity provider is one of us. (spec: SEC-07) */
+/** True if another site linked to the page. The identity provider does not count as another site. (spec: SEC-07) */
 function isFromElsewhere({ headers }: FastifyRequest, { account: { authority } }: Config): boolean {
   if (headers['sec-fetch-site'] !== 'cross-site') return false;
   const { referer = '' } = headers;
   return !(URL.canParse(authority) && URL.canParse(referer) && new URL(referer).origin === new URL(authority).origin);
 }
 
-/** The identity provider's origin, unless it is our own, and those that may be sent a token. */
+/** Returns the origins that receive requests: the identity provider, if it is another server, and services that receive a token. */
 function serviceOrigins({ account: { authority, tokenOrigins } }: Config): string[] {
   return [...(URL.canParse(authority) ? [new URL(authority).origin] : []), ...tokenOrigins];
 }
 
-/** Staging hosts sign in with a client of their own. (spec: AUTH-23, AUTH-24) */
+/** Returns the sign-in data of the page. Staging hosts have their own client. (spec: AUTH-23, AUTH-24) */
 function accountBoot({ account: { clients, ...account } }: Config, environment: Environment): AccountBoot {
   return { ...account, clientId: environment === 'prod' ? clients.production : clients.staging };
 }
 
-/** The page's layout, or that of the not-found page with status 404. */
+/** Returns the layout of the page, or the layout of the not-found page with status 404. */
 async function layoutOf(
   source: LayoutSource,
   path: string,
   language: string,
 ): Promise<Pick<LayoutResponse, 'status' | 'layout'>> {
-  const answer = await source.page(path, language);
-  if (answer.status === 200) return answer;
+  const response = await source.page(path, language);
+  if (response.status === 200) return response;
   return { status: 404, layout: (await source.page(NOT_FOUND_PATH, language)).layout };
 }

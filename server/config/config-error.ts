@@ -1,0 +1,13 @@
+import { PortalError } from '#src/lib/portal-error.ts';
+
+/** The configuration does not allow a start. The message alone must be enough to correct it. */
+export class ConfigError extends PortalError {
+  override readonly name = 'ConfigError';
+}
+
+/** Returns an error that lists every problem of a configuration file. */
+export function invalidFile(file: string, problems: readonly string[]): ConfigError {
+  const lines = [...new Set(problems)].map((problem) => `  ${problem}`);
+  const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+  return new ConfigError(`${file}: ${count}.\n${lines.join('\n')}`);
+}
