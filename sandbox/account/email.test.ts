@@ -1,35 +1,23 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../identity/accounts.ts';
 import type { Ask } from '../service/test-support/service-app.ts';
-import { codeOf, createProfileApp, faultsOf, MARCUS, ROSA, type ProfileApp } from './test-support/profile-app.ts';
+import { codeOf, faultsOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.ts';
 
 const NEW = 'Rosa.New@example.com';
 
 describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
-  let shared: Database;
-  let app: ProfileApp;
-  const sendCode = (email: string, more: Ask = {}, key?: string) => app.sendCode({ ...ROSA, email }, more, key);
+  const app = useProfileApp(createPlace);
+  const sendCode = (email: string, more: Ask = {}, key?: string) => app().sendCode({ ...ROSA, email }, more, key);
   const confirm = (requestId: string, otp: string, more: Ask = {}, email = NEW) =>
-    app.update({ ...ROSA, email, requestId, otp, updateType: 'EMAIL' }, more);
-  const codeTo = async (to: string) => /\d{6}/.exec((await app.mails(to)).at(-1) ?? '')![0];
+    app().update({ ...ROSA, email, requestId, otp, updateType: 'EMAIL' }, more);
+  const codeTo = async (to: string) => /\d{6}/.exec((await app().mails(to)).at(-1) ?? '')![0];
   const requestIdOf = (answer: Awaited<ReturnType<typeof sendCode>>) =>
     answer.json<{ data: { data: { requestId: string } } }>().data.data.requestId;
 
-  beforeAll(async () => {
-    shared = await (await createPlace()).open();
-    app = await createProfileApp(shared);
-  }, 60_000);
-  beforeEach(() => app.reset());
   afterEach(() => void vi.useRealTimers());
-  afterAll(async () => {
-    await app.services.close();
-    await shared.destroy();
-  });
-
   it('changes with the code that its new address got; the old one is told, sign-in goes by the new one (PROF-34, PROF-35, PROF-38, SEC-14)', async () => {
     const sent = await sendCode(NEW);
     expect([sent.statusCode, sent.json()]).toEqual([
@@ -40,9 +28,9 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect(sent.body).not.toContain(otp);
     const answer = await confirm(requestIdOf(sent), otp);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
-    expect(await app.profileOf()).toMatchObject({ email: NEW });
-    expect(await app.mails('rosa.delgado@example.com')).toEqual([expect.stringMatching(/email address was changed/)]);
-    const accounts = createAccounts(app.services.database);
+    expect(await app().profileOf()).toMatchObject({ email: NEW });
+    expect(await app().mails('rosa.delgado@example.com')).toEqual([expect.stringMatching(/email address was changed/)]);
+    const accounts = createAccounts(app().services.database);
     expect(await accounts.check(NEW, 'Sunny-Harbor-41')).toMatchObject({ email: NEW });
     expect(await accounts.check('rosa.delgado@example.com', 'Sunny-Harbor-41')).toBeUndefined();
     expect(codeOf(await confirm(requestIdOf(sent), otp))).toBe('PCS-OT-102');
@@ -53,7 +41,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     const otp = await codeTo('rosa.new@example.com');
     const others = [
       await confirm(requestId, otp, {}, 'other@example.com'),
-      await app.update({ ...MARCUS, email: NEW, requestId, otp, updateType: 'EMAIL' }, { as: 'marcus' }),
+      await app().update({ ...MARCUS, email: NEW, requestId, otp, updateType: 'EMAIL' }, { as: 'marcus' }),
       await confirm('x'.repeat(32), otp),
     ];
     for (const answer of others) expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-OT-102']);
@@ -69,7 +57,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect(codes.filter((code) => code === 'PCS-OT-101')).toHaveLength(5);
     expect(codes.filter((code) => code === 'PCS-OT-103')).toHaveLength(3);
     expect(codeOf(await confirm(requestId, otp))).toBe('PCS-OT-103');
-    expect(await app.profileOf()).toMatchObject({ email: 'rosa.delgado@example.com' });
+    expect(await app().profileOf()).toMatchObject({ email: 'rosa.delgado@example.com' });
   });
 
   it('takes the right code at the sixth try (OPEN-47)', async () => {
@@ -105,8 +93,8 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect(new Set(same.map(({ body }) => body)).size).toBe(1);
     const others = await Promise.all(Array.from({ length: 10 }, () => sendCode('third@example.com')));
     expect(others.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await app.mails('rosa.new@example.com')).toHaveLength(1);
-    expect(await app.mails('third@example.com')).toHaveLength(1);
+    expect(await app().mails('rosa.new@example.com')).toHaveLength(1);
+    expect(await app().mails('third@example.com')).toHaveLength(1);
   });
 
   it.each([
@@ -126,7 +114,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
   it('does not tell whether somebody else has the address: only its owner learns of it (SEC-14, SEC-22)', async () => {
     const answer = await sendCode('marcus.okafor@example.com');
     expect(answer.statusCode).toBe(200);
-    const [mail] = await app.mails('marcus.okafor@example.com');
+    const [mail] = await app().mails('marcus.okafor@example.com');
     expect(mail).toMatch(/already/);
     expect(mail).not.toMatch(/\d{6}/);
   });
@@ -139,13 +127,13 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
 
   it('writes to people in their language (PROF-34)', async () => {
     await sendCode(NEW, { language: 'es' });
-    expect(await app.mails('rosa.new@example.com')).toEqual([expect.stringMatching(/^Tu código es \d{6}/)]);
+    expect(await app().mails('rosa.new@example.com')).toEqual([expect.stringMatching(/^Tu código es \d{6}/)]);
   });
 
   it('leaves no code in the database by which it could be used (SEC-14)', async () => {
     await sendCode(NEW);
     const otp = await codeTo('rosa.new@example.com');
-    const rows = await app.services.database.selectFrom('account_code').selectAll().execute();
+    const rows = await app().services.database.selectFrom('account_code').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(`"${otp}"`);
   });

@@ -1,24 +1,22 @@
 // @vitest-environment node
 /** A changed password and email with the real sign-in: what they open, and what they end. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
-import { startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { refresh, signIn, type SignedIn } from '#tests/support/account/sign-in.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
+import { useSandboxServer } from '../identity/test-support/use-sandbox-server.ts';
 
 const all = readCustomerFiles();
 const customers = ['Rosa', 'Marcus'].map((name) => all.find(({ profile }) => profile.firstName === name)!);
 const [ROSA, MARCUS] = customers as [(typeof all)[number], (typeof all)[number]];
 
 describe.each(testDatabases())('the sign-in after a change on $name', ({ createPlace }) => {
-  let shared: Database;
-  let server: SandboxServer;
+  const server = useSandboxServer(createPlace, { customers, account: { customers } });
 
   const ask = async (who: SignedIn, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/sandbox/account${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${server().port}/sandbox/account${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${who.access_token}`,
@@ -33,21 +31,13 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
   const reads = async (who: SignedIn) => (await ask(who, '/profile')).status;
   const refreshes = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
   // Tokens belong to the host that they were given at, and fetch cannot say another one.
-  const origin = () => `http://127.0.0.1:${server.port}`;
+  const origin = () => `http://127.0.0.1:${server().port}`;
   const idsOf = ({ profile: { personId, customerRelationshipId } }: typeof ROSA) => ({
     personId,
     customerRelationshipId,
   });
 
-  beforeAll(async () => {
-    shared = await (await createPlace()).open();
-    server = await startSandbox(shared, { customers, account: { customers } });
-  }, 60_000);
   afterEach(() => void vi.useRealTimers());
-  afterAll(async () => {
-    await server.close();
-    await shared.destroy();
-  });
 
   it('goes by the new password and not by the old; other sign-ins end, this one goes on (PROF-14, SEC-13)', async () => {
     const [here, there, marcus] = [
@@ -74,7 +64,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     const sent = await ask(marcus, '/profile/otp', { ...idsOf(MARCUS), email });
     const { requestId } = (sent.body as { data: { data: { requestId: string } } }).data.data;
     const outbox = await createHttpBrowser().request(
-      `${server.originOf('qa')}/sandbox/outbox?to=${encodeURIComponent(email)}`,
+      `${server().originOf('qa')}/sandbox/outbox?to=${encodeURIComponent(email)}`,
       { headers: { accept: 'application/json' } },
     );
     const [mail] = (outbox.json() as { data: { messages: { text: string }[] } }).data.messages;

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
-import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { ANA } from '#tests/support/server/sandbox-server.ts';
 import {
   codeRequest,
   comesBack,
@@ -16,28 +15,19 @@ import {
   type SignInOptions,
   type Tokens,
 } from '#tests/support/account/sign-in.ts';
+import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
 describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
-  let database: Database;
-  let server: SandboxServer;
+  const server = useSandboxServer(createPlace);
   const enter = (options: SignInOptions = {}): Promise<SignedIn> =>
-    signIn(server.origin, ANA.username, ANA.password, options);
-  const owner = (accessToken: string) => server.sandbox.identity.verifyAccessToken(server.origin, accessToken);
+    signIn(server().origin, ANA.username, ANA.password, options);
+  const owner = (accessToken: string) => server().sandbox.identity.verifyAccessToken(server().origin, accessToken);
   const ask = (browser: HttpBrowser, request: CodeRequest) => browser.visit(request.url, {}, comesBack(request));
   const silently = async (browser: HttpBrowser) => {
-    const params = { prompt: 'none', redirect_uri: `${server.origin}/auth/silent` };
-    const request = codeRequest(server.origin, { params });
+    const params = { prompt: 'none', redirect_uri: `${server().origin}/auth/silent` };
+    const request = codeRequest(server().origin, { params });
     return { request, answer: await ask(browser, request) };
   };
-
-  beforeAll(async () => {
-    database = await (await createPlace()).open();
-    server = await startSandbox(database);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.destroy();
-  });
 
   it('trades a code with its proof for tokens that tell who signed in (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
     const before = Math.floor(Date.now() / 1000);
@@ -85,7 +75,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     expect(before.answer.location?.searchParams.get('state')).toBe(before.request.state);
     const { browser, claims } = await enter();
     const after = await silently(browser);
-    const tokens = await exchange(server.origin, after.answer, after.request);
+    const tokens = await exchange(server().origin, after.answer, after.request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ana' });
     const again = await enter({ browser });
     expect(again.claims['sid'], 'one session, one id').toBe(claims['sid']);
@@ -94,7 +84,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   it.each(['vela-portal', 'vela-portal-staging'])('knows the client %s (AUTH-23, AUTH-24)', async (clientId) => {
     const { claims, refresh_token: refreshToken } = await enter({ clientId });
     expect(claims.aud).toBe(clientId);
-    expect((await refresh(server.origin, refreshToken, clientId)).status).toBe(200);
+    expect((await refresh(server().origin, refreshToken, clientId)).status).toBe(200);
   });
 
   it.each([
@@ -103,7 +93,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     '/privacy/requests/dashboard',
     '/privacy/requests/id-proofing',
   ])('comes back to %s (AUTH-31, SEC-04)', async (path) => {
-    const { claims } = await enter({ params: { redirect_uri: `${server.origin}${path}` } });
+    const { claims } = await enter({ params: { redirect_uri: `${server().origin}${path}` } });
     expect(claims.sub).toBe('person-ana');
   });
 
@@ -118,9 +108,9 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     'javascript:alert(1)',
     '',
   ])('never comes back to %j (SEC-04)', async (address) => {
-    const redirect = address.replace('{origin}', server.origin);
+    const redirect = address.replace('{origin}', server().origin);
     const { browser } = await enter();
-    const request = codeRequest(server.origin, { params: { redirect_uri: redirect } });
+    const request = codeRequest(server().origin, { params: { redirect_uri: redirect } });
     const answer = await browser.request(request.url);
     expect(answer.status).toBe(400);
     expect(answer.location).toBeUndefined();
@@ -129,7 +119,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   });
 
   it('refuses a client that it does not know (SEC-01)', async () => {
-    const answer = await createHttpBrowser().request(codeRequest(server.origin, { clientId: 'stranger' }).url);
+    const answer = await createHttpBrowser().request(codeRequest(server().origin, { clientId: 'stranger' }).url);
     expect(answer.status).toBe(400);
     expect(answer.location).toBeUndefined();
     expect(answer.text).toContain('Reason: invalid_client');
@@ -145,7 +135,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     ['for consent, which nobody gives here', { prompt: 'consent' }, 'invalid_request'],
   ])('refuses a request %s (SEC-01, SEC-04)', async (_, params, error) => {
     const { browser } = await enter();
-    const { status, location, text } = await ask(browser, codeRequest(server.origin, { params }));
+    const { status, location, text } = await ask(browser, codeRequest(server().origin, { params }));
     const told = location
       ? (location.searchParams.get('error') ?? new URLSearchParams(location.hash.slice(1)).get('error'))
       : text;
@@ -157,12 +147,12 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   describe('a code', () => {
     const codeOf = async () => {
       const { browser } = await enter();
-      const request = codeRequest(server.origin);
+      const request = codeRequest(server().origin);
       const answer = await ask(browser, request);
       return { request, answer, code: answer.location!.searchParams.get('code')! };
     };
     const trade = ({ request, code }: { request: CodeRequest; code: string }, change: Record<string, string> = {}) =>
-      token(server.origin, {
+      token(server().origin, {
         grant_type: 'authorization_code',
         client_id: request.clientId,
         code,
@@ -190,7 +180,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       expect(await owner(tokens.access_token)).toBeDefined();
       expect((await trade(given)).json()).toMatchObject({ error: 'invalid_grant' });
       expect(await owner(tokens.access_token)).toBeUndefined();
-      expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(400);
+      expect((await refresh(server().origin, tokens.refresh_token)).status).toBe(400);
     });
 
     it('brings tokens to one of ten requests at the same moment (SEC-01)', async () => {
@@ -204,38 +194,38 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   describe('a refresh token', () => {
     it('is replaced with each use, and the tokens stay those of the same person (AUTH-18)', async () => {
       const first = await enter();
-      const second = (await refresh(server.origin, first.refresh_token)).json() as Tokens;
+      const second = (await refresh(server().origin, first.refresh_token)).json() as Tokens;
       expect(second.refresh_token).not.toBe(first.refresh_token);
       expect(await owner(second.access_token)).toMatchObject({ sub: 'person-ana' });
-      const third = (await refresh(server.origin, second.refresh_token)).json() as Tokens;
+      const third = (await refresh(server().origin, second.refresh_token)).json() as Tokens;
       expect(await owner(third.access_token)).toMatchObject({ sub: 'person-ana' });
     });
 
     it('that is used again ends all tokens of its sign-in, and the person signs in anew in silence (AUTH-06, SEC-10)', async () => {
       const first = await enter();
-      const second = (await refresh(server.origin, first.refresh_token)).json() as Tokens;
-      const reused = await refresh(server.origin, first.refresh_token);
+      const second = (await refresh(server().origin, first.refresh_token)).json() as Tokens;
+      const reused = await refresh(server().origin, first.refresh_token);
       expect(reused.status).toBe(400);
       expect(reused.json()).toMatchObject({ error: 'invalid_grant' });
       expect(await owner(second.access_token)).toBeUndefined();
-      expect((await refresh(server.origin, second.refresh_token)).status).toBe(400);
+      expect((await refresh(server().origin, second.refresh_token)).status).toBe(400);
       const { answer, request } = await silently(first.browser);
-      const fresh = await exchange(server.origin, answer, request);
+      const fresh = await exchange(server().origin, answer, request);
       expect(await owner(fresh.access_token)).toMatchObject({ sub: 'person-ana' });
     });
 
     it('brings tokens to at most one of ten requests at the same moment (SEC-10)', async () => {
       const { refresh_token: refreshToken } = await enter();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(server.origin, refreshToken)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(server().origin, refreshToken)));
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     });
 
     it('is refused to another client and to another site (SEC-01, SEC-10)', async () => {
       const { refresh_token: refreshToken } = await enter();
-      expect((await refresh(server.origin, refreshToken, 'vela-portal-staging')).status).toBe(400);
+      expect((await refresh(server().origin, refreshToken, 'vela-portal-staging')).status).toBe(400);
       const form = { grant_type: 'refresh_token', client_id: 'vela-portal', refresh_token: refreshToken };
-      const elsewhere = await createHttpBrowser().request(`${server.origin}/sandbox/identity/token`, {
+      const elsewhere = await createHttpBrowser().request(`${server().origin}/sandbox/identity/token`, {
         form,
         headers: { origin: 'https://evil.example', accept: '*/*' },
       });

@@ -1,27 +1,18 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '#tests/support/server/http-browser.ts';
-import { ANA, BEN, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
 import { codeRequest, comesBack, exchange, refresh, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
 describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
-  let database: Database;
-  let server: SandboxServer;
-  beforeAll(async () => {
-    database = await (await createPlace()).open();
-    server = await startSandbox(database);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.destroy();
-  });
+  const server = useSandboxServer(createPlace);
 
-  const enter = () => signIn(server.origin, ANA.username, ANA.password);
-  const owner = (token: string) => server.sandbox.identity.verifyAccessToken(server.origin, token);
+  const enter = () => signIn(server().origin, ANA.username, ANA.password);
+  const owner = (token: string) => server().sandbox.identity.verifyAccessToken(server().origin, token);
   const leave = (browser: HttpBrowser, params: Record<string, string>, headers: Record<string, string> = {}) =>
-    browser.request(`${server.origin}/sandbox/identity/session/end?${new URLSearchParams(params).toString()}`, {
+    browser.request(`${server().origin}/sandbox/identity/session/end?${new URLSearchParams(params).toString()}`, {
       headers,
     });
   /** Sends the page's form, as its script or its button does. */
@@ -33,7 +24,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     return browser.request(action, { form: { xsrf, logout: 'yes' } });
   };
   const isSilent = async (browser: HttpBrowser) => {
-    const request = codeRequest(server.origin, { params: { prompt: 'none' } });
+    const request = codeRequest(server().origin, { params: { prompt: 'none' } });
     return (await browser.visit(request.url, {}, comesBack(request))).location?.searchParams.get('error') === null;
   };
   const GOES_ON = "document.getElementById('yes').click()";
@@ -42,7 +33,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     const { browser, id_token: hint, access_token: accessToken, refresh_token: refreshToken } = await enter();
     const page = await leave(browser, {
       id_token_hint: hint,
-      post_logout_redirect_uri: `${server.origin}/logout-return`,
+      post_logout_redirect_uri: `${server().origin}/logout-return`,
       state: 'of-mine',
     });
     expect(page.status).toBe(200);
@@ -54,17 +45,17 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
 
     const done = await confirm(browser, page);
     expect(done.status).toBe(303);
-    expect(done.location?.href).toBe(`${server.origin}/logout-return?state=of-mine`);
+    expect(done.location?.href).toBe(`${server().origin}/logout-return?state=of-mine`);
     expect(browser.cookies.map(({ name }) => name)).not.toContain('identity_session');
     expect(await owner(accessToken)).toBeUndefined();
-    expect((await refresh(server.origin, refreshToken)).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await refresh(server().origin, refreshToken)).json()).toMatchObject({ error: 'invalid_grant' });
     expect(await isSilent(browser)).toBe(false);
   });
 
   it('ends the tokens of all tabs and of both clients (AUTH-08, AUTH-21)', async () => {
     const first = await enter();
-    const second = await signIn(server.origin, ANA.username, ANA.password, { browser: first.browser });
-    const staging = await signIn(server.origin, ANA.username, ANA.password, {
+    const second = await signIn(server().origin, ANA.username, ANA.password, { browser: first.browser });
+    const staging = await signIn(server().origin, ANA.username, ANA.password, {
       browser: first.browser,
       clientId: 'vela-portal-staging',
     });
@@ -76,15 +67,15 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
 
   it('knows the portal by its client id and its own page (AUTH-21)', async () => {
     const { browser } = await enter();
-    const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server.origin}/` };
+    const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server().origin}/` };
     const page = await leave(browser, params, { 'sec-fetch-site': 'same-origin' });
     expect(page.text).toContain(GOES_ON);
-    expect((await confirm(browser, page)).location?.href).toBe(`${server.origin}/`);
+    expect((await confirm(browser, page)).location?.href).toBe(`${server().origin}/`);
   });
 
   it('asks when a stranger sends somebody here (SEC-07)', async () => {
     const { browser, access_token: token } = await enter();
-    const ben = await signIn(server.origin, BEN.username, BEN.password);
+    const ben = await signIn(server().origin, BEN.username, BEN.password);
     const strangers = [
       await leave(browser, {}),
       await leave(browser, { client_id: 'vela-portal' }, { 'sec-fetch-site': 'cross-site' }),
@@ -94,7 +85,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     for (const page of strangers) {
       expect(page.text).toContain('<h1>Sign out?</h1>');
       expect(page.text).not.toContain('<script');
-      expect(page.text).toContain(`<a class="button second" href="${server.origin}/">No, stay signed in</a>`);
+      expect(page.text).toContain(`<a class="button second" href="${server().origin}/">No, stay signed in</a>`);
     }
     expect(await owner(token)).toBeDefined();
     await confirm(browser, strangers.at(-1)!);
@@ -103,7 +94,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
 
   it('takes no answer that its own page did not give (SEC-07)', async () => {
     const { browser, access_token: token } = await enter();
-    const answer = await browser.request(`${server.origin}/sandbox/identity/session/end/confirm`, {
+    const answer = await browser.request(`${server().origin}/sandbox/identity/session/end/confirm`, {
       form: { xsrf: 'guessed', logout: 'yes' },
     });
     expect(answer.status).toBe(400);
@@ -115,7 +106,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     'never sends anybody on to %s (SEC-06, SEC-07)',
     async (address) => {
       const { browser, id_token: hint } = await enter();
-      const target = address.replace('{origin}', server.origin);
+      const target = address.replace('{origin}', server().origin);
       const page = await leave(browser, { id_token_hint: hint, post_logout_redirect_uri: target });
       expect(page.status).toBe(400);
       expect(page.location).toBeUndefined();
@@ -129,18 +120,18 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     const page = await leave(browser, { ui_locales: 'es', id_token_hint: hint });
     expect(page.text).toContain('<html lang="es">');
     expect(page.text).toContain('<h1>Cerrando tu sesión</h1>');
-    const origin = server.originOf('es');
+    const origin = server().originOf('es');
     const spanish = await createHttpBrowser().request(`${origin}/sandbox/identity/session/end/success`);
     expect(spanish.text).toContain('<h1>Cerraste sesión</h1>');
   });
 
   it('ends well without an address to go to, and where nobody is signed in (AUTH-21)', async () => {
     const browser = createHttpBrowser();
-    const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server.origin}/` };
+    const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server().origin}/` };
     const page = await leave(browser, params);
     expect(page.text).toContain('<h1>Signing you out</h1>');
     expect(page.text).not.toContain('Your browser does not support');
-    expect((await confirm(browser, page)).location?.href).toBe(`${server.origin}/`);
+    expect((await confirm(browser, page)).location?.href).toBe(`${server().origin}/`);
     const bare = await leave(browser, {});
     const done = await confirm(browser, bare);
     const last = await browser.visit(done.location!);
@@ -150,12 +141,12 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
 
   it('signs the one out before another one signs in on the same browser (AUTH-05)', async () => {
     const ana = await enter();
-    const request = codeRequest(server.origin, { params: { prompt: 'login' } });
+    const request = codeRequest(server().origin, { params: { prompt: 'login' } });
     const form = await ana.browser.visit(request.url, {}, comesBack(request));
     const between = await submitSignIn(
       ana.browser,
       form,
-      server.origin,
+      server().origin,
       { email: BEN.username, password: BEN.password },
       request,
     );
@@ -163,7 +154,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(between.text).not.toContain('Your browser does not support');
     const done = await confirm(ana.browser, between);
     const back = await ana.browser.visit(done.location!, {}, comesBack(request));
-    const tokens = await exchange(server.origin, back, request);
+    const tokens = await exchange(server().origin, back, request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ben' });
     expect(await owner(ana.access_token)).toBeUndefined();
   });

@@ -1,46 +1,23 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../../identity/accounts.ts';
-import {
-  codeOf,
-  createProfileApp,
-  faultsOf,
-  idsOf,
-  MARCUS,
-  ROSA,
-  type ProfileApp,
-} from '../test-support/profile-app.ts';
-
-const ADDRESS = { addressLine1: '1 Main St', addressLine2: '', city: 'Ojai', state: 'CA', zip: '93023' };
+import { ADDRESS, codeOf, faultsOf, idsOf, MARCUS, ROSA, useProfileApp } from '../test-support/profile-app.ts';
 
 describe.each(testDatabases())('changing the profile on $name', ({ createPlace }) => {
-  let shared: Database;
-  let app: ProfileApp;
-
-  beforeAll(async () => {
-    shared = await (await createPlace()).open();
-    app = await createProfileApp(shared);
-  }, 60_000);
-  beforeEach(() => app.reset());
-
-  afterAll(async () => {
-    await app.services.close();
-    await shared.destroy();
-  });
+  const app = useProfileApp(createPlace);
 
   it('stores a name, for the profile and for the next sign-in (PROF-06, ROLE-01)', async () => {
-    const answer = await app.update({ ...ROSA, firstName: ' Rosalía ', lastName: "O'Neil-Díaz", updateType: 'NAME' });
+    const answer = await app().update({ ...ROSA, firstName: ' Rosalía ', lastName: "O'Neil-Díaz", updateType: 'NAME' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
-    expect(await app.profileOf()).toMatchObject({
+    expect(await app().profileOf()).toMatchObject({
       firstName: 'Rosalía',
       lastName: "O'Neil-Díaz",
       name: "Rosalía O'Neil-Díaz",
     });
-    expect(await createAccounts(app.services.database).find(ROSA.personId)).toMatchObject({ firstName: 'Rosalía' });
-    expect(await app.profileOf('marcus')).toMatchObject({ firstName: 'Marcus' });
+    expect(await createAccounts(app().services.database).find(ROSA.personId)).toMatchObject({ firstName: 'Rosalía' });
+    expect(await app().profileOf('marcus')).toMatchObject({ firstName: 'Marcus' });
   });
 
   it.each([
@@ -50,28 +27,28 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     ['Ann  Lee', 'Lee-', ['firstName pattern', 'lastName pattern']],
     ['😀', 'x'.repeat(51), ['firstName pattern', 'lastName maxLength']],
   ])('refuses the name %j %j field by field (PROF-07, PROF-08, PROF-09)', async (firstName, lastName, expected) => {
-    const answer = await app.update({ ...ROSA, firstName, lastName, updateType: 'NAME' }, { language: 'es' });
+    const answer = await app().update({ ...ROSA, firstName, lastName, updateType: 'NAME' }, { language: 'es' });
     expect([answer.statusCode, codeOf(answer), faultsOf(answer)]).toEqual([422, 'PCS-PR-422', expected]);
     expect(answer.json<{ errorMessage: string }>().errorMessage).toMatch(/^Revisa/);
-    expect(await app.profileOf()).toMatchObject({ firstName: 'Rosa' });
+    expect(await app().profileOf()).toMatchObject({ firstName: 'Rosa' });
   });
 
   it('stores a home address (PROF-19)', async () => {
-    const answer = await app.update({ ...ROSA, address: ADDRESS, updateType: 'ADDRESS' });
+    const answer = await app().update({ ...ROSA, address: ADDRESS, updateType: 'ADDRESS' });
     expect(answer.statusCode).toBe(200);
-    expect(await app.profileOf()).toMatchObject({ zip: '93023', mailingAddress: { ...ADDRESS, country: 'US' } });
+    expect(await app().profileOf()).toMatchObject({ zip: '93023', mailingAddress: { ...ADDRESS, country: 'US' } });
   });
 
   it('stores a zip code with state XX and country US, for who is asked for no more (PROF-20)', async () => {
     const zipOnly = { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip: '00501-1234' };
     const lupe = idsOf('Guadalupe');
-    const answer = await app.update({ ...lupe, address: zipOnly, updateType: 'ADDRESS' }, { as: 'guadalupe' });
+    const answer = await app().update({ ...lupe, address: zipOnly, updateType: 'ADDRESS' }, { as: 'guadalupe' });
     expect(answer.statusCode).toBe(200);
-    expect(await app.profileOf('guadalupe')).toMatchObject({
+    expect(await app().profileOf('guadalupe')).toMatchObject({
       zip: '00501-1234',
       mailingAddress: { ...zipOnly, country: 'US' },
     });
-    const other = await app.update({ ...ROSA, address: zipOnly, updateType: 'ADDRESS' });
+    const other = await app().update({ ...ROSA, address: zipOnly, updateType: 'ADDRESS' });
     expect([other.statusCode, faultsOf(other)]).toEqual([
       422,
       ['addressLine1 required', 'city required', 'state required'],
@@ -84,33 +61,33 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     [{ state: 'California' }, ['state enum']],
     [{ addressLine1: 'a\u0000b', city: '' }, ['addressLine1 pattern', 'city required']],
   ])('refuses an address with %j (PROF-21, OPEN-42)', async (wrong, expected) => {
-    const answer = await app.update({ ...ROSA, address: { ...ADDRESS, ...wrong }, updateType: 'ADDRESS' });
+    const answer = await app().update({ ...ROSA, address: { ...ADDRESS, ...wrong }, updateType: 'ADDRESS' });
     expect([answer.statusCode, faultsOf(answer)]).toEqual([422, expected]);
   });
 
   it('answers ids of somebody else as ids that nobody has (SEC-11)', async () => {
     const change = { firstName: 'Eve', lastName: 'Eve', updateType: 'NAME' };
-    const missing = await app.update({ ...ROSA, personId: 'P-00000000', ...change });
+    const missing = await app().update({ ...ROSA, personId: 'P-00000000', ...change });
     expect([missing.statusCode, codeOf(missing)]).toEqual([404, 'REQ-404']);
     for (const answer of [
-      await app.update({ ...MARCUS, ...change }),
-      await app.update({ ...ROSA, customerRelationshipId: MARCUS.customerRelationshipId, ...change }),
-      await app.update({ ...ROSA, ...change }, { headers: { personid: MARCUS.personId } }),
-      await app.sendCode({ ...MARCUS, email: 'eve@example.com' }),
+      await app().update({ ...MARCUS, ...change }),
+      await app().update({ ...ROSA, customerRelationshipId: MARCUS.customerRelationshipId, ...change }),
+      await app().update({ ...ROSA, ...change }, { headers: { personid: MARCUS.personId } }),
+      await app().sendCode({ ...MARCUS, email: 'eve@example.com' }),
     ])
       expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
-    expect(await app.profileOf('marcus')).toMatchObject({ firstName: 'Marcus' });
-    expect((await app.update({ ...ROSA, ...change }, { as: 'nobody' })).statusCode).toBe(401);
+    expect(await app().profileOf('marcus')).toMatchObject({ firstName: 'Marcus' });
+    expect((await app().update({ ...ROSA, ...change }, { as: 'nobody' })).statusCode).toBe(401);
   });
 
   it('is refused for who may not change it (ACCT-12, ROLE-19)', async () => {
     const max = idsOf('Maximiliana');
-    const answer = await app.update(
+    const answer = await app().update(
       { ...max, firstName: 'A', lastName: 'B', updateType: 'NAME' },
       { as: 'maximiliana' },
     );
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PCS-PR-403']);
-    const code = await app.sendCode({ ...max, email: 'a@example.com' }, { as: 'maximiliana' });
+    const code = await app().sendCode({ ...max, email: 'a@example.com' }, { as: 'maximiliana' });
     expect([code.statusCode, codeOf(code)]).toEqual([403, 'PCS-PR-403']);
   });
 
@@ -118,28 +95,28 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     'refuses %j (PROF-06)',
     async (body) => {
       const headers = { 'content-type': 'application/json' };
-      expect((await app.update(JSON.stringify(body), { headers })).statusCode).toBe(400);
+      expect((await app().update(JSON.stringify(body), { headers })).statusCode).toBe(400);
     },
   );
 
   it('happens once, however often it is sent: the first answer again, another request refused (PROF-06)', async () => {
     const key = randomUUID();
     const body = { ...ROSA, firstName: 'Rosy', lastName: 'D', updateType: 'NAME' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.update(body, {}, key)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app().update(body, {}, key)));
     expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
     expect(answers[0]!.statusCode).toBe(200);
-    expect(await app.services.database.selectFrom('account_write').selectAll().execute()).toHaveLength(1);
-    const other = await app.update({ ...body, firstName: 'Rosie' }, {}, key);
+    expect(await app().services.database.selectFrom('account_write').selectAll().execute()).toHaveLength(1);
+    const other = await app().update({ ...body, firstName: 'Rosie' }, {}, key);
     expect([other.statusCode, codeOf(other)]).toEqual([422, 'REQ-422']);
-    expect(codeOf(await app.update(body, {}, 'short'))).toBe('REQ-KEY');
+    expect(codeOf(await app().update(body, {}, 'short'))).toBe('REQ-KEY');
   });
 
   it('keeps both of two changes at the same moment (PROF-06, PROF-19)', async () => {
     const answers = await Promise.all([
-      app.update({ ...ROSA, firstName: 'Rosy', lastName: 'D', updateType: 'NAME' }),
-      app.update({ ...ROSA, address: ADDRESS, updateType: 'ADDRESS' }),
+      app().update({ ...ROSA, firstName: 'Rosy', lastName: 'D', updateType: 'NAME' }),
+      app().update({ ...ROSA, address: ADDRESS, updateType: 'ADDRESS' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await app.profileOf()).toMatchObject({ firstName: 'Rosy', mailingAddress: { city: 'Ojai' } });
+    expect(await app().profileOf()).toMatchObject({ firstName: 'Rosy', mailingAddress: { city: 'Ojai' } });
   });
 });

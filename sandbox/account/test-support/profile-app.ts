@@ -1,6 +1,9 @@
-/** The account services with customers who can sign in, for changes of their profiles. */
+/** The account services with customers who can sign in, for tests of profile changes. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { TestPlace } from '#tests/support/server/databases.ts';
 import { createAccounts, type Account } from '../../identity/accounts.ts';
 import { resetSandbox } from '../../reset-sandbox.ts';
 import { createServiceApp, type Ask, type ServiceApp } from '../../service/test-support/service-app.ts';
@@ -11,34 +14,51 @@ type Answer = Awaited<ReturnType<ServiceApp['ask']>>;
 
 const customers = readCustomerFiles();
 
-/** The ids that a change names. */
+/** Returns the ids that a change must contain. */
 export function idsOf(name: string): { readonly personId: string; readonly customerRelationshipId: string } {
   const { profile } = customers.find((each) => each.profile.firstName.startsWith(name))!;
   return { personId: profile.personId, customerRelationshipId: profile.customerRelationshipId };
 }
 export const ROSA = idsOf('Rosa');
 export const MARCUS = idsOf('Marcus');
+export const ADDRESS = { addressLine1: '1 Main St', addressLine2: '', city: 'Ojai', state: 'CA', zip: '93023' };
 
 export const codeOf = (answer: Answer): string | undefined => answer.json<{ errorCode?: string }>().errorCode;
-/** `zip pattern`: field and cause. */
+/** Returns faults as `zip pattern`: field and cause. */
 export const faultsOf = (answer: Answer): string[] | undefined =>
   answer.json<{ faults?: { path: string; cause: string }[] }>().faults?.map(({ path, cause }) => `${path} ${cause}`);
 
 export interface ProfileApp {
   readonly services: ServiceApp;
-  /** updateProfile, as Rosa unless told otherwise. */
+  /** Calls updateProfile, by default as Rosa. */
   update(body: unknown, more?: Ask, key?: string): Promise<Answer>;
   sendCode(body: unknown, more?: Ask, key?: string): Promise<Answer>;
   profileOf(as?: string): Promise<Record<string, unknown>>;
-  /** Subject and text of what was sent to an address. */
+  /** Returns subject and text of the mails to an address. */
   mails(to: string): Promise<string[]>;
-  /** Whose username and password it is. */
+  /** Returns the account with this password, if they match. */
   check(password: string, email?: string): Promise<Account | undefined>;
-  /** Everything as in the beginning. */
+  /** Resets all data. */
   reset(): Promise<void>;
 }
 
-export async function createProfileApp<Tables>(shared: Kysely<Tables>): Promise<ProfileApp> {
+/** Creates the app before the tests of a suite, resets it before each test and closes it at the end. */
+export function useProfileApp(createPlace: () => Promise<TestPlace>): () => ProfileApp {
+  let database: Database;
+  let app: ProfileApp;
+  beforeAll(async () => {
+    database = await (await createPlace()).open();
+    app = await createProfileApp(database);
+  }, 60_000);
+  beforeEach(() => app.reset());
+  afterAll(async () => {
+    await app.services.close();
+    await database.destroy();
+  });
+  return () => app;
+}
+
+async function createProfileApp<Tables>(shared: Kysely<Tables>): Promise<ProfileApp> {
   const services = await createServiceApp(shared);
   const { database } = services;
   await resetSandbox(database, customers);
@@ -67,7 +87,7 @@ export async function createProfileApp<Tables>(shared: Kysely<Tables>): Promise<
     reset: () =>
       database.transaction().execute(async (transaction) => {
         await resetAccounts(transaction, customers);
-        // As `resetSandbox` does, without the work of making every password again.
+        // Like `resetSandbox`, but without hashing every password again.
         for (const table of ['account_code', 'outbox_message', 'identity_account'] as const)
           await transaction.deleteFrom(table).execute();
         await transaction.insertInto('identity_account').values(people).execute();
