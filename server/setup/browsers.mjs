@@ -27,7 +27,7 @@ export async function ensureBrowsers() {
       locate(programs) ??
       installDebian(browser) ??
       download(browser.download);
-    // An empty path: Playwright finds its own download.
+    // For an empty path Playwright uses its own download.
     if (found) env[name] = found;
   }
   return env;

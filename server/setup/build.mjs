@@ -7,15 +7,16 @@ const MARK = path.join(root, 'dist/.built');
 const BUILD_FILES = ['index.html', 'vite.config.ts', 'server/setup/rendering-chunks.ts', 'package-lock.json'];
 const SOURCES = ['src', 'registry', 'schemas'];
 
-/** Builds the portal if its sources are not those of the last build. */
+/** Builds the portal if its sources have changed since the last build. */
 export async function ensureBuild({ always = false } = {}) {
   const wanted = fingerprint([...BUILD_FILES, ...SOURCES.flatMap(filesIn)]);
   if (!always && existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   say('Building the portal …');
   const node = newNode();
   if (!run(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']))
-    stop('build: failed. See above.');
-  if (!run(node, ['server/setup/precompress.ts'])) stop('build: the files could not be compressed. See above.');
+    stop('build: Vite failed. Correct the errors above.');
+  if (!run(node, ['server/setup/precompress.ts']))
+    stop('build: the files could not be compressed. Correct the errors above.');
   writeFileSync(MARK, wanted);
 }
 

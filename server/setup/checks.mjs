@@ -14,7 +14,7 @@ const CHECKS = [
   ['content', ['server/content/cli.ts', 'check']],
 ];
 
-/** Runs every check, also after one has failed, and names the ones that did. */
+/** Runs every check, even after a failure, and lists the failed ones. */
 export async function runChecks() {
   const failed = CHECKS.filter(([name, args]) => {
     say(name);

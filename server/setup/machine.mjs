@@ -10,13 +10,13 @@ export function say(text) {
   console.log(`› ${text}`);
 }
 
-/** Ends with one readable message. */
+/** Prints a message and exits with code 1. */
 export function stop(message) {
   console.error(message);
   process.exit(1);
 }
 
-/** Runs a program to its end; answers whether it went well. */
+/** Runs a program. Returns true if it exits with code 0. */
 export function run(program, args, { env = {}, quiet = false } = {}) {
   const { status } = spawnSync(program, args, {
     cwd: root,
@@ -26,11 +26,12 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
   return status === 0;
 }
 
+/** True if a program with this name is installed. */
 export function isProgram(name) {
   return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
 }
 
-/** A mark of what these files hold. */
+/** Returns a hash of the names and contents of files. */
 export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));

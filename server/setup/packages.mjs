@@ -4,26 +4,26 @@ import { fingerprint, root, run, say, stop } from './machine.mjs';
 
 const MARK = path.join(root, 'node_modules/.marquee-packages');
 
-/** Installs the packages of the lockfile, if they are not the ones that are there. */
+/** Installs the packages of the lockfile, if it has changed since the last installation. */
 export async function ensurePackages() {
   const wanted = fingerprint(['package-lock.json']);
   if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
     say('Installing packages …');
-    // No package here needs an install script: binaries come inside the packages.
+    // No package needs an install script: the packages contain their binaries.
     if (!run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])) {
-      stop('npm: the packages could not be installed. See above; check the connection to the registry.');
+      stop('npm: the packages could not be installed. Read the errors above and check the connection to the registry.');
     }
     writeFileSync(MARK, wanted);
   }
   newNode();
 }
 
-/** The Node to run on: this one if it is new enough, else the one that came with the packages. */
+/** Returns the path of a Node that is new enough: this one, otherwise the one in the packages. */
 export function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const own = path.join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;
   return stop(
-    `Node ${process.versions.node} is too old, and no newer one came with the packages. Install Node 24 or later.`,
+    `node: version ${process.versions.node} is too old, and the packages contain no newer one. Install Node 24 or later.`,
   );
 }

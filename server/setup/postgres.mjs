@@ -3,7 +3,7 @@ import { isProgram, run, say } from './machine.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The tests run on SQLite and on PostgreSQL: an installed one, else Debian's package, else SQLite alone. */
+/** Installs PostgreSQL for the tests if possible. Without it the tests run on SQLite only. */
 export function ensurePostgres() {
   if (process.env.DATABASE_URL_TEST || process.env.POSTGRES_BIN || isInstalled()) return;
   if (isProgram('apt-get') && process.getuid?.() === 0) {
@@ -13,7 +13,9 @@ export function ensurePostgres() {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, quiet: true });
   }
   if (!isInstalled())
-    say('No PostgreSQL: the tests run on SQLite only. Install it, or set POSTGRES_BIN to its programs.');
+    say(
+      'PostgreSQL is missing, so the tests run on SQLite only. Install it, or set POSTGRES_BIN to the folder of its programs.',
+    );
 }
 
 function isInstalled() {

@@ -1,4 +1,4 @@
-/** Brotli and gzip beside every built file that shrinks, so that no request pays for it. */
+/** Writes a Brotli and a gzip version of every built text file, so that no request has to compress it. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

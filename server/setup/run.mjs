@@ -1,6 +1,6 @@
 /**
- * Every npm script comes through here: sets up what is missing (packages, a new enough Node, the build, a browser), then
- * runs the command. Plain JavaScript without dependencies: it runs first on a fresh machine, on whatever Node is there.
+ * Entry of every npm script: installs what is missing (packages, a new enough Node, the build, a browser), then runs the
+ * command. Plain JavaScript without dependencies, because it runs before the packages are installed and on an old Node.
  */
 import { spawn } from 'node:child_process';
 import { root, stop } from './machine.mjs';
@@ -16,13 +16,13 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
   start: async () => {
     await ensureBuild();
-    return become(['server/start.ts']);
+    return runScript(['server/start.ts']);
   },
-  dev: () => become(['server/dev.ts']),
+  dev: () => runScript(['server/dev.ts']),
   build: () => ensureBuild({ always: true }),
-  content: () => become(['server/content/cli.ts', ...rest]),
-  reset: () => become(['sandbox/reset.ts', ...rest]),
-  requirements: () => become(['tests/guards/requirements.ts', ...rest]),
+  content: () => runScript(['server/content/cli.ts', ...rest]),
+  reset: () => runScript(['sandbox/reset.ts', ...rest]),
+  requirements: () => runScript(['tests/guards/requirements.ts', ...rest]),
   check: () => runChecks(),
   test: async () => {
     await ensureBuild();
@@ -32,12 +32,12 @@ const commands = {
 };
 
 if (!Object.hasOwn(commands, command))
-  stop(`npm: "${command}" is no command. Known are ${Object.keys(commands).join(', ')}.`);
+  stop(`npm: "${command}" is not a command. Use one of: ${Object.keys(commands).join(', ')}.`);
 await ensurePackages();
 await commands[command]();
 
-/** Runs a TypeScript file on the new Node in this process's place: same terminal, same signals, same exit code. */
-function become(args) {
+/** Runs a TypeScript file on the new Node with the terminal, the signals and the exit code of this process. */
+function runScript(args) {
   const child = spawn(newNode(), args, { cwd: root, stdio: 'inherit', env: process.env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {

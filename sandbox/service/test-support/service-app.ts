@@ -1,4 +1,4 @@
-/** All services of the sandbox with customers of the fixtures and no sign-in: a token is the customer's first name. */
+/** The services of the sandbox without a sign-in: the token of a customer is the first name. */
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Customer } from '#schemas/types/customer.types.ts';
@@ -20,11 +20,11 @@ export interface ServiceAppOptions {
 }
 
 export interface Ask {
-  /** A customer's first name in small letters, or a whole token. */
+  /** A customer's first name in lower case, or a complete token. */
   readonly as?: string;
   readonly version?: string;
   readonly language?: string;
-  /** `qa.localhost` unless told: there are no scenarios on `localhost`. */
+  /** By default `qa.localhost`, because `localhost` has no scenarios. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -36,12 +36,12 @@ export interface ServiceApp {
   readonly database: SandboxDatabase;
   readonly lines: readonly (readonly [event: string, fields: Readonly<Record<string, unknown>>])[];
   owner(name: string): TokenOwner;
-  /** A call; GET without a body, POST with one. */
+  /** Sends a request: GET without a body, POST with one. */
   ask(url: string, ask?: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   close(): Promise<void>;
 }
 
-/** Mounts the services on an open database; closing them leaves it open. */
+/** Mounts the services on an open database. Closing them does not close the database. */
 export async function createServiceApp<Tables>(
   shared: Kysely<Tables>,
   options: ServiceAppOptions = {},
