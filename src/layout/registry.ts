@@ -10,8 +10,8 @@ export interface RenderingProps<Authored = Record<string, never>> {
   readonly uid: string;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each rendering has its own fields, which the CMS assigns at run time
 /** Any rendering component. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each rendering has its own fields, which the CMS assigns at run time
 export type RenderingComponent = ComponentType<any>;
 
 /** The components of a rendering by variant. `params.FieldNames` names the variant; `Default` replaces an unknown one. */
