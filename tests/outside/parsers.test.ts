@@ -31,8 +31,8 @@ const CASES: readonly (readonly [
   ['devices', 'unpairDevices', unpairDevice, { deviceSerialNumber: 'serial-1' }],
   ['profile', 'getProfile', getProfile, undefined],
   ['profile', 'updateProfile', updateName, { firstName: 'Ana', lastName: 'Diaz' }],
-  ['one-time-code', 'sendOTP', requestEmailCode, { newEmail: 'a@example.com', existingEmail: 'b@example.com' }],
-  ['one-time-code', 'confirmEmail', confirmEmail, { newEmail: 'a@example.com', requestId: 'r', otp: '123456' }],
+  ['profile', 'sendOTP', requestEmailCode, { newEmail: 'a@example.com', existingEmail: 'b@example.com' }],
+  ['profile', 'confirmEmail', confirmEmail, { newEmail: 'a@example.com', requestId: 'r', otp: '123456' }],
   ['offers', 'getStorefrontBanner', getStorefrontBanner, undefined],
   ['subscriptions', 'getSubscriptions', getSubscriptions, undefined],
   ['transactions', 'getTransactionHistory', getTransactionHistory, undefined],
@@ -40,8 +40,8 @@ const CASES: readonly (readonly [
   ['privacy', 'getPrivacy', getPrivacy, undefined],
   ['privacy', 'getContractDate', getContractDate, undefined],
   ['privacy', 'getPrivacyPreferences', getPrivacyPreferences, undefined],
-  ['client-ip', 'clientIp', getClientIp, undefined],
-  ['anonymous-token', 'unauthenticatedToken', getUnauthenticatedToken, undefined],
+  ['visitors', 'clientIp', getClientIp, undefined],
+  ['visitors', 'unauthenticatedToken', getUnauthenticatedToken, undefined],
 ].map((each) => each as never);
 
 const services: DataServices = {
