@@ -76,6 +76,25 @@ export interface ConfigFile {
     };
     scope?: string;
     /**
+     * Address of the endpoint lookup, which lists the outside services and the addresses of their operations; a path means this origin. By default the portal's own lookup, which returns the endpoints of the published content.
+     */
+    lookupUrl?: string;
+    /**
+     * Headers that the browser sends to a service on another origin, by name of the service in the endpoint lookup. A browser refuses the call if the service's CORS settings do not allow one of them. Services of the portal's own origin receive all headers.
+     */
+    services?: {
+      [k: string]: {
+        /**
+         * X-Version, X-SOURCEID, X-SESSIONID, X-CONTENT-LANGUAGE and trackingId. True by default, but false for the services identity, flow and flowToken.
+         */
+        standardHeaders?: boolean;
+        /**
+         * Idempotency-Key, by which the service recognises a repeated write. False by default.
+         */
+        idempotencyKey?: boolean;
+      };
+    };
+    /**
      * configId of the endpoint lookup.
      */
     configId?: string;

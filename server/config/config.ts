@@ -104,6 +104,16 @@ function readLayoutService({ layoutService }: ConfigFile, site: string): RemoteL
 
 /** Paths of the signed-in area in the specification: the default for layout services whose pages do not declare it. */
 const SIGNED_IN_PATHS = ['/account', '/subscriptions', '/transactions', '/devices', '/offer'];
+/** Path of the portal's own endpoint lookup. */
+const OWN_LOOKUP = '/api/endpoints';
+
+/** Services whose documents name no standard headers. */
+const SERVICE_HEADERS: AccountBoot['services'] = {
+  identity: { standardHeaders: false },
+  flow: { standardHeaders: false },
+  flowToken: { standardHeaders: false },
+};
+
 /** spec: AUTH-31 */
 const PRIVACY_RETURNS = [
   '/account',
@@ -117,9 +127,11 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     authority: account.authority ?? '/sandbox/identity',
     clients: account.clients ?? { staging: 'vela-portal-staging', production: 'vela-portal' },
     scope: account.scope ?? 'openid profile email',
+    lookupUrl: account.lookupUrl ?? OWN_LOOKUP,
     configId: account.configId ?? 'portal',
     configType: account.configType ?? 'web',
     tokenOrigins: account.tokenOrigins ?? [],
+    services: { ...SERVICE_HEADERS, ...account.services },
     portalMarker: account.portalMarker ?? 'localhost',
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',

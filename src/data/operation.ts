@@ -36,6 +36,8 @@ export interface Operation<Input, Output> {
   readonly keep?: (response: HttpResponse) => Partial<Record<SessionValueName, string>>;
   /** Returns the result that an error stands for, for example an empty list; undefined if it is an error. */
   readonly recover?: (error: OperationError) => Output | undefined;
+  /** Its response brings the session context; the other account calls wait for it. (spec: API-23) */
+  readonly bringsContext?: boolean;
   readonly effects?: OperationEffects;
 }
 

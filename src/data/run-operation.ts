@@ -1,8 +1,9 @@
-import type { Endpoints } from '#src/endpoints/endpoints.ts';
+import type { Endpoint, Endpoints } from '#src/endpoints/endpoints.ts';
 import { request, type HttpResponse } from '#src/http/request.ts';
 import { sendFile } from '#src/http/send-file.ts';
 import type { SessionValueName } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
+import { visitIds } from '#src/session/visit-ids.ts';
 import type { Operation, OperationEffects } from './operation.ts';
 import { OperationError, RejectedResponse, reportsFailure } from './operation-error.ts';
 
@@ -13,6 +14,11 @@ export interface DataServices {
   readonly language: string;
   /** Returns a token for visitors; undefined if none can be fetched. (spec: API-13, API-38) */
   readonly anonymousToken: () => Promise<string | undefined>;
+  /**
+   * Resolves when the session context is known, or when the profile's response or failure has arrived without one. Account
+   * calls wait for it. Without this function they do not wait. (spec: API-11, API-23)
+   */
+  readonly contextReady?: () => Promise<void>;
   /** Called when an operation ends. */
   readonly onOutcome: (outcome: Outcome) => void;
 }
@@ -72,12 +78,14 @@ async function send<Input, Output>(
   { signal, idempotencyKey, onProgress }: RunOptions,
 ): Promise<HttpResponse> {
   const { endpoints, session } = services;
+  if (operation.token === 'customer' && !operation.bringsContext) await services.contextReady?.();
   const endpoint = await endpoints.find(operation.service, operation.name, operation.query?.(input));
-  const { url, method, version } = endpoint;
+  const { url, method } = endpoint;
   const headers = {
-    ...(await standardHeaders(services, operation.token, url, version)),
+    ...(endpoint.standardHeaders ? standardHeaders(services, endpoint) : {}),
+    ...(await tokenHeaders(services, operation.token, endpoint)),
     ...bearerHeader(endpoints, url, operation.bearer?.(input)),
-    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(idempotencyKey && endpoint.idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
   if (operation.file) return sendFile({ url, method, headers, file: operation.file(input), signal, onProgress });
   const body = operation.body?.(input, session);
@@ -89,33 +97,45 @@ function bearerHeader(endpoints: Endpoints, url: string, token: string | undefin
   return token && endpoints.mayCarryToken(url) ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** Tokens are sent only to origins that the server's configuration names. (spec: API-07, API-10…15) */
-async function standardHeaders(
-  { endpoints, session, language, anonymousToken }: DataServices,
-  tokenKind: 'customer' | 'any' | 'none',
-  url: string,
-  version: string,
-): Promise<Record<string, string>> {
-  const mayCarry = tokenKind !== 'none' && endpoints.mayCarryToken(url);
-  const customer = mayCarry ? session.accessToken() : undefined;
-  const token = customer ?? (mayCarry && tokenKind === 'any' ? await anonymousToken() : undefined);
-  const { authKey, ids } = session.state();
-  const values: Record<string, string | undefined> = {
+/** Headers that identify the call, without tokens and account ids. (spec: API-07, API-10, API-12…15) */
+function standardHeaders({ session, language }: DataServices, { version }: Endpoint): Record<string, string> {
+  const { sessionId, trackingId } = visitIds(session.values);
+  return withValues({
     'X-Version': version,
-    'X-SOURCEID': customer ? 'CUSTOMER' : 'AGENT',
+    'X-SOURCEID': session.accessToken() ? 'CUSTOMER' : 'AGENT',
     'X-CONTENT-LANGUAGE': language,
-    trackingId: session.values.get('trackingId'),
-    'X-SESSIONID': session.values.get('sessionId'),
-    Authorization: token && `Bearer ${token}`,
-    ...(customer
-      ? {
-          authCodeKey: authKey,
-          personId: ids?.personId,
-          xboAccountId: ids?.xboAccountId,
-          serviceAccountId: ids?.serviceAccountId,
-          Sessioncontext: session.values.get('sessionContext'),
-        }
-      : {}),
-  };
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+    trackingId,
+    'X-SESSIONID': sessionId,
+  });
+}
+
+/**
+ * The token, and with the customer's token the ids of the account. Both are sent only to origins that the server's
+ * configuration names. (spec: API-10, API-11, API-13)
+ */
+async function tokenHeaders(
+  { endpoints, session, anonymousToken }: DataServices,
+  tokenKind: 'customer' | 'any' | 'none',
+  { url }: Endpoint,
+): Promise<Record<string, string>> {
+  if (tokenKind === 'none' || !endpoints.mayCarryToken(url)) return {};
+  const customer = session.accessToken();
+  if (!customer) {
+    const anonymous = tokenKind === 'any' ? await anonymousToken() : undefined;
+    return withValues({ Authorization: anonymous && `Bearer ${anonymous}` });
+  }
+  const { authKey, ids } = session.state();
+  return withValues({
+    Authorization: `Bearer ${customer}`,
+    authCodeKey: authKey,
+    personId: ids?.personId,
+    xboAccountId: ids?.xboAccountId,
+    serviceAccountId: ids?.serviceAccountId,
+    Sessioncontext: session.values.get('sessionContext'),
+  });
+}
+
+/** Headers without those that have no value. */
+function withValues(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

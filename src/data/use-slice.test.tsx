@@ -11,7 +11,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import type { SessionState } from '#src/session/session.ts';
-import { fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
 import { DataContext } from './data-context.ts';
 import { defineOperation, type Operation } from './operation.ts';
 import type { DataServices } from './run-operation.ts';
@@ -45,7 +45,7 @@ function visit(state?: SessionState) {
   const session = fakeSession(state);
   const queryClient = new QueryClient();
   const endpoints = {
-    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/x' }),
+    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/x', ...ALL_HEADERS }),
     mayCarryToken: () => true,
     prefetch: () => undefined,
   };

@@ -4,11 +4,19 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoint-config.ts';
 
 /** The address of an operation and how to request it. */
-export interface Endpoint {
+export interface Endpoint extends HeaderChoice {
   readonly method: string;
   /** Absolute, with the scenario if there is one. */
   readonly url: string;
   readonly version: string;
+}
+
+/** Headers that not every service accepts from a page of another origin. */
+export interface HeaderChoice {
+  /** X-Version, X-SOURCEID, X-SESSIONID, X-CONTENT-LANGUAGE and trackingId. (spec: API-10) */
+  readonly standardHeaders: boolean;
+  /** Idempotency-Key, with writes. */
+  readonly idempotencyKey: boolean;
 }
 
 /** The endpoint configuration has no such operation, or its address is invalid. */
@@ -34,10 +42,17 @@ export interface EndpointsOptions {
   /** The portal's own origin. */
   readonly origin: string;
   readonly tokenOrigins: readonly string[];
+  /** By name of the service: the headers that it is sent on another origin, where they differ from the default. */
+  readonly services?: Readonly<Record<string, Partial<HeaderChoice>>>;
 }
 
+/** Headers for services of the portal's own origin. */
+const OWN_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: true };
+/** Headers for services of other origins: the documented ones. A header that a service does not know fails its CORS check. */
+const OTHER_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: false };
+
 /** Returns the endpoints of all operations; one lookup serves them until the page is reloaded. (spec: API-01…04, API-08) */
-export function createEndpoints({ lookupUrl, origin, tokenOrigins }: EndpointsOptions): Endpoints {
+export function createEndpoints({ lookupUrl, origin, tokenOrigins, services = {} }: EndpointsOptions): Endpoints {
   const descriptors = loadOnce(() => loadDescriptors(lookupUrl));
   const trusted = new Set([origin, ...tokenOrigins]);
   return Object.freeze({
@@ -45,7 +60,10 @@ export function createEndpoints({ lookupUrl, origin, tokenOrigins }: EndpointsOp
       const descriptor = (await descriptors()).get(`${service}.${operation}`);
       if (!descriptor)
         throw new EndpointError(`endpoints: ${service}.${operation} is missing. Add it to endpoints.json.`);
-      return { method: descriptor.method, version: descriptor.version, url: addressOf(descriptor, origin, query) };
+      const { method, version } = descriptor;
+      const url = addressOf(descriptor, origin, query);
+      const choice = new URL(url).origin === origin ? OWN_ORIGIN : { ...OTHER_ORIGIN, ...services[service] };
+      return { method, version, url, ...choice };
     },
     mayCarryToken: (url: string) => URL.canParse(url, origin) && trusted.has(new URL(url, origin).origin),
     prefetch: () => void descriptors().catch(() => undefined),
@@ -55,7 +73,7 @@ export function createEndpoints({ lookupUrl, origin, tokenOrigins }: EndpointsOp
 async function loadDescriptors(lookupUrl: string): Promise<ReadonlyMap<string, EndpointDescriptor>> {
   const descriptors = parseEndpointConfig((await getJson(lookupUrl)).body);
   if (descriptors.size === 0)
-    throw new EndpointError('endpoints: the lookup returned no operations. Check the response of /api/endpoints.');
+    throw new EndpointError('endpoints: the lookup returned no operations. Check its response.');
   return descriptors;
 }
 

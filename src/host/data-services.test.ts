@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperationError } from '#src/data/operation-error.ts';
 import type { Operation } from '#src/data/operation.ts';
@@ -17,7 +18,7 @@ import { createAccountServices } from './data-services.ts';
 const boot = {
   language: 'en',
   environment: 'qa',
-  account: { configId: 'portal', configType: 'web', tokenOrigins: [] },
+  account: { lookupUrl: '/api/endpoints', configId: 'portal', configType: 'web', tokenOrigins: [], services: {} },
 } as unknown as Boot;
 
 const ENDPOINTS = {
@@ -69,6 +70,7 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
     boot,
     session: session as unknown as Session,
     origin: 'http://portal.example',
+    queryClient: new QueryClient(),
     report: (problem, target) => {
       problems.push(problem);
       targets.push(target);

@@ -39,6 +39,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     session,
     language: boot.language,
     anonymousToken: async () => (await tasks()).anonymousToken(),
+    contextReady: async () => (await tasks()).contextReady(),
     onOutcome: (outcome: Outcome) => runInBackground((loaded) => loaded.onOutcome(outcome)),
   });
   return { data, refused, writeLine: async (message) => (await tasks()).writeLine(message) };

@@ -61,6 +61,6 @@ export async function createServices(
   const provider = { authority, clientId, scope, language, privacyReturns, logoutReturn: hostPaths.logoutReturn };
   const session = createSession({ ...provider, browser, response, go, report });
   forgetSlices(session, queryClient);
-  const account = createAccountServices({ boot, session, origin: browser.origin, report });
+  const account = createAccountServices({ boot, session, origin: browser.origin, queryClient, report });
   return { boot, queryClient, layout, i18n: words, session, report, ...account };
 }

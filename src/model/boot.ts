@@ -12,11 +12,17 @@ export interface AccountBoot {
   /** The client of this host's environment. (spec: AUTH-23, AUTH-24) */
   readonly clientId: string;
   readonly scope: string;
+  /** Address of the endpoint lookup; a path means this origin. (spec: OPEN-05) */
+  readonly lookupUrl: string;
   /** configId of the endpoint lookup. (spec: API-02) */
   readonly configId: string;
   readonly configType: string;
   /** Origins, besides the portal's own, that may receive the customer's token. */
   readonly tokenOrigins: readonly string[];
+  /** By name of the service: headers that it is sent on another origin, where they differ from the default. */
+  readonly services: Readonly<
+    Record<string, { readonly standardHeaders?: boolean; readonly idempotencyKey?: boolean }>
+  >;
   /** Host that a logout return must contain to end the session in this portal. (spec: ROUTE-23, SEC-07) */
   readonly portalMarker: string;
   /** Query string that /offers adds; '' for none. (spec: ROUTE-02) */

@@ -1,6 +1,6 @@
 /** The response of the endpoint lookup: services and the addresses of their operations. (spec: API-04…06) */
 
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, own, type JsonObject } from './json.ts';
 
 export interface EndpointDescriptor {
   readonly service: string;
@@ -17,10 +17,13 @@ export interface EndpointDescriptor {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
+/** The services stand in the response or in its `data`, because the documents do not show which. */
+const servicesIn = (raw: unknown): unknown => own(own(raw, 'data'), 'services') ?? own(raw, 'services');
+
 /** Returns the descriptors by `service.operation`; entries without a service or operation are left out. */
 export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointDescriptor> {
   const found = new Map<string, EndpointDescriptor>();
-  for (const service of list(isObject(raw) ? raw['services'] : undefined)) {
+  for (const service of list(servicesIn(raw))) {
     for (const operation of list(service['operations'])) {
       const descriptor = {
         service: text(service['name']),

@@ -1,4 +1,5 @@
 import { defineOperation, type OperationEffects } from '#src/data/operation.ts';
+import { visitIds } from '#src/session/visit-ids.ts';
 
 /** A record of how an operation ended: named fields only, never typed values. (spec: API-33, SEC-16) */
 export interface OperationLog {
@@ -17,8 +18,7 @@ export const writeOperationLog = defineOperation<OperationLog, void>({
   kind: 'write',
   token: 'any',
   body: ({ message, responseData }, session) => ({
-    sessionId: session.values.get('sessionId'),
-    trackingId: session.values.get('trackingId'),
+    ...visitIds(session.values),
     serviceAccountId: session.state().ids?.serviceAccountId,
     message,
     responseData,
@@ -33,7 +33,7 @@ export const postUiLogs = defineOperation<{ readonly message: string }, void>({
   name: 'postUiLogs',
   kind: 'write',
   token: 'any',
-  body: ({ message }, session) => ({ message, trackingId: session.values.get('trackingId') }),
+  body: ({ message }, session) => ({ message, trackingId: visitIds(session.values).trackingId }),
   parse: () => undefined,
   effects: LOG_EFFECTS,
 });

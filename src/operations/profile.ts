@@ -40,6 +40,7 @@ export const getProfile = defineOperation<void, Profile>({
   token: 'customer',
   parse: ({ body }) => parseProfile(dataWith(body, 'personId', 'email', 'zip', 'mailingAddress')),
   keep: ({ headers }) => ({ sessionContext: headers.get('sessioncontext') ?? '' }),
+  bringsContext: true,
   effects: { isLogged: true },
 });
 

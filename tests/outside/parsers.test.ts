@@ -14,7 +14,7 @@ import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet.ts';
-import { fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
 
@@ -48,7 +48,8 @@ const services: DataServices = {
   session: fakeSession(),
   language: 'en',
   endpoints: {
-    find: () => Promise.resolve({ method: 'POST', version: 'v1.0', url: 'https://services.example/operation' }),
+    find: () =>
+      Promise.resolve({ method: 'POST', version: 'v1.0', url: 'https://services.example/operation', ...ALL_HEADERS }),
     mayCarryToken: () => true,
     prefetch: () => undefined,
   },

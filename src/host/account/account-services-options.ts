@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Boot } from '#src/model/boot.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Report } from '../error-sink.ts';
@@ -7,5 +8,6 @@ export interface AccountServicesOptions {
   readonly boot: Boot;
   readonly session: Session;
   readonly origin: string;
+  readonly queryClient: QueryClient;
   readonly report: Report;
 }

@@ -1,14 +1,16 @@
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints, type Endpoints } from '#src/endpoints/endpoints.ts';
+import type { Boot } from '#src/model/boot.ts';
 import { postUiLogs } from '#src/operations/logs.ts';
 import type { Report } from '../error-sink.ts';
 import type { Flag } from '../flag.ts';
 import type { AccountServicesOptions } from './account-services-options.ts';
 import { createAnonymousToken } from './anonymous-token.ts';
+import { createContextWait } from './context-wait.ts';
 import { isLogged, logOutcome } from './operation-log.ts';
 import { countRefusal } from './refusals.ts';
 
-export interface AccountTasks extends Pick<DataServices, 'anonymousToken' | 'onOutcome'> {
+export interface AccountTasks extends Pick<Required<DataServices>, 'anonymousToken' | 'contextReady' | 'onOutcome'> {
   readonly endpoints: Endpoints;
   /** See AccountServices. */
   readonly writeLine: (message: string) => Promise<void>;
@@ -16,9 +18,8 @@ export interface AccountTasks extends Pick<DataServices, 'anonymousToken' | 'onO
 
 /** Returns what operations need beside the screens; handles how they end. (spec: API-35, API-37, OPEN-09, OPEN-10) */
 export function createAccountTasks(options: AccountServicesOptions, data: DataServices, refused: Flag): AccountTasks {
-  const { boot, session, origin, report } = options;
-  const { configId, configType, tokenOrigins } = boot.account;
-  const query = new URLSearchParams({ configId, configType, environment: boot.environment });
+  const { boot, session, origin, queryClient, report } = options;
+  const { tokenOrigins, services } = boot.account;
   const anonymousToken = createAnonymousToken(data);
 
   function handleRefusal(outcome: Outcome): void {
@@ -29,8 +30,9 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
   }
 
   return {
-    endpoints: createEndpoints({ lookupUrl: `/api/endpoints?${query.toString()}`, origin, tokenOrigins }),
+    endpoints: createEndpoints({ lookupUrl: lookupAddress(boot, origin), origin, tokenOrigins, services }),
     anonymousToken: anonymousToken.get,
+    contextReady: createContextWait(data, queryClient),
     writeLine: (message) => runOperation(data, postUiLogs, { message }),
     onOutcome: (outcome) => {
       if (outcome.effects.announces === 'profile-change' && !outcome.error) session.profileNotice.announce();
@@ -39,6 +41,14 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
       if (isLogged(outcome)) void logOutcome(data, outcome);
     },
   };
+}
+
+/** Returns the address of the endpoint lookup for this host's environment. (spec: API-02, OPEN-05) */
+function lookupAddress({ account, environment }: Boot, origin: string): string {
+  const { lookupUrl, configId, configType } = account;
+  const url = new URL(lookupUrl, origin);
+  for (const [name, value] of Object.entries({ configId, configType, environment })) url.searchParams.set(name, value);
+  return url.href;
 }
 
 function reportFailure(report: Report, { service, operation, effects, error }: Outcome): void {

@@ -8,7 +8,7 @@ import type { DataServices } from '#src/data/run-operation.ts';
 import { useSlice } from '#src/data/use-slice.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import type { SessionState } from '#src/session/session.ts';
-import { fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
 import { forgetSlices } from './forget-slices.ts';
 
 const whoIsIt = defineOperation<void, string>({
@@ -34,7 +34,7 @@ function show() {
   const fetch = vi.fn<() => Promise<Response>>(async () => Response.json(session.state().name));
   vi.stubGlobal('fetch', fetch);
   const endpoints = {
-    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/profile' }),
+    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/profile', ...ALL_HEADERS }),
     mayCarryToken: () => true,
     prefetch: () => undefined,
   };

@@ -77,6 +77,9 @@ export const refused = (status: number, errorCode = '', errorMessage = ''): Answ
 
 const ORIGIN = 'http://localhost:8080';
 
+/** The headers of a service on the portal's own origin. */
+export const ALL_HEADERS = { standardHeaders: true, idempotencyKey: true } as const;
+
 /** Services by `service.operation`; an operation without a response is 404. */
 function fakeServices(session: Session, language: string): { services: DataServices; outcomes: Outcome[] } {
   const outcomes: Outcome[] = [];
@@ -85,7 +88,12 @@ function fakeServices(session: Session, language: string): { services: DataServi
     language,
     endpoints: {
       find: (service, operation) =>
-        Promise.resolve({ method: 'POST', version: 'v1.0', url: `${ORIGIN}/services/${service}.${operation}` }),
+        Promise.resolve({
+          method: 'POST',
+          version: 'v1.0',
+          url: `${ORIGIN}/services/${service}.${operation}`,
+          ...ALL_HEADERS,
+        }),
       mayCarryToken: () => true,
       prefetch: () => undefined,
     },

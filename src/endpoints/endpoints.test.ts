@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createEndpoints, type EndpointsOptions } from './endpoints.ts';
+
+const ORIGIN = 'https://www.portal.example';
+const get = (name: string) => ({ name, path: '', method: 'GET', version: 'v1.0' });
+const service = (name: string, baseUrl: string) => ({ name, baseUrl, version: 'v1.0', operations: [get('read')] });
+const SERVICES = [
+  service('own', '/own'),
+  service('devices', 'https://devices.example'),
+  service('ip', 'https://ip.example'),
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+function endpointsOf(body: unknown, options: Partial<EndpointsOptions> = {}) {
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(body));
+  vi.stubGlobal('fetch', fetch);
+  const endpoints = createEndpoints({
+    lookupUrl: 'https://lookup.example/config',
+    origin: ORIGIN,
+    tokenOrigins: [],
+    ...options,
+  });
+  return { endpoints, fetch };
+}
+
+it('reads the services of a lookup on another origin, with and without a data envelope (API-04, API-05, SYS-02)', async () => {
+  for (const body of [
+    { services: SERVICES },
+    { data: { services: SERVICES } },
+    { success: true, data: { services: SERVICES } },
+  ]) {
+    const { endpoints, fetch } = endpointsOf(body);
+    expect(await endpoints.find('devices', 'read')).toMatchObject({
+      method: 'GET',
+      url: 'https://devices.example/',
+      version: 'v1.0',
+    });
+    expect((await endpoints.find('own', 'read')).url).toBe(`${ORIGIN}/own`);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['https://lookup.example/config']);
+  }
+});
+
+it('services of another origin are sent the documented headers only, unless the configuration names more (API-10)', async () => {
+  const services = { ip: { standardHeaders: false }, own: { standardHeaders: false } };
+  const headersOf = async (name: string, choices: EndpointsOptions['services']) => {
+    const { standardHeaders, idempotencyKey } = await endpointsOf(
+      { services: SERVICES },
+      { services: choices ?? {} },
+    ).endpoints.find(name, 'read');
+    return { standardHeaders, idempotencyKey };
+  };
+  expect(await headersOf('devices', services)).toEqual({ standardHeaders: true, idempotencyKey: false });
+  expect(await headersOf('ip', services)).toEqual({ standardHeaders: false, idempotencyKey: false });
+  expect(await headersOf('devices', { devices: { idempotencyKey: true } })).toEqual({
+    standardHeaders: true,
+    idempotencyKey: true,
+  });
+  // The portal's own server accepts all of them.
+  expect(await headersOf('own', services)).toEqual({ standardHeaders: true, idempotencyKey: true });
+});

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { sliceKey } from '#src/data/use-slice.ts';
+import { getDevices } from '#src/operations/devices.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { getWallet } from '#src/operations/wallet.ts';
+import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { createContextWait } from './context-wait.ts';
+
+const PROFILE = { personId: 'p-1', email: 'ana@example.com' };
+const RESPONSES: Readonly<Record<string, unknown>> = {
+  getDevices: { devices: { tv: [], streaming: [] } },
+  getWallet: { data: { cardLast4Digits: '1111' } },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A signed-in visit; `profile` is the response of the profile service. */
+function visit(profile: () => Promise<Response>) {
+  const sent: { readonly operation: string; readonly context: string | null }[] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    const operation = url.split('/').at(-1)!;
+    sent.push({ operation, context: new Headers(headers).get('sessioncontext') });
+    return operation === 'getProfile' ? profile() : Response.json(RESPONSES[operation]);
+  });
+  const queryClient = new QueryClient();
+  const services: DataServices = {
+    session: fakeSession(),
+    language: 'en',
+    endpoints: {
+      find: async (_service, name) => ({
+        method: 'GET',
+        version: 'v1.0',
+        url: `http://x.example/${name}`,
+        ...ALL_HEADERS,
+      }),
+      mayCarryToken: () => true,
+      prefetch: () => undefined,
+    },
+    anonymousToken: async () => undefined,
+    contextReady: () => ready(),
+    onOutcome: () => undefined,
+  };
+  const ready = createContextWait(services, queryClient);
+  return { services, queryClient, sent };
+}
+
+const withContext = () => Promise.resolve(Response.json(PROFILE, { headers: { sessioncontext: 'context-1' } }));
+
+it('every account call carries the session context, also those that start before the profile is loaded (API-11, API-23)', async () => {
+  const { services, sent, queryClient } = visit(withContext);
+  await Promise.all([runOperation(services, getDevices, undefined), runOperation(services, getWallet, undefined)]);
+  expect(sent).toEqual([
+    { operation: 'getProfile', context: null },
+    { operation: 'getDevices', context: 'context-1' },
+    { operation: 'getWallet', context: 'context-1' },
+  ]);
+  // Screens show the same profile: it is not loaded twice.
+  expect(queryClient.getQueryData(sliceKey(getProfile, 'en'))).toMatchObject({ personId: 'p-1' });
+});
+
+it.each([
+  ['the profile fails', () => Promise.resolve(Response.json({}, { status: 404 }))],
+  [
+    'the first attempt fails',
+    () => Promise.resolve(Response.json({}, { status: 503, headers: { 'retry-after': '60' } })),
+  ],
+  ['the profile cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the profile has no such header', () => Promise.resolve(Response.json(PROFILE))],
+])('account calls are sent without a context if %s (API-11)', async (_, profile) => {
+  const { services, sent, queryClient } = visit(profile);
+  await runOperation(services, getDevices, undefined);
+  await runOperation(services, getWallet, undefined);
+  expect(sent.filter(({ operation }) => operation === 'getProfile')).toHaveLength(1);
+  expect(sent.slice(1)).toEqual([
+    { operation: 'getDevices', context: null },
+    { operation: 'getWallet', context: null },
+  ]);
+  queryClient.clear();
+});
+
+it('account calls of a visit that knows its context do not wait for the profile', async () => {
+  const { services, sent } = visit(() => new Promise(() => undefined));
+  services.session.values.set('sessionContext', 'context-0');
+  await runOperation(services, getDevices, undefined);
+  expect(sent).toEqual([{ operation: 'getDevices', context: 'context-0' }]);
+});

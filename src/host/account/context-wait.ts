@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataServices } from '#src/data/run-operation.ts';
+import { sliceOptions } from '#src/data/use-slice.ts';
+import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { getProfile } from '#src/operations/profile.ts';
+
+/**
+ * Returns a function that resolves when the session context is known. The profile's response brings it, so the profile is
+ * loaded if nothing has loaded it yet. The wait ends with the first response or failure of the profile: without a context,
+ * account calls are sent without it. (spec: API-11, API-23)
+ */
+export function createContextWait(data: DataServices, queryClient: QueryClient): () => Promise<void> {
+  const firstOutcome = shareWhileRunning(() => loadProfile(data, queryClient));
+  return async () => {
+    const isSignedIn = data.session.accessToken() !== undefined;
+    if (isSignedIn && data.session.values.get('sessionContext') === undefined) await firstOutcome();
+  };
+}
+
+/** Resolves when the profile is loaded or its first attempt has failed; at once if that has happened before. */
+function loadProfile(data: DataServices, queryClient: QueryClient): Promise<void> {
+  const options = sliceOptions(data, getProfile, undefined);
+  const cache = queryClient.getQueryCache();
+  const isOver = (): boolean => {
+    const state = cache.find(options)?.state;
+    return state !== undefined && (state.status !== 'pending' || state.fetchFailureCount > 0);
+  };
+  if (isOver()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = cache.subscribe(() => {
+      if (isOver()) end();
+    });
+    void queryClient.prefetchQuery(options).then(end);
+  });
+}

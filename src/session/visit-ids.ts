@@ -1,0 +1,23 @@
+import { randomId } from '#src/lib/random-id.ts';
+import type { SessionValues } from './session-values.ts';
+
+/** Random ids of a visit, for the records of services. */
+export interface VisitIds {
+  readonly sessionId: string;
+  readonly trackingId: string;
+}
+
+/**
+ * Returns the ids that all calls and log records of a visit carry, also before sign-in. An id that is missing is drawn and
+ * stored. (spec: API-10, API-15)
+ */
+export function visitIds(values: SessionValues): VisitIds {
+  const idOf = (name: keyof VisitIds): string => {
+    const known = values.get(name);
+    if (known) return known;
+    const id = randomId();
+    values.set(name, id);
+    return id;
+  };
+  return { sessionId: idOf('sessionId'), trackingId: idOf('trackingId') };
+}
