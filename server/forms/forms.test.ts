@@ -74,12 +74,12 @@ describe('forms in the check of the content', () => {
     [
       'with a name that does not fit in an address',
       { 'forms/My Form.json': sampleForm() },
-      { file: 'forms/My Form.json', what: '"My Form" is no name of a form' },
+      { file: 'forms/My Form.json', what: '"My Form" is not a valid form id' },
     ],
     [
       'lists with a value twice',
       { 'lists/x.json': { options: [{ value: 'a' }, { value: 'a' }] } },
-      { file: 'lists/x.json', field: 'options › a', what: 'the value stands there twice' },
+      { file: 'lists/x.json', field: 'options › a', what: 'the value is used twice' },
     ],
     [
       'lists with words in one language',
