@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The browser's calls of the flow engine through the whole portal: gateway, lookup, forms of the live release. */
+/** The browser's requests to the flow engine through the whole portal: gateway, lookup, forms of the live release. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,18 +8,12 @@ import { createLog } from '#server/log.ts';
 import { createPortal, type Portal } from '#server/portal.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { createEndpoints } from '#src/endpoints/endpoints.ts';
-import {
-  getFlowToken,
-  refreshFlowToken,
-  sendStep,
-  startProcess,
-  suggestAddresses,
-  type FlowResponse,
-} from '#src/operations/flow.ts';
+import { getFlowToken, sendStep, startProcess, suggestAddresses, type FlowResponse } from '#src/operations/flow.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
+import { hiddenIn } from './support/flow/flow-app.ts';
 import { REQUEST } from './support/flow/flow-walk.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -44,8 +38,8 @@ let origin: string;
 let data: DataServices;
 const sent: { url: string; headers: Record<string, string>; body: string }[] = [];
 
-/** As browsers see the portal, on a host that Node finds. */
-const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
+/** Requests a page of the portal under its browser host, on an address that Node resolves. */
+const load = (url: string, init: RequestInit = {}): Promise<Response> =>
   realFetch(url.replace('//localhost', '//127.0.0.1'), {
     ...init,
     headers: { ...(init.headers as Record<string, string>), host: new URL(url).host },
@@ -63,7 +57,7 @@ beforeAll(async () => {
   origin = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, headers: { ...(init.headers as Record<string, string>) }, body: String(init.body ?? '') });
-    return url.startsWith('http://localhost') ? ask(url, init) : realFetch(url, init);
+    return url.startsWith('http://localhost') ? load(url, init) : realFetch(url, init);
   });
   data = {
     endpoints: createEndpoints({
@@ -89,14 +83,15 @@ afterEach(() => void (sent.length = 0));
 
 const key = () => ({ idempotencyKey: randomUUID() });
 const token = async () => (await runOperation(data, getFlowToken, undefined)).token;
-const next = ({ sessionId, stepId, formKey }: FlowResponse, flowToken: string) => ({
-  sessionId,
-  stepId,
-  formKey,
+/** Returns the ids of a step, which are hidden inputs of its HTML, and the token. */
+const next = ({ html }: FlowResponse, flowToken: string) => ({
+  sessionId: hiddenIn(html, 'sessionId'),
+  stepId: hiddenIn(html, 'stepId'),
+  formKey: hiddenIn(html, 'displayFormReferenceKey'),
   flowToken,
 });
 
-describe('calls of the flow engine', () => {
+describe('requests to the flow engine', () => {
   it('carry the token of the engine, and a message under the name that the step gives (PC-10, PC-13, PC-14, PC-15, PC-16, PC-17, PC-18, PC-21, PC-36)', async () => {
     const flowToken = await token();
     const first = await runOperation(data, startProcess, { process: PROCESS, flowToken }, key());
@@ -110,14 +105,14 @@ describe('calls of the flow engine', () => {
     const details = await runOperation(data, sendStep, { ...next(first, flowToken), values }, key());
     expect(details.stepName).toBe('details');
     expect(JSON.parse(sent.at(-1)!.body)).toEqual({
-      sessionId: first.sessionId,
-      stepId: first.stepId,
+      sessionId: hiddenIn(first.html, 'sessionId'),
+      stepId: hiddenIn(first.html, 'stepId'),
       displayFormReferenceKey: 'affirmationsForm',
       affirmationsForm: values,
     });
     const wrong = { ...REQUEST, email: 'nobody', actionButton: 'next' };
     const refused = await runOperation(data, sendStep, { ...next(details, flowToken), values: wrong }, key());
-    expect(refused.stepId).toBe(details.stepId);
+    expect(next(refused, flowToken)).toEqual(next(details, flowToken));
     expect(refused.errors).toMatchObject([{ path: 'email', cause: 'format' }]);
     const right = { ...wrong, email: 'nora@example.com' };
     const review = await runOperation(data, sendStep, { ...next(refused, flowToken), values: right }, key());
@@ -129,7 +124,7 @@ describe('calls of the flow engine', () => {
     expect(await runOperation(data, sendStep, submit, once)).toEqual(done);
   });
 
-  it('carry the login of a customer beside it (PC-19, PC-20, PC-35, OPEN-88)', async () => {
+  it('carry the access token of a signed-in customer (PC-19, PC-20, PC-35, OPEN-88)', async () => {
     const flowToken = await token();
     const { access_token: loginToken } = await signIn(origin, rosa.username, rosa.password);
     const dashboard = { process: { ...PROCESS, feProcessId: 'privacy-dashboard' }, flowToken };
@@ -149,35 +144,30 @@ describe('calls of the flow engine', () => {
     expect(sent.at(-1)!.body).not.toContain('loginField');
   });
 
-  it('ask for addresses with the names of that call, and renew the token (PC-31, PC-54, PC-55, OPEN-87)', async () => {
+  it('request suggestions with their own parameter names (PC-54, PC-55, OPEN-87)', async () => {
     const flowToken = await token();
     const found = await runOperation(data, suggestAddresses, { process: SUGGEST, streetAddress: '12 Main', flowToken });
     expect(found).toEqual(['12 Main Street, Ojai, CA 93023']);
-    const asked = new URL(sent.at(-1)!.url);
-    expect(asked.pathname).toBe('/sandbox/flow-engine/process');
-    expect(Object.fromEntries(asked.searchParams)).toEqual({ ...SUGGEST, streetAddress: '12 Main' });
-    for (const family of ['request', 'identity', 'dashboard'] as const) {
-      const renewed = await runOperation(data, refreshFlowToken[family], { flowToken });
-      expect(renewed).toEqual({ token: expect.stringMatching(/^flow\./), expiresIn: 900 });
-      expect(renewed.token).not.toBe(flowToken);
-    }
+    const requested = new URL(sent.at(-1)!.url);
+    expect(requested.pathname).toBe('/sandbox/flow-engine/process');
+    expect(Object.fromEntries(requested.searchParams)).toEqual({ ...SUGGEST, streetAddress: '12 Main' });
   });
 
-  it('are refused without a token of the engine; the sign-in is not over for it (PC-75)', async () => {
+  it('fail without a valid token of the engine (PC-15)', async () => {
     const failed = runOperation(data, startProcess, { process: PROCESS, flowToken: 'old' }, key());
     await expect(failed).rejects.toMatchObject({ status: 403, errorCode: 'FE-403' });
   });
 });
 
 describe('the token of the flow engine', () => {
-  it('is of a visit, which a cookie tells that no script reads (SEC-03)', async () => {
-    const first = await ask(`${origin}/api/flow-token`);
+  it('belongs to a visit, which an HttpOnly cookie identifies (SEC-03)', async () => {
+    const first = await load(`${origin}/api/flow-token`);
     const cookie = first.headers.get('set-cookie')!;
     expect(cookie).toMatch(/^marquee-flow-visit=[\w-]{43}; Path=\/api\/flow-token; HttpOnly; SameSite=Strict$/);
     expect(first.headers.get('cache-control')).toBe('no-store');
     const { access_token: before } = (await first.json()) as { access_token: string };
     const begun = await runOperation(data, startProcess, { process: PROCESS, flowToken: before }, key());
-    const again = await ask(`${origin}/api/flow-token`, { headers: { cookie: cookie.split(';')[0]! } });
+    const again = await load(`${origin}/api/flow-token`, { headers: { cookie: cookie.split(';')[0]! } });
     expect(again.headers.get('set-cookie')).toBeNull();
     const { access_token: after } = (await again.json()) as { access_token: string };
     const values = { irrRequestType: 'ACCESS', customerSubType: 'NEVER', actionButton: 'next' };
@@ -186,10 +176,10 @@ describe('the token of the flow engine', () => {
     expect((await runOperation(data, sendStep, { ...next(begun, after), values }, key())).stepName).toBe('details');
   });
 
-  it('is not for other sites (SEC-03)', async () => {
-    const answer = await ask(`${origin}/api/flow-token`, { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(answer.status).toBe(400);
-    const own = await ask(`${origin}/api/flow-token`, { headers: { 'sec-fetch-site': 'same-origin' } });
+  it('is refused to other sites (SEC-03)', async () => {
+    const other = await load(`${origin}/api/flow-token`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(other.status).toBe(400);
+    const own = await load(`${origin}/api/flow-token`, { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(own.status).toBe(200);
   });
 });

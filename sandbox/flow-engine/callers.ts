@@ -5,9 +5,9 @@ import { Refusal } from '../service/refusals.ts';
 import { addressOf } from '../service/service-routes.ts';
 import { bearerOf } from '../service/token-owner.ts';
 import { isSameSecret } from '../sha256.ts';
-import type { EngineTokens, FlowVisitor } from './store/engine-tokens.ts';
+import { unboundVisitor, type EngineTokens, type FlowVisitor } from './store/engine-tokens.ts';
 
-/** A browser with its token, or the portal's server, which has none. */
+/** A browser with its token, or the portal's server, which has no token. */
 export type Caller = FlowVisitor & { readonly token: string };
 
 export interface CallerOptions {
@@ -32,9 +32,7 @@ export function createIdentify(options: CallerOptions): (request: FastifyRequest
     const address = addressOf(request);
     refusals.check(address);
     const isServer = path.startsWith('/token');
-    const caller = isServer
-      ? serverOf(request, options)
-      : await visitorOf(request, path.startsWith('/refresh') ? tokens.findOld : tokens.find);
+    const caller = isServer ? serverOf(request, options) : await visitorOf(request, tokens);
     if (!caller) {
       refusals.take(address);
       throw new Refusal(isServer ? 'AUTH-401' : 'FE-403', 'the token is not valid');
@@ -49,16 +47,18 @@ function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOpt
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
   if (!isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;
   const { 'x-flow-origin': origin, 'x-flow-visit': visit } = request.headers;
+  // No document mentions these headers, so only the portal's own server sends them.
+  if (origin === undefined && visit === undefined) return { ...unboundVisitor(), token: '' };
   if (typeof origin !== 'string' || typeof visit !== 'string' || !/^[\w-]{20,200}$/.test(visit))
     throw new Refusal('REQ-400', 'no origin or no visit');
   return { origin, visit, token: '' };
 }
 
-async function visitorOf(request: FastifyRequest, find: EngineTokens['find']): Promise<Caller | undefined> {
+async function visitorOf(request: FastifyRequest, tokens: EngineTokens): Promise<Caller | undefined> {
   const token = bearerOf(request);
   if (!token) return undefined;
   // Browsers send the origin with every POST, and with every request to another origin.
   const origin = request.headers.origin ?? requestOrigin(request);
-  const found = await find(origin, token);
+  const found = await tokens.find(origin, token);
   return found && { ...found, token };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createFlowApp, type FlowApp } from '#tests/support/flow/flow-app.ts';
+import { createFlowApp, hiddenIn, type Answer, type FlowApp } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST,
   stepOf,
@@ -93,7 +93,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     ]);
   });
 
-  it('tells nothing to who has a reference number only (SEC-18)', async () => {
+  it('reveals nothing to a visitor with a reference number only (SEC-18)', async () => {
     const crn = await makeRequest(flow, newMail());
     const other = newMail();
     const visit = await flow.visit();
@@ -105,7 +105,8 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     };
     const [right, unknown] = [await walk(crn), await walk('IRR-AAAAAAAAAA')];
     expect([stepOf(right), stepOf(unknown)]).toEqual(['code', 'code']);
-    expect(right.body.html).toBe(unknown.body.html);
+    const shown = ({ body }: Answer) => body.html.replace(hiddenIn(body.html, 'sessionId'), '');
+    expect(shown(right)).toBe(shown(unknown));
     expect(await flow.mails(other)).toEqual([]);
     for (const code of ['000000', '123456']) {
       expect(codesOf(await visit.act('next', { code }))).toEqual(['consumer_contact_verification_code_does_not_match']);

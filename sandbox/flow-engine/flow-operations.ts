@@ -2,7 +2,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { runIdempotent } from '../service/idempotency.ts';
-import { Refusal, type ServiceResponse } from '../service/refusals.ts';
+import type { ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import type { VerifyAccessToken } from '../service/token-owner.ts';
 import type { Caller } from './callers.ts';
@@ -23,9 +23,6 @@ export interface OperationParts {
 
 type FlowOperation = ServiceOperation<Caller>;
 
-/** Pages whose tokens can be renewed. (spec: PC-31) */
-const PAGES = ['request', 'identity', 'dashboard'] as const;
-
 /** Returns the operations of the flow engine. */
 export function flowOperations(parts: OperationParts): readonly FlowOperation[] {
   const { flows, tokens } = parts;
@@ -36,7 +33,7 @@ export function flowOperations(parts: OperationParts): readonly FlowOperation[] 
       path: '/token',
       respond: async ({ caller }) => ({
         status: 200,
-        body: { access_token: await tokens.create(caller), token_type: 'Bearer', expires_in: tokens.seconds },
+        body: { access_token: await tokens.create(caller) },
       }),
     },
     {
@@ -51,21 +48,7 @@ export function flowOperations(parts: OperationParts): readonly FlowOperation[] 
       },
     },
     { name: 'sendStep', method: 'POST', path: '/step', respond: (call) => runEngine(parts, call, 'step') },
-    ...PAGES.map((page) => refreshOperation(page, tokens)),
   ];
-}
-
-function refreshOperation(page: string, tokens: EngineTokens): FlowOperation {
-  return {
-    name: `refresh-${page}`,
-    method: 'POST',
-    path: `/refresh/${page}`,
-    async respond({ caller }) {
-      const accessToken = await tokens.renew(caller.origin, caller.token);
-      if (accessToken === undefined) throw new Refusal('FE-403', 'the token cannot be renewed');
-      return { status: 200, body: { accessToken, expiresIn: tokens.seconds } };
-    },
-  };
 }
 
 /** The parameters of a start are in the query or in the body. */

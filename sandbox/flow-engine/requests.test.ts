@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createFlowApp, type FlowApp } from '#tests/support/flow/flow-app.ts';
+import { createFlowApp, hiddenIn, type FlowApp } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST,
   DETAILS,
@@ -34,10 +34,11 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
       const email = newMail();
       const first = await visit.start('privacy-request');
       expect(first.status).toBe(200);
+      expect(Object.keys(first.body)).toEqual(['metaData', 'html', 'errors']);
+      expect(hiddenIn(first.body.html, 'displayFormReferenceKey')).toBe('affirmationsForm');
       expect(first.body).toMatchObject({
         metaData: { stepName: 'affirmations', pageName: 'IRR Affirmations' },
         errors: [],
-        displayFormReferenceKey: 'affirmationsForm',
       });
       expect(first.body.html).toContain('<form data-form="privacy-affirmations">');
       expect(stepOf(await visit.act('next', { irrRequestType: 'ACCESS', customerSubType }))).toBe('details');
@@ -127,7 +128,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
       'requestDetails minLength',
     ]);
     expect(answer.body.errors.at(-1)).toMatchObject({ params: { limit: 20, count: 9 } });
-    expect(answer.body.stepId).toBe(stepId);
+    expect(visit.last!.stepId).toBe(stepId);
     expect(answer.body.html).toContain('value="Nora2"');
     expect(answer.body.html).toContain('value="x&quot;&gt;&lt;script&gt;');
     expect(answer.body.html).not.toContain('<script');

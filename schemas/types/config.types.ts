@@ -226,12 +226,15 @@ export interface ConfigFile {
      */
     flow?: {
       /**
-       * Address that issues the tokens. The requests themselves use the addresses in endpoints.json.
+       * Complete address of the endpoint that issues the tokens (GET). The addresses of the process and step endpoints are those of the service flow in the endpoint lookup.
        */
-      url?: string;
+      tokenUrl?: string;
+      /**
+       * Name of the portal as a client of the token endpoint, sent as Basic credential together with clientSecret. Leave out both if the endpoint requires no credential.
+       */
       clientId?: string;
       /**
-       * Prefer the environment variable FLOW_SECRET.
+       * Secret of the client. Prefer the environment variable FLOW_SECRET.
        */
       clientSecret?: string;
       /**

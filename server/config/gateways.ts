@@ -48,8 +48,9 @@ export interface MarketingSettings {
 }
 
 export interface FlowSettings {
-  /** Address of the flow engine. */
-  readonly url: string;
+  /** Complete address of the engine's token endpoint; a path means this server. (spec: PC-10) */
+  readonly tokenUrl: string;
+  /** Empty if the token endpoint requires no client credential. */
   readonly clientId: string;
   readonly clientSecret: string;
   /** Maximum tokens for one address in a minute. (spec: SEC-03) */
@@ -94,7 +95,7 @@ export function readGateways(
   env: Readonly<Record<string, string | undefined>>,
 ): GatewaySettings {
   const { tickets = {}, marketing = {}, flow = {} } = gateways;
-  const flowUrl = flow.url ?? '/sandbox/flow-engine';
+  const flowUrl = flow.tokenUrl ?? '/sandbox/flow-engine/token';
   const ticketUrl = tickets.url ?? '/sandbox/tickets';
   const marketingUrl = marketing.url ?? '/sandbox/marketing';
   // Credentials of the sandbox are never sent to another system.
@@ -121,7 +122,7 @@ export function readGateways(
       signUpsPerMinute: marketing.signUpsPerMinute ?? 10,
     },
     flow: {
-      url: flowUrl,
+      tokenUrl: flowUrl,
       clientId: flow.clientId ?? ofSandbox(flowUrl, 'portal'),
       clientSecret: env['FLOW_SECRET'] || (flow.clientSecret ?? ofSandbox(flowUrl, 'sandbox-flow-secret')),
       tokensPerMinute: flow.tokensPerMinute ?? 60,
@@ -136,14 +137,15 @@ export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean
     ['tokenCheckUrl', tokenCheckUrl, 'Set an address, or false.'],
     ['tickets.url', tickets.url, 'Set the address of the ticket system.'],
     ['marketing.url', marketing.url, 'Set the address of the marketing system.'],
-    ['flow.url', flow.url, 'Set the address of the flow engine.'],
+    ['flow.tokenUrl', flow.tokenUrl, "Set the address of the flow engine's token endpoint."],
   ] as const;
   const credentials = [
     ['tickets.user', tickets.user, 'Set the user of the ticket system.'],
     ['tickets.secret', tickets.secret, 'Set TICKETS_SECRET, or add it to the configuration.'],
     ['marketing.apiKey', marketing.apiKey, 'Set MARKETING_KEY, or add it to the configuration.'],
-    ['flow.clientId', flow.clientId, 'Set the client id for the flow engine.'],
-    ['flow.clientSecret', flow.clientSecret, 'Set FLOW_SECRET, or add it to the configuration.'],
+    // A token endpoint may require no credential: both parts are set, or neither is.
+    ['flow.clientId', flow.clientSecret ? flow.clientId : 'none', 'Set the client id for the flow engine.'],
+    ['flow.clientSecret', flow.clientId ? flow.clientSecret : 'none', 'Set FLOW_SECRET, or add it to the configuration.'],
   ] as const;
   return [
     ...addresses

@@ -10,7 +10,7 @@ const OUTSIDE = {
   tokenCheckUrl: 'https://id.vela.example/check',
   tickets: { url: 'https://tickets.vela.example', user: 'portal', secret: 's' },
   marketing: { url: 'https://list.vela.example', apiKey: 'k' },
-  flow: { url: 'https://flow.vela.example', clientId: 'portal', clientSecret: 's' },
+  flow: { tokenUrl: 'https://flow.vela.example/token', clientId: 'portal', clientSecret: 's' },
 };
 const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
   missingInGateways(readGateways({ gateways }, env), hasSandbox).map((line) => line.split(':')[0]);
@@ -26,7 +26,7 @@ describe('the configuration of the gateways', () => {
       'gateways.tokenCheckUrl',
       'gateways.tickets.url',
       'gateways.marketing.url',
-      'gateways.flow.url',
+      'gateways.flow.tokenUrl',
     ]);
   });
 
@@ -36,17 +36,19 @@ describe('the configuration of the gateways', () => {
       ...OUTSIDE,
       tickets: { url: tickets.url },
       marketing: { url: marketing.url },
-      flow: { url: flow.url },
+      flow: { tokenUrl: flow.tokenUrl, clientId: flow.clientId },
     };
     const lines = [
       'gateways.tickets.user',
       'gateways.tickets.secret',
       'gateways.marketing.apiKey',
-      'gateways.flow.clientId',
       'gateways.flow.clientSecret',
     ];
     expect(missing(without)).toEqual(lines);
     expect(missing(without, {}, true)).toEqual(lines);
+    const flowWithout = (more: object) => missing({ ...OUTSIDE, flow: { tokenUrl: flow.tokenUrl, ...more } });
+    expect(flowWithout({})).toEqual([]);
+    expect(flowWithout({ clientSecret: 's' })).toEqual(['gateways.flow.clientId']);
   });
 
   it('takes secrets from the environment first (SEC-02)', () => {

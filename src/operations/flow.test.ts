@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpResponse } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
-import { getFlowToken, refreshFlowToken, sendStep, startProcess, suggestAddresses } from './flow.ts';
+import { getFlowToken, sendStep, startProcess, suggestAddresses } from './flow.ts';
 
 const session = {} as Session;
-const answer = (body: unknown): HttpResponse => ({ status: 200, headers: new Headers(), body });
-const errorsOf = (errors: unknown) => sendStep.parse(answer({ html: '<p>x</p>', errors })).errors;
+const responseWith = (body: unknown): HttpResponse => ({ status: 200, headers: new Headers(), body });
+const errorsOf = (errors: unknown) => sendStep.parse(responseWith({ html: '<p>x</p>', errors })).errors;
 const CODE = 'consumer_contact_verification_code_does_not_match';
 
-it('a process begins with the address that the outside sees, where it is known (PC-77)', () => {
+it('sends the public IP address of the browser with the start of a process, if it is known (PC-77)', () => {
   const process = {
     internalCall: 'true',
     latest: 'true',
@@ -21,25 +21,24 @@ it('a process begins with the address that the outside sees, where it is known (
   expect(bodyWith('')).not.toHaveProperty('clientIp');
 });
 
-describe('an answer of the flow engine', () => {
-  it('is read with its step, its page and its HTML (PC-21)', () => {
-    const body = {
-      metaData: { stepName: 'code', pageName: 'IRR Verification Code' },
-      html: '<p>x</p>',
-      errors: null,
-      sessionId: 's',
-      stepId: 7,
-      displayFormReferenceKey: 'codeForm',
-    };
-    expect(startProcess.parse(answer(body))).toEqual({
-      sessionId: 's',
-      stepId: '7',
-      formKey: 'codeForm',
-      stepName: 'code',
-      pageName: 'IRR Verification Code',
-      html: '<p>x</p>',
-      errors: [],
-    });
+describe('a response of the flow engine', () => {
+  const metaData = { stepName: 'code', pageName: 'IRR Verification Code' };
+  const ids = { sessionId: 's', stepId: 7, displayFormReferenceKey: 'codeForm' };
+  const step = { ...metaData, html: '<p>x</p>', errors: [] };
+
+  it('is read with its step, page, HTML and errors; ids may be missing (PC-21, SYS-20)', () => {
+    const body = { metaData, html: '<p>x</p>', errors: null };
+    const read = { ...step, sessionId: '', stepId: '', formKey: '' };
+    expect(startProcess.parse(responseWith(body))).toEqual(read);
+    expect(sendStep.parse(responseWith({ metaData, html: '<p>x</p>' }))).toEqual(read);
+  });
+
+  it.each([
+    ['at the top', { metaData, ...ids }],
+    ['in its metaData', { metaData: { ...metaData, ...ids } }],
+  ])('is read with ids %s (PC-17, PC-21)', (_, keys) => {
+    const read = { ...step, sessionId: 's', stepId: '7', formKey: 'codeForm' };
+    expect(sendStep.parse(responseWith({ ...keys, html: '<p>x</p>', errors: [] }))).toEqual(read);
   });
 
   it.each([
@@ -48,12 +47,12 @@ describe('an answer of the flow engine', () => {
     ['an object', { code: CODE }],
     ['a list of objects', [{ code: CODE, message: 'No.' }]],
     ['an object of another shape', { reason: { inner: CODE } }],
-  ])('tells what was not accepted as %s (PC-72, PC-73, PC-74)', (_, errors) => {
+  ])('is read with errors as %s (PC-72, PC-73, PC-74)', (_, errors) => {
     expect(errorsOf(errors)).toHaveLength(1);
     expect(errorsOf(errors)[0]!.text).toContain(CODE);
   });
 
-  it('tells which value was not accepted, and why (PC-74)', () => {
+  it('is read with the invalid field and the cause of an error (PC-74)', () => {
     const params = { limit: 20, count: 3, odd: {} };
     expect(errorsOf([{ code: 'x', message: 'Short.', path: 'reason', cause: 'minLength', params }])).toEqual([
       { text: 'x Short.', message: 'Short.', path: 'reason', cause: 'minLength', params: { limit: 20, count: 3 } },
@@ -62,16 +61,16 @@ describe('an answer of the flow engine', () => {
   });
 
   it.each([undefined, null, 'text', [], {}, { html: 7 }, { success: 'yes', data: [] }])(
-    'is no step when it is %j (PC-75)',
+    'is rejected if it is %j (PC-75)',
     (body) => {
-      expect(() => sendStep.parse(answer(body))).toThrow('The response is not a step.');
+      expect(() => sendStep.parse(responseWith(body))).toThrow('The response is not a step.');
     },
   );
 
-  it('gives no token or addresses where there are none (PC-10, PC-31, PC-55)', () => {
-    expect(() => getFlowToken.parse(answer({}))).toThrow('The response has no token.');
-    expect(() => refreshFlowToken.request.parse(answer({ access_token: 'x' }))).toThrow('no token');
-    expect(getFlowToken.parse(answer({ access_token: 'x' }))).toEqual({ token: 'x', expiresIn: 300 });
-    expect(suggestAddresses.parse(answer({ flowStepResult: null }))).toEqual([]);
+  it('is rejected without a token, and has no suggestions without addresses (PC-10, PC-55)', () => {
+    expect(() => getFlowToken.parse(responseWith({}))).toThrow('The response has no token.');
+    expect(getFlowToken.parse(responseWith({ access_token: 'x' }))).toEqual({ token: 'x', expiresIn: 300 });
+    expect(getFlowToken.parse(responseWith({ access_token: 'x', expires_in: '60' })).expiresIn).toBe(60);
+    expect(suggestAddresses.parse(responseWith({ flowStepResult: null }))).toEqual([]);
   });
 });

@@ -4,23 +4,23 @@ import type { Json } from '#src/model/json.ts';
 import { splitAddresses } from './wire/split-addresses.ts';
 import { objectOf, textOf } from './wire/wire.ts';
 
-/** A page family of the Privacy Center whose token can be renewed. (spec: PC-31) */
+/** The page families of the Privacy Center that may require a sign-in. (spec: PC-01, PC-32, PC-33) */
 export type FlowFamily = 'request' | 'identity' | 'dashboard';
 
-/** Lets this browser talk to the flow engine for a while. */
+/** The token that the flow engine requires; it belongs to this browser and expires. */
 export interface FlowToken {
   readonly token: string;
-  /** Seconds from now. */
+  /** Remaining lifetime in seconds. */
   readonly expiresIn: number;
 }
 
-/** What every call of the engine carries beside its message. */
+/** The part that every request to the engine has. */
 interface FlowCall {
-  /** From `getFlowToken`; sent as bearer. (spec: PC-15) */
+  /** The token of `getFlowToken`, sent as bearer token. (spec: PC-15) */
   readonly flowToken: string;
 }
 
-/** Names in the form of the call: both are configured for a page family. (spec: PC-16, OPEN-87) */
+/** Parameters that start a process; content sets them for each page. (spec: PC-16, OPEN-87) */
 export interface ProcessParameters {
   readonly internalCall: string;
   readonly latest: string;
@@ -30,47 +30,47 @@ export interface ProcessParameters {
   readonly processVersion?: string | undefined;
 }
 
-/** Who is signed in, for a message. */
+/** The sign-in that a message carries. */
 export interface FlowLogin {
-  /** The login's access token. (spec: PC-19) */
+  /** Access token of the signed-in customer. (spec: PC-19) */
   readonly loginToken?: string | undefined;
-  /** Under which name the engine wants it; `loginToken` unless told. (spec: OPEN-88) */
+  /** The message's key for the access token; `loginToken` by default. (spec: OPEN-88) */
   readonly loginField?: string | undefined;
-  /** Only of the request and the escalation page. (spec: PC-20, SEC-05) */
+  /** Sent by the request and escalation pages only. (spec: PC-20, SEC-05) */
   readonly accessAuthToken?: string | undefined;
 }
 
 export interface FlowStart extends FlowCall, FlowLogin {
   readonly process: ProcessParameters;
-  /** crn. (spec: PC-03, PC-07) */
+  /** The `crn` of the page's address. (spec: PC-03, PC-07) */
   readonly customerReferenceNumber?: string | undefined;
-  /** As the lookup tells it; informative only. (spec: PC-77) */
+  /** Public IP address of the browser, from the lookup; informative only. (spec: PC-77) */
   readonly clientIp?: string | undefined;
 }
 
 export interface FlowMessage extends FlowCall, FlowLogin {
   readonly sessionId: string;
   readonly stepId: string;
-  /** `displayFormReferenceKey` of the step: the name under which the engine wants the values. */
+  /** `displayFormReferenceKey` of the step: the message's key for the values. */
   readonly formKey: string;
-  /** The form's values, `actionButton` among them. (spec: PC-17, PC-18) */
+  /** Values of the form, including `actionButton`. (spec: PC-17, PC-18) */
   readonly values: Readonly<Record<string, Json>>;
 }
 
-/** What the engine did not accept. */
+/** An error in a response of the engine. */
 export interface FlowError {
-  /** Its code and words in one, to look for known codes in. (spec: PC-72, PC-73) */
+  /** Code and message in one text, in which known codes are searched. (spec: PC-72, PC-73) */
   readonly text: string;
-  /** Words for people; '' when it gave none. */
+  /** Message for the customer; '' if there is none. */
   readonly message: string;
-  /** Name of the field that it belongs to; '' for the whole step. */
+  /** Name of the invalid field; '' if the error is about the whole step. */
   readonly path: string;
-  /** Why the value is wrong, as forms name it; '' when the engine does not say. */
+  /** Cause of the error, as in forms; '' if unknown. */
   readonly cause: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A step as the engine answers it. (spec: PC-21) */
+/** A step in a response. The ids are '' if the JSON has none: they may be hidden inputs of the HTML. (spec: PC-21) */
 export interface FlowResponse {
   readonly sessionId: string;
   readonly stepId: string;
@@ -81,33 +81,26 @@ export interface FlowResponse {
   readonly errors: readonly FlowError[];
 }
 
-/** The engine refuses a token of its own, which its page renews; a new sign-in would not help. (spec: PC-31) */
-const TOKEN_OF_ENGINE: OperationEffects = { ignoresRefusal: true };
+/** A 401 concerns the engine's own token, which the page replaces; a new sign-in would not help. */
+const ENGINE_TOKEN: OperationEffects = { ignoresRefusal: true };
 
-/** spec: PC-10, SEC-03 */
+/** Gets a token of the flow engine. (spec: PC-10, SEC-03) */
 export const getFlowToken = defineOperation<void, FlowToken>({
   service: 'flowToken',
   name: 'getToken',
   kind: 'read',
   token: 'none',
-  effects: TOKEN_OF_ENGINE,
+  effects: ENGINE_TOKEN,
   parse: ({ body }) => tokenOf(objectOf(body)['access_token'], objectOf(body)['expires_in']),
 });
 
-/** A new token for one that runs out; the sessions that were begun with it go on. (spec: PC-31) */
-export const refreshFlowToken = Object.freeze({
-  request: refreshOf('refreshRequest'),
-  identity: refreshOf('refreshIdentity'),
-  dashboard: refreshOf('refreshDashboard'),
-} satisfies Record<FlowFamily, unknown>);
-
-/** The first call of a page. (spec: PC-13, PC-16) */
+/** Starts a process: the first request of a page. (spec: PC-13, PC-16) */
 export const startProcess = defineOperation<FlowStart, FlowResponse>({
   service: 'flow',
   name: 'startProcess',
   kind: 'write',
   token: 'none',
-  effects: TOKEN_OF_ENGINE,
+  effects: ENGINE_TOKEN,
   bearer: ({ flowToken }) => flowToken,
   body: ({ process, customerReferenceNumber, clientIp, ...login }) => ({
     sessionId: '',
@@ -121,13 +114,13 @@ export const startProcess = defineOperation<FlowStart, FlowResponse>({
   parse: stepOf,
 });
 
-/** Every call that has a stepId. (spec: PC-14, PC-17) */
+/** Sends a step: every request that has a stepId. (spec: PC-14, PC-17) */
 export const sendStep = defineOperation<FlowMessage, FlowResponse>({
   service: 'flow',
   name: 'sendStep',
   kind: 'write',
   token: 'none',
-  effects: TOKEN_OF_ENGINE,
+  effects: ENGINE_TOKEN,
   bearer: ({ flowToken }) => flowToken,
   body: ({ sessionId, stepId, formKey, values, ...login }) => ({
     ...loginOf(login),
@@ -139,7 +132,7 @@ export const sendStep = defineOperation<FlowMessage, FlowResponse>({
   parse: stepOf,
 });
 
-/** Names of the suggestion call, which are others than at the start. (spec: OPEN-87) */
+/** Parameters of the request for suggestions; their names differ from those of a start. (spec: OPEN-87) */
 export interface SuggestionParameters {
   readonly internalCall: string;
   readonly FEProcessName: string;
@@ -149,22 +142,22 @@ export interface SuggestionParameters {
   readonly cssApplicationName: string;
 }
 
-export interface AddressQuestion extends FlowCall {
+export interface AddressRequest extends FlowCall {
   readonly process: SuggestionParameters;
-  /** What has been typed, more than 3 characters. (spec: PC-52) */
+  /** The typed text, more than 3 characters. (spec: PC-52) */
   readonly streetAddress: string;
 }
 
 /**
- * Whole addresses that begin with what was typed. The service wants all of it in the query; pages send no referrer to
- * strangers, and no log of ours keeps a query. (spec: PC-54, PC-55, SEC-18)
+ * Gets whole addresses for a typed text. The service requires the text in the query; the portal's pages send no referrer to
+ * other origins, and its logs contain no queries. (spec: PC-54, PC-55, SEC-18)
  */
-export const suggestAddresses = defineOperation<AddressQuestion, readonly string[]>({
+export const suggestAddresses = defineOperation<AddressRequest, readonly string[]>({
   service: 'flow',
   name: 'suggestAddresses',
   kind: 'read',
   token: 'none',
-  effects: TOKEN_OF_ENGINE,
+  effects: ENGINE_TOKEN,
   bearer: ({ flowToken }) => flowToken,
   query: ({ process, streetAddress }) => ({ ...process, streetAddress }),
   body: () => ({}),
@@ -172,23 +165,14 @@ export const suggestAddresses = defineOperation<AddressQuestion, readonly string
     splitAddresses(objectOf(objectOf(objectOf(body)['flowStepResult'])['customAttributes'])['fullStreetAddress']),
 });
 
-function refreshOf(name: string) {
-  return defineOperation<FlowCall, FlowToken>({
-    service: 'flow',
-    name,
-    kind: 'read',
-    token: 'none',
-    effects: TOKEN_OF_ENGINE,
-    bearer: ({ flowToken }) => flowToken,
-    body: () => ({}),
-    parse: ({ body }) => tokenOf(objectOf(body)['accessToken'], objectOf(body)['expiresIn']),
-  });
-}
+/** Lifetime of a token that comes without one, seconds. */
+const DEFAULT_LIFETIME = 300;
 
 function tokenOf(value: unknown, seconds: unknown): FlowToken {
   const token = textOf(value);
   if (!token) throw new Error('The response has no token.');
-  return { token, expiresIn: typeof seconds === 'number' && seconds > 0 ? seconds : 300 };
+  const lifetime = Number(textOf(seconds));
+  return { token, expiresIn: lifetime > 0 ? lifetime : DEFAULT_LIFETIME };
 }
 
 function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: FlowLogin): Record<string, string> {
@@ -199,28 +183,30 @@ function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: Flo
 }
 
 function stepOf({ body }: HttpResponse): FlowResponse {
-  const { metaData, html, errors, sessionId, stepId, displayFormReferenceKey } = objectOf(body);
-  const answer = {
-    sessionId: textOf(sessionId),
-    stepId: textOf(stepId),
-    formKey: textOf(displayFormReferenceKey),
-    stepName: textOf(objectOf(metaData)['stepName']),
-    pageName: textOf(objectOf(metaData)['pageName']),
+  const { html, errors, ...top } = objectOf(body);
+  const metaData = objectOf(top['metaData']);
+  const idOf = (name: string): string => textOf(top[name]) || textOf(metaData[name]);
+  const step = {
+    sessionId: idOf('sessionId'),
+    stepId: idOf('stepId'),
+    formKey: idOf('displayFormReferenceKey'),
+    stepName: textOf(metaData['stepName']),
+    pageName: textOf(metaData['pageName']),
     html: typeof html === 'string' ? html : '',
     errors: errorsOf(errors),
   };
-  if (!answer.html && answer.errors.length === 0) throw new Error('The response is not a step.');
-  return answer;
+  if (!step.html && step.errors.length === 0) throw new Error('The response is not a step.');
+  return step;
 }
 
-/** Engines write a text, a list of texts or a list of objects. */
+/** Reads errors, which may be a text, a list of texts, an object or a list of objects. */
 function errorsOf(errors: unknown): FlowError[] {
   const all = Array.isArray(errors) ? errors : errors === undefined || errors === null ? [] : [errors];
   return all.slice(0, 200).flatMap((error: unknown) => {
     if (typeof error === 'string') return error ? [{ ...NO_ERROR, text: error }] : [];
     const { code, message, path, cause, params } = objectOf(error);
-    const words = [textOf(code), textOf(message)].filter(Boolean).join(' ');
-    const whole = words || (typeof error === 'object' ? JSON.stringify(error) : textOf(error));
+    const codeAndMessage = [textOf(code), textOf(message)].filter(Boolean).join(' ');
+    const whole = codeAndMessage || (typeof error === 'object' ? JSON.stringify(error) : textOf(error));
     if (!whole || whole === '{}') return [];
     return [
       { text: whole, message: textOf(message), path: textOf(path), cause: textOf(cause), params: paramsOf(params) },

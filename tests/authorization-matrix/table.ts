@@ -202,7 +202,7 @@ export const TABLE: readonly Row[] = [
   row(REST, '/sandbox/tickets/*', everybody(404), { address: '/sandbox/tickets/none' }),
   ...behind('GET', '/sandbox/flow-engine/token'),
   // No token of the portal opens the flow engine: it has its own.
-  ...['/process', '/step', '/refresh/request', '/refresh/identity', '/refresh/dashboard'].flatMap((path) =>
+  ...['/process', '/step'].flatMap((path) =>
     operation('POST', `/sandbox/flow-engine${path}`, everybody(403), { body: () => ({}) }),
   ),
   row(REST, '/sandbox/flow-engine/*', everybody(404), { address: '/sandbox/flow-engine/none' }),

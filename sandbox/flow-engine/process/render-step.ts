@@ -1,21 +1,19 @@
 import type { Fault } from '#src/model/form/form-module.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { isObject } from '#src/model/json.ts';
 import type { EffectContext } from '../effect-context.ts';
 import type { Flows, ProcessStep } from './process.ts';
 import { allValues, stepIdOf, type FlowSession, type Values } from '../store/sessions.ts';
 import { viewOf } from './views.ts';
 
-/** What was not accepted: of the step, or with a path of one value. */
+/** An error of the step, or, with a path, of one of its values. */
 export type FlowFault = { readonly code: string } & Partial<Fault>;
 
-/** spec: PC-21, SYS-20 */
+/** The documented response; the ids of the step are hidden inputs of its HTML. (spec: PC-21, SYS-20) */
 export interface StepResponse {
   readonly metaData: { readonly stepName: string; readonly pageName: string };
   readonly html: string;
   readonly errors: readonly (FlowFault & { readonly message: string })[];
-  readonly sessionId: string;
-  readonly stepId: string;
-  readonly displayFormReferenceKey: string;
 }
 
 export interface StepToRender {
@@ -24,11 +22,11 @@ export interface StepToRender {
   readonly session: FlowSession;
   readonly context: EffectContext;
   readonly faults: readonly FlowFault[];
-  /** What was sent and refused: it is shown again. */
+  /** The sent values if they failed validation: they are shown again. */
   readonly posted: Values;
 }
 
-/** The step as the browser gets it: its HTML with the values so far, in the language of the call. */
+/** Returns the response for a step: its HTML with the values entered so far, in the language of the request. */
 export async function renderStep({
   flows,
   step,
@@ -40,8 +38,8 @@ export async function renderStep({
   const { language, facts } = context;
   const words = flows.words[language];
   const errors = faults.map((fault) => ({ ...fault, message: words[`error.${fault.code}`] ?? '' }));
-  const isOver = Boolean(facts['sub']) && context.owner === undefined;
-  const views = isOver ? [] : await Promise.all((step.view ?? []).map((name) => viewOf(name)(context)));
+  const isLoginMissing = Boolean(facts['sub']) && context.owner === undefined;
+  const views = isLoginMissing ? [] : await Promise.all((step.view ?? []).map((name) => viewOf(name)(context)));
   const data = {
     ...(isObject(facts['account']) ? facts['account'] : {}),
     ...allValues(session.data),
@@ -50,14 +48,19 @@ export async function renderStep({
     facts,
     errors: errors.filter(({ path }) => path === undefined),
   };
-  // Whose login is over sees nothing of what belongs to it.
-  const template = isOver ? flows.signInAgain[language] : step.html[language];
+  // Without the login of its customer, a session shows none of the customer's data.
+  const template = isLoginMissing ? flows.signInAgain[language] : step.html[language];
   return {
     metaData: { stepName: step.name, pageName: step.pageName },
-    html: template.render(data, words),
+    html: hiddenIds(session, step) + template.render(data, words),
     errors,
-    sessionId: session.id,
-    stepId: stepIdOf(session),
-    displayFormReferenceKey: step.key,
   };
+}
+
+/** Returns the ids that the next message must carry, as hidden inputs. (spec: PC-17) */
+function hiddenIds(session: FlowSession, { key }: ProcessStep): string {
+  const ids = { sessionId: session.id, stepId: stepIdOf(session), displayFormReferenceKey: key };
+  return Object.entries(ids)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">\n`)
+    .join('');
 }

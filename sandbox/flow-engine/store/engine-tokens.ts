@@ -2,63 +2,57 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxDatabase } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 
-/** A token that was found. */
+/** The browser that a token belongs to. */
 export interface FlowVisitor {
   readonly origin: string;
-  /** Names the browser's visit; sessions belong to it. */
+  /** Id of the browser's visit; sessions belong to visits. */
   readonly visit: string;
 }
 
-/** Tokens for browsers: short, of one origin and one visit, good for the flow engine only. (spec: SEC-03) */
+/** Tokens for browsers: short-lived, for the flow engine only, and usually bound to one origin and one visit. (spec: SEC-03) */
 export interface EngineTokens {
-  readonly seconds: number;
   create(visitor: FlowVisitor): Promise<string>;
+  /** Returns the owner of a valid token that is used on this origin. */
   find(origin: string, token: string): Promise<FlowVisitor | undefined>;
-  /** Finds a token that ran out not long ago as well: it can be renewed. */
-  findOld(origin: string, token: string): Promise<FlowVisitor | undefined>;
-  /** A new token of the same visit; undefined when the visit is over. (spec: PC-31) */
-  renew(origin: string, token: string): Promise<string | undefined>;
   removeOld(): Promise<void>;
 }
 
-/** So long after its end a token can still be renewed: a sign-in may lie between. */
-const GRACE_MS = 3_600_000;
-/** A visit is over then, however often its token was renewed. */
-const VISIT_MS = 8 * 3_600_000;
+const ANY_ORIGIN = '*';
+const UNBOUND = 'unbound.';
+
+/** Returns the visitor of a token that was requested without an origin and a visit: every browser may use it. */
+export function unboundVisitor(): FlowVisitor {
+  return { origin: ANY_ORIGIN, visit: UNBOUND + randomBytes(16).toString('base64url') };
+}
+
+/** Returns true if one visit may continue the sessions of another: they are the same, or no token names a visit. */
+export function sharesSessions(visit: string, other: string): boolean {
+  return visit === other || (visit.startsWith(UNBOUND) && other.startsWith(UNBOUND));
+}
 
 export function createEngineTokens(database: SandboxDatabase, seconds: number, now: () => number): EngineTokens {
-  const insert = async ({ origin, visit }: FlowVisitor, created: number): Promise<string> => {
-    const token = `flow.${randomBytes(32).toString('base64url')}`;
-    await database
-      .insertInto('flow_token')
-      .values({ id: sha256(token), origin, visit, created, expires: now() + seconds * 1000 })
-      .execute();
-    return token;
-  };
-  const read = async (origin: string, token: string, after: number) =>
-    database
-      .selectFrom('flow_token')
-      .select(['origin', 'visit', 'created'])
-      .where('id', '=', sha256(token))
-      .where('origin', '=', origin)
-      .where('expires', '>', after)
-      .executeTakeFirst();
-  const visitorOf = (row: FlowVisitor | undefined) => row && { origin: row.origin, visit: row.visit };
   return Object.freeze({
-    seconds,
-    create: (visitor: FlowVisitor) => insert(visitor, now()),
-    find: async (origin: string, token: string) => visitorOf(await read(origin, token, now())),
-    findOld: async (origin: string, token: string) => visitorOf(await read(origin, token, now() - GRACE_MS)),
-    async renew(origin: string, token: string) {
-      const found = await read(origin, token, now() - GRACE_MS);
-      if (!found || found.created < now() - VISIT_MS) return undefined;
-      return insert({ origin, visit: found.visit }, found.created);
+    async create({ origin, visit }: FlowVisitor) {
+      const token = `flow.${randomBytes(32).toString('base64url')}`;
+      const created = now();
+      await database
+        .insertInto('flow_token')
+        .values({ id: sha256(token), origin, visit, created, expires: created + seconds * 1000 })
+        .execute();
+      return token;
+    },
+    async find(origin: string, token: string) {
+      const row = await database
+        .selectFrom('flow_token')
+        .select('visit')
+        .where('id', '=', sha256(token))
+        .where('origin', 'in', [origin, ANY_ORIGIN])
+        .where('expires', '>', now())
+        .executeTakeFirst();
+      return row && { origin, visit: row.visit };
     },
     async removeOld() {
-      await database
-        .deleteFrom('flow_token')
-        .where('expires', '<=', now() - GRACE_MS)
-        .execute();
+      await database.deleteFrom('flow_token').where('expires', '<=', now()).execute();
     },
   } satisfies EngineTokens);
 }

@@ -3,19 +3,20 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Json } from '#src/model/json.ts';
 import type { SandboxTables } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
+import { sharesSessions } from './engine-tokens.ts';
 
 export type Values = Readonly<Record<string, Json>>;
 
-/** What a session knows. */
+/** The stored data of a session. */
 export interface SessionData {
-  /** Checked values by step. */
+  /** Validated values by step. */
   readonly values: Readonly<Record<string, Values>>;
-  /** What the engine found out itself: crn, contact, who is signed in … */
+  /** What the engine has established itself, for example crn, contact or the signed-in customer. */
   readonly facts: Values;
 }
 
 export interface FlowSession {
-  /** As the browser has it. */
+  /** As the browser sends it; the database has its hash. */
   readonly id: string;
   readonly visit: string;
   readonly process: string;
@@ -25,7 +26,7 @@ export interface FlowSession {
   readonly touched: number;
 }
 
-/** A step at a certain context: when it is shown again later, it has another id. */
+/** Returns the id of one visit to a step: a step that is shown again later has another id. */
 export const stepIdOf = ({ step, turn }: Pick<FlowSession, 'step' | 'turn'>): string => `${step}.${turn}`;
 
 export function newSession(process: string, visit: string, now: number): FlowSession {
@@ -34,30 +35,24 @@ export function newSession(process: string, visit: string, now: number): FlowSes
 }
 
 /**
- * Takes a session of a visit for a step: others who want it wait until the transaction ends. `over`: nobody has touched
- * it for too long. undefined: it is not there, or somebody else's. (spec: SEC-25)
+ * Locks a session of a visit until the transaction ends. `expired`: it was idle for too long. undefined: it does not exist,
+ * or it belongs to another visit. (spec: SEC-25)
  */
 export async function takeSession(
   transaction: Transaction<SandboxTables>,
   { id, visit, now, idleMs }: { id: string; visit: string; now: number; idleMs: number },
 ): Promise<FlowSession | 'expired' | undefined> {
   const key = sha256(id);
+  const found = await transaction.selectFrom('flow_session').select('visit').where('id', '=', key).executeTakeFirst();
+  if (!found || !sharesSessions(visit, found.visit)) return undefined;
   const row = await transaction
     .updateTable('flow_session')
     .set({ touched: now })
     .where('id', '=', key)
-    .where('visit', '=', visit)
     .where('touched', '>', now - idleMs)
     .returningAll()
     .executeTakeFirst();
-  if (row) return { ...row, id, data: JSON.parse(row.data) as SessionData };
-  const old = await transaction
-    .selectFrom('flow_session')
-    .select('id')
-    .where('id', '=', key)
-    .where('visit', '=', visit)
-    .executeTakeFirst();
-  return old && 'expired';
+  return row ? { ...row, id, data: JSON.parse(row.data) as SessionData } : 'expired';
 }
 
 export async function insertSession(database: Kysely<SandboxTables>, session: FlowSession): Promise<void> {
@@ -79,7 +74,7 @@ export async function saveSession(
     .execute();
 }
 
-/** The values of all steps, later steps winning. */
+/** Returns the values of all steps; those of later steps override earlier ones. */
 export function allValues({ values }: SessionData): Values {
   return Object.assign({}, ...Object.values(values)) as Values;
 }

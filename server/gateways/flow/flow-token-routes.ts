@@ -14,8 +14,8 @@ const COOKIE = 'marquee-flow-visit';
 const PATH = '/api/flow-token';
 
 /**
- * Adds the route that gets a token of the flow engine for a browser. The client secret stays on the server; the token is
- * bound to the origin and to the visit, which an HttpOnly cookie identifies. (spec: PC-10, SEC-03)
+ * Adds the route that gets a token of the flow engine for a browser. The client secret stays on the server. The embedded
+ * engine binds the token to the origin and to the visit, which an HttpOnly cookie identifies. (spec: PC-10, SEC-03)
  */
 export function flowTokenRoutes(scope: FastifyInstance, options: FlowTokenOptions): void {
   addGatewayRoute(scope, {
@@ -29,21 +29,29 @@ export function flowTokenRoutes(scope: FastifyInstance, options: FlowTokenOption
 async function fetchToken(
   request: FastifyRequest,
   reply: FastifyReply,
-  { settings: { url: base, clientId, clientSecret }, callOutside }: FlowTokenOptions,
+  { settings: { tokenUrl, clientId, clientSecret }, callOutside }: FlowTokenOptions,
 ): Promise<object> {
   const scenario = scenarioOf(request);
   const site = headerOf(request, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') throw new GatewayRefusal('REQ-400', `requested from ${site}`);
   const headers = {
-    authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+    ...(clientId ? { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` } : {}),
+    // Other engines do not know these headers.
+    ...(tokenUrl.startsWith('/') ? bindingOf(request, reply) : {}),
+  };
+  const response = await callOutside(request, { base: tokenUrl, path: '', headers, scenario });
+  const { access_token, expires_in } = response.body;
+  if (response.status < 200 || response.status > 299) requireSuccess(response, scenario);
+  if (typeof access_token !== 'string') throw new GatewayRefusal('GTW-502', 'the flow engine returned no token');
+  return { access_token, expires_in };
+}
+
+/** Returns the headers that bind a token of the embedded engine to the origin and to the visit. */
+function bindingOf(request: FastifyRequest, reply: FastifyReply): Record<string, string> {
+  return {
     'x-flow-origin': `${request.protocol}://${request.host}`,
     'x-flow-visit': visitOf(request) ?? startVisit(request, reply),
   };
-  const response = await callOutside(request, { base, path: '/token', headers, scenario });
-  const { access_token, expires_in } = response.body;
-  if (response.status !== 200) requireSuccess(response, scenario);
-  if (typeof access_token !== 'string') throw new GatewayRefusal('GTW-502', 'the flow engine returned no token');
-  return { access_token, expires_in };
 }
 
 function visitOf(request: FastifyRequest): string | undefined {

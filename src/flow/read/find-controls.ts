@@ -4,6 +4,7 @@ import { elementsById, factsOf, findDisabled, legendOf, SELECTOR, typeOf, type S
 import { labelOf, labelsById, namedBy, textOf, wordsAt, wordsBeside } from './control-words.ts';
 import { checkHints } from './flow-hints.ts';
 import type { FlowFacts, FlowInputs } from '../flow-input.ts';
+import { isIdName } from './step-ids.ts';
 import type { FoundControls, FoundField, FoundHidden } from './found-controls.ts';
 
 /** Types of inputs that are not fields: buttons are actions, the others have no effect. */
@@ -39,7 +40,7 @@ export function findControls(
     const type = typeOf(first);
     if (type === 'hidden') {
       taken.consumed.add(first);
-      if (name && !isDisabled(first)) sent.push({ name, value: first.getAttribute('value') ?? '' });
+      if (name && !isIdName(name) && !isDisabled(first)) sent.push({ name, value: first.getAttribute('value') ?? '' });
       continue;
     }
     if (BUTTON_TYPES.has(type)) continue;

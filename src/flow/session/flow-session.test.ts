@@ -72,17 +72,20 @@ describe('a page of the Privacy Center', () => {
     expect(shown(session)).toBe('first.1');
   });
 
-  it.each([401, 403])('renews a token that is refused with %s and goes on (PC-31)', async (status) => {
-    const { session, send, renew } = setUp();
-    await session.begin();
-    send.mockRejectedValueOnce(failure(status));
-    await session.act(NEXT, {}, false);
-    expect(renew).toHaveBeenCalledExactlyOnceWith('t1');
-    expect(send.mock.calls.map(([{ flowToken }]) => flowToken)).toEqual(['t1', 't2']);
-    expect(shown(session)).toBe('second.2');
-  });
+  it.each([401, 403])(
+    'replaces a token that the engine rejects with %s and repeats the call (PC-15)',
+    async (status) => {
+      const { session, send, get } = setUp();
+      await session.begin();
+      send.mockRejectedValueOnce(failure(status));
+      await session.act(NEXT, {}, false);
+      expect(get).toHaveBeenCalledTimes(2);
+      expect(send.mock.calls.map(([{ flowToken }]) => flowToken)).toEqual(['t1', 't2']);
+      expect(shown(session)).toBe('second.2');
+    },
+  );
 
-  it('does not renew for ever (PC-31)', async () => {
+  it('replaces a rejected token once only (PC-15, PC-75)', async () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockRejectedValue(failure(403));
@@ -103,6 +106,23 @@ describe('a page of the Privacy Center', () => {
       expect(session.view()).toMatchObject({ startedOver: true, step: { kept: { name: 'Ana' } } });
     },
   );
+});
+
+describe('a response without HTML', () => {
+  it('keeps the current step and reports its errors (PC-72, PC-73)', async () => {
+    const { session, send } = setUp();
+    await session.begin();
+    send.mockResolvedValueOnce(response('first.1', { html: '', errors: [error('some_error')] }));
+    await session.act(NEXT, {}, false);
+    expect(session.view()).toMatchObject({ step: { content: 'first.1' }, errors: [{ text: 'some_error' }] });
+  });
+
+  it('is a failed call if there is no step yet (PC-75)', async () => {
+    const { session, start } = setUp();
+    start.mockResolvedValueOnce(response('first.1', { html: '', errors: [error('some_error')] }));
+    await session.begin();
+    expect(session.view()).toMatchObject({ status: 'failed', failure: 'call' });
+  });
 });
 
 describe('a page that is loaded again', () => {

@@ -5,10 +5,8 @@ import type { FlowToken } from '#src/operations/flow.ts';
 const RESERVE_MS = 20_000;
 
 export interface FlowTokenSource {
-  /** Returns a first token. (spec: PC-10) */
+  /** Returns a new token. (spec: PC-10) */
   readonly get: () => Promise<FlowToken>;
-  /** Returns a new token for an old one; undefined if the page has no call for it. (spec: PC-31) */
-  readonly renew: ((old: string) => Promise<FlowToken>) | undefined;
   readonly now?: () => number;
 }
 
@@ -19,11 +17,10 @@ export interface FlowTokens {
   replace(rejected: string): Promise<string>;
 }
 
-export function createFlowTokens({ get, renew, now = Date.now }: FlowTokenSource): FlowTokens {
+export function createFlowTokens({ get, now = Date.now }: FlowTokenSource): FlowTokens {
   let held: { readonly token: string; readonly expiresAt: number } | undefined;
   const request = shareWhileRunning(async () => {
-    const old = held?.token;
-    const { token, expiresIn } = old !== undefined && renew ? await renew(old).catch(() => get()) : await get();
+    const { token, expiresIn } = await get();
     held = { token, expiresAt: now() + expiresIn * 1000 };
     return token;
   });

@@ -23,7 +23,8 @@ export async function startOver<Content>(context: SessionContext<Content>, key: 
 /** Shows the current step, or starts the process if none is saved. The engine decides which step is current. */
 export async function resume<Content>(context: SessionContext<Content>, key: string): Promise<void> {
   const saved = context.state().saved ?? restore(context);
-  if (!saved) return showStep(context, await requestStart(context, key), { moved: false });
+  // Without the id of its step a process cannot be continued.
+  if (!saved?.stepId) return showStep(context, await requestStart(context, key), { moved: false });
   const { sessionId, stepId, formKey } = saved;
   let response: FlowResponse;
   try {

@@ -43,7 +43,9 @@ export async function showStep<Content>(
 ): Promise<void> {
   const { state, update, read, titleOf } = context;
   const { step } = state().view;
-  const content = keepsContent(step, response) ? step.content : await read(response);
+  const isKept = keepsContent(step, response);
+  if (!isKept && response.html === '') throw new Error('The response has no HTML.');
+  const content = isKept ? step.content : await read(response);
   update((before) => applyStep(before, { response, content, title: titleOf(content), moved, values }));
   saveValues(context, state().view.step!.kept);
 }

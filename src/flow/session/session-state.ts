@@ -119,14 +119,15 @@ const isSameStep = (one: StepIds, other: StepIds): boolean =>
   one.sessionId === other.sessionId && one.stepId === other.stepId;
 
 /**
- * Returns true if the current content stays: an invalid code is reported at its field. For any other error the HTML of
- * the response is shown. (spec: PC-72…74)
+ * Returns true if the current content stays: an invalid code is reported at its field, and a response without HTML has
+ * nothing else to show. For any other error the HTML of the response is shown. (spec: PC-72…74)
  */
 export function keepsContent<Content>(
   step: ShownStep<Content> | undefined,
   response: FlowResponse,
 ): step is ShownStep<Content> {
-  return step !== undefined && isSameStep(step.response, response) && isAboutCode(response.errors);
+  if (step === undefined) return false;
+  return response.html === '' || (isSameStep(step.response, response) && isAboutCode(response.errors));
 }
 
 export interface Arrived<Content> {

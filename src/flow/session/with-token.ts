@@ -1,7 +1,7 @@
 import { OperationError } from '#src/data/operation-error.ts';
 import type { FlowTokens } from './flow-token.ts';
 
-/** Runs a call of the engine with a token; a rejected token is replaced once. (spec: PC-15, PC-31) */
+/** Runs a call of the engine with a token; a rejected token is replaced once. (spec: PC-15) */
 export async function withToken<Result>(tokens: FlowTokens, call: (token: string) => Promise<Result>): Promise<Result> {
   const token = await tokens.current();
   try {

@@ -1,10 +1,10 @@
-/** After a state and a zip, where an address ends. */
+/** The comma after a state and a ZIP code, which end an address. */
 const AFTER_ZIP = /(?<=\b[A-Za-z]{2} \d{5}(?:-\d{4})?)\s*,\s*/;
 
 /**
- * A list as services write it: `[1 Main St, Ojai, CA 93023, 2 Main St, Ojai, CA 93023]`. Addresses have commas of their
- * own, so the list is split behind each zip; one without any zip at every comma. A JSON array is one as well, as text or
- * not. (spec: PC-55, OPEN-96)
+ * Returns the addresses of a list such as `[1 Main St, Ojai, CA 93023, 2 Main St, Ojai, CA 93023]`. Addresses contain
+ * commas themselves, so the list is split after each ZIP code; without ZIP codes, at every comma. A JSON array is accepted
+ * too, also as text. (spec: PC-55, OPEN-96)
  */
 export function splitAddresses(value: unknown): string[] {
   const list = listOf(value);

@@ -34,6 +34,13 @@ export interface Answer {
   readonly body: StepResponse & { readonly errorCode?: string };
 }
 
+/** A step with its ids, which are hidden inputs of its HTML. */
+export type VisitedStep = StepResponse & Readonly<Record<'sessionId' | 'stepId' | 'displayFormReferenceKey', string>>;
+
+/** Returns the value of a hidden input; '' if there is none. */
+export const hiddenIn = (html: string, name: string): string =>
+  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)">`).exec(html)?.[1] ?? '';
+
 export interface Send {
   readonly key?: string;
   readonly language?: string;
@@ -48,7 +55,7 @@ export interface Send {
 /** One visit of one browser: it holds a token and the step that was answered last. */
 export interface FlowVisit {
   token: string;
-  last: StepResponse | undefined;
+  last: VisitedStep | undefined;
   start(process: string, parameters?: Readonly<Record<string, string>>, send?: Send): Promise<Answer>;
   act(action: string, values?: Readonly<Record<string, unknown>>, send?: Send): Promise<Answer>;
   ask(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -151,7 +158,14 @@ export async function createFlowApp<Tables>(
         },
       };
       function keep(answer: Answer): Answer {
-        if (answer.status === 200) visit.last = answer.body;
+        const { html } = answer.body;
+        if (answer.status === 200)
+          visit.last = {
+            ...answer.body,
+            sessionId: hiddenIn(html, 'sessionId'),
+            stepId: hiddenIn(html, 'stepId'),
+            displayFormReferenceKey: hiddenIn(html, 'displayFormReferenceKey'),
+          };
         return answer;
       }
       return visit;

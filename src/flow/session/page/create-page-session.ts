@@ -5,7 +5,6 @@ import type { FormValue } from '#src/model/content-field.ts';
 import type { Problem } from '#src/model/layout.ts';
 import {
   getFlowToken,
-  refreshFlowToken,
   sendStep,
   startProcess,
   type ProcessParameters,
@@ -13,6 +12,7 @@ import {
 } from '#src/operations/flow.ts';
 import { getClientIp } from '#src/operations/identity.ts';
 import type { FlowPage } from '../flow-login.ts';
+import { withStepIds } from '../../read/step-ids.ts';
 import { createFlowMemory } from '../flow-memory.ts';
 import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens, type FlowTokens } from '../flow-token.ts';
@@ -46,7 +46,7 @@ export function createPageSession(
   options: PageSessionOptions,
 ): { readonly session: FlowSession<LoadedStep>; readonly tokens: FlowTokens } {
   const { page, crn, accessAuthToken } = options;
-  const tokens = tokensFor(services, page);
+  const tokens = tokensFor(services);
   const memory = createFlowMemory(
     openStorage(() => sessionStorage),
     page,
@@ -85,27 +85,23 @@ function createEngine(
     start: async ({ flowToken, crn, login }, idempotencyKey) => {
       const ip = await getIp();
       const input = { flowToken, process, customerReferenceNumber: crn, clientIp: ip, ...loginOf(login) };
-      return runOperation(services, startProcess, input, { idempotencyKey });
+      return withStepIds(await runOperation(services, startProcess, input, { idempotencyKey }));
     },
-    send: ({ login, ...message }, idempotencyKey) =>
-      runOperation(services, sendStep, { ...message, ...loginOf(login) }, { idempotencyKey }),
+    send: async ({ login, ...message }, idempotencyKey) => {
+      const input = { ...message, ...loginOf(login) };
+      return withStepIds(await runOperation(services, sendStep, input, { idempotencyKey }), message);
+    },
   };
 }
 
-/** Tokens of this visit for each page, in memory only. (spec: PC-10) */
-const tokensByPage = new WeakMap<DataServices, Map<FlowPage, FlowTokens>>();
+/** The token of this visit, in memory only; all pages of the Privacy Center share it. (spec: PC-10) */
+const visitTokens = new WeakMap<DataServices, FlowTokens>();
 
-function tokensFor(services: DataServices, page: FlowPage): FlowTokens {
-  const pages = tokensByPage.get(services) ?? new Map<FlowPage, FlowTokens>();
-  tokensByPage.set(services, pages);
-  const known = pages.get(page);
+function tokensFor(services: DataServices): FlowTokens {
+  const known = visitTokens.get(services);
   if (known) return known;
-  const renew = page === 'escalation' ? undefined : refreshFlowToken[page];
-  const tokens = createFlowTokens({
-    get: () => runOperation(services, getFlowToken, undefined),
-    renew: renew && ((flowToken) => runOperation(services, renew, { flowToken })),
-  });
-  pages.set(page, tokens);
+  const tokens = createFlowTokens({ get: () => runOperation(services, getFlowToken, undefined) });
+  visitTokens.set(services, tokens);
   return tokens;
 }
 

@@ -7,9 +7,7 @@ import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens } from '../flow-token.ts';
 import type { FlowLogin, FlowSessionOptions } from '../session-types.ts';
 
-type Ask = (old?: string) => Promise<FlowToken>;
-
-/** What most buttons ask for. */
+/** The action of most buttons. */
 export const NEXT = { name: 'actionButton', value: 'next' };
 export const failure = (status?: number) =>
   new OperationError(
@@ -38,18 +36,18 @@ interface Setup extends Partial<FlowSessionOptions<string>> {
   readonly loginOptions?: Partial<FlowLogin>;
 }
 
-/** A session with an engine and a login that do as the test says. */
+/** Creates a session whose engine and sign-in the test controls. */
 export function setUp({ tab = storage(), token = () => undefined, loginOptions = {}, ...options }: Setup = {}) {
   const page = options.page ?? 'request';
   const memory = createFlowMemory(tab, page);
-  const get = vi.fn<Ask>(async () => ({ token: 't1', expiresIn: 900 }));
-  const renew = vi.fn<Ask>(async () => ({ token: 't2', expiresIn: 900 }));
+  let tokens = 0;
+  const get = vi.fn<() => Promise<FlowToken>>(async () => ({ token: `t${(tokens += 1)}`, expiresIn: 900 }));
   const start = vi.fn<FlowSessionOptions<string>['engine']['start']>(async () => response('first.1'));
   const send = vi.fn<FlowSessionOptions<string>['engine']['send']>(async () => response('second.2'));
   const obtain = vi.fn<FlowLogin['obtain']>(async () => 'leaving');
   const session = createFlowSession<string>({
     page,
-    tokens: createFlowTokens({ get, renew }),
+    tokens: createFlowTokens({ get }),
     engine: { start, send },
     login: { settled: async () => undefined, accessToken: token, isKnown: () => false, obtain, ...loginOptions },
     memory,
@@ -61,7 +59,7 @@ export function setUp({ tab = storage(), token = () => undefined, loginOptions =
     isFresh: false,
     ...options,
   });
-  return { session, memory, get, renew, start, send, obtain, tab };
+  return { session, memory, get, start, send, obtain, tab };
 }
 export const shown = (session: { view: () => { step: { response: FlowResponse } | undefined } }) =>
   session.view().step?.response.stepId;

@@ -1,0 +1,43 @@
+import type { FlowResponse } from '#src/operations/flow.ts';
+import { parse } from './clean-html.ts';
+
+/** The ids of a step in a message. (spec: PC-17) */
+export type StepIds = Pick<FlowResponse, 'sessionId' | 'stepId' | 'formKey'>;
+
+/** Names of the hidden inputs that may contain the ids of a step. A message has its own place for each of them. */
+const ID_NAMES = ['sessionId', 'stepId', 'displayFormReferenceKey'] as const;
+type IdName = (typeof ID_NAMES)[number];
+
+/** Returns true for the name of a hidden input with an id of the step: it is not sent a second time among the values. */
+export function isIdName(name: string): boolean {
+  return ID_NAMES.some((each) => each === name);
+}
+
+/**
+ * Returns the response with its ids: those of the JSON, otherwise of hidden inputs in the HTML. Without either, the
+ * session and the form key are those of the message; so is the step if the response has no HTML, because then the current
+ * step stays. (spec: PC-17, PC-21)
+ */
+export function withStepIds(response: FlowResponse, message: StepIds = NO_IDS): FlowResponse {
+  const { sessionId, stepId, formKey, html } = response;
+  const hidden = sessionId && stepId && formKey ? {} : hiddenIds(html);
+  return {
+    ...response,
+    sessionId: sessionId || (hidden.sessionId ?? message.sessionId),
+    stepId: stepId || (hidden.stepId ?? (html === '' ? message.stepId : '')),
+    formKey: formKey || (hidden.displayFormReferenceKey ?? message.formKey),
+  };
+}
+
+const NO_IDS: StepIds = { sessionId: '', stepId: '', formKey: '' };
+
+function hiddenIds(html: string): Partial<Record<IdName, string>> {
+  const found: Partial<Record<IdName, string>> = {};
+  if (html === '') return found;
+  for (const input of parse(html).querySelectorAll('input[type="hidden" i]')) {
+    const name = ID_NAMES.find((each) => each === input.getAttribute('name'));
+    const value = input.getAttribute('value');
+    if (name && value) found[name] ??= value;
+  }
+  return found;
+}
