@@ -25,7 +25,7 @@ const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
   'answers 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
   'answers half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),
   'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy' }),
-  'answers something else': (route) => route.fulfill({ json: [] }),
+  'answers something else': (route) => route.fulfill({ json: {} }),
   'breaks off': (route) => route.abort('connectionreset'),
   'is out of reach': async (route, page) => {
     await page.context().setOffline(true);

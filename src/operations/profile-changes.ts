@@ -6,7 +6,7 @@ import { defineOperation, type Operation } from '#src/data/operation.ts';
 import { RejectedResponse } from '#src/data/operation-error.ts';
 import type { HttpResponse } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
-import type { Address } from './profile.ts';
+import type { Address } from '#src/model/address.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { textOf } from './wire/wire.ts';
 

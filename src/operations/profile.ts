@@ -1,15 +1,6 @@
+import type { Address } from '#src/model/address.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import { booleanOf, dataWith, objectOf, textOf } from './wire/wire.ts';
-
-/** A postal address; a missing part is ''. */
-export interface Address {
-  readonly addressLine1: string;
-  readonly addressLine2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly zip: string;
-}
 
 /** The customer's profile. (spec: ACCT-09…15) */
 export interface Profile {

@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
-import type { Address } from './profile.ts';
+import type { Address } from '#src/model/address.ts';
 import { objectOf, textOf } from './wire/wire.ts';
 
 /** The card on file; its full number is never sent. (spec: WAL-07) */

@@ -1,23 +1,15 @@
+import type { Address } from '#src/model/address.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { isEmailAddress } from '#src/lib/email-address.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 import { Refusal } from '../../service/refusals.ts';
-
-export interface MailingAddress {
-  readonly addressLine1: string;
-  readonly addressLine2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly zip: string;
-}
 
 /** A valid change that updateProfile requests. */
 export type ProfileChange =
   | { readonly type: 'NAME'; readonly firstName: string; readonly lastName: string }
   | { readonly type: 'PASSWORD'; readonly oldPassword: string; readonly newPassword: string }
   | { readonly type: 'UNLINK'; readonly newPassword: string }
-  | { readonly type: 'ADDRESS'; readonly zipOnly: boolean; readonly address: MailingAddress }
+  | { readonly type: 'ADDRESS'; readonly zipOnly: boolean; readonly address: Address }
   | { readonly type: 'EMAIL'; readonly email: string; readonly requestId: string; readonly otp: string };
 
 /** Letters of any language, separated by single spaces, hyphens or apostrophes. (spec: OPEN-41) */
