@@ -71,7 +71,8 @@ test('says of each field what is wrong with it, and takes limits at their edge (
     ['Last name', 'Smith  Jones', /Use letters only/],
     ['Last name', 'b'.repeat(101), /at most 100 characters; it has 101/],
     ['Email', 'ana@example', /name@example\.com/],
-    ['Email', `${'a'.repeat(60)}@${'b'.repeat(40)}.com`, /at most 100 characters; it has 105/],
+    ['Email', `${'a'.repeat(60)}@${'b'.repeat(40)}.com`, /name@example\.com/],
+    ['What can we help with?', '   ', /it cannot be only spaces/],
     ['Client ID', 'Ab12', /exactly 12 letters or digits/],
     ['What can we help with?', 'c'.repeat(501), /at most 500 characters; it has 501/],
   ];

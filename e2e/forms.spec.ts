@@ -104,9 +104,10 @@ test('a field says what is wrong once it was left, then with every change (DNS-0
   await email.fill('nobody');
   await email.press('Tab');
   await expect(email).toHaveAccessibleDescription(/Enter an email address like name@example\.com\.$/);
-  const long = `${'a'.repeat(60)}@${'b'.repeat(40)}.com`;
-  await email.fill(long);
-  await expect(email).toHaveAccessibleDescription(/at most 100 characters; it has 105\.$/);
+  await email.fill('nobody@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid', /.*/);
+  await email.fill(`${'a'.repeat(60)}@${'b'.repeat(40)}.com`);
+  await expect(email).toHaveAccessibleDescription(/Enter an email address like name@example\.com\.$/);
   await email.fill(`${'a'.repeat(60)}@${'b'.repeat(35)}.com`);
   await expect(email).not.toHaveAttribute('aria-invalid', /.*/);
 });

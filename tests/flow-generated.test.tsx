@@ -121,7 +121,8 @@ describe(`generated steps (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
   });
 
   it('are validated as a browser validates them: type, bounds, steps and patterns (ENG-21)', () => {
-    const types = Object.keys(VALUES).filter((type) => !['range', 'color'].includes(type));
+    // Email addresses follow the rule of the portal. (spec: OPEN-43)
+    const types = Object.keys(VALUES).filter((type) => !['range', 'color', 'email'].includes(type));
     const cases = fc.constantFrom(...types).chain((type) =>
       fc.record({
         html: generatedInput(type, 'x').map((html) => `${html}>`),

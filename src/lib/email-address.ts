@@ -5,7 +5,11 @@ const MAX_LENGTH = 100;
 
 const pattern = new RegExp(`^${LOCAL}@${DOMAIN}$`);
 
-/** Returns whether a text is an email address, ignoring white space around it. The only such rule. (spec: SIGN-09, SIGN-10, OPEN-43) */
+/**
+ * Returns whether a text is an email address of at most 100 characters. The only such rule: it is the format `portal-email`
+ * of forms, and the gateways and the sandbox use it too. White space around the address must be trimmed before.
+ * (spec: SIGN-09, SIGN-10, OPEN-43)
+ */
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_LENGTH && pattern.test(text);
 }

@@ -1,13 +1,10 @@
 import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
+import { isEmailAddress } from '#src/lib/email-address.ts';
 import type { FlowFacts } from '../flow-input.ts';
 import { isOnStep, limitsOf, readCount, type Limits } from './html-values.ts';
 
 /** Longer patterns are ignored, because they can take very long to match. */
 const MAX_PATTERN = 500;
-
-/** HTML Standard: valid e-mail address. */
-const EMAIL =
-  /^[a-zA-Z\d.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
 /** Types to which `minlength`, `maxlength` and `pattern` apply. */
 const TEXTS = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
@@ -65,7 +62,7 @@ export function constraintsOf(facts: FlowFacts): Constraints {
       : [String(value)];
   const each = (test: (part: string) => boolean, cause: string): void =>
     void list.push((value) => (partsOf(value).every(test) ? undefined : fault(cause)));
-  if (type === 'email') each((part) => EMAIL.test(part), isList ? 'list' : 'format');
+  if (type === 'email') each(isEmailAddress, isList ? 'list' : 'format');
   if (type === 'url') each((part) => URL.canParse(part), 'format');
   const source = TEXTS.has(type) ? attributes['pattern'] : undefined;
   const pattern = source === undefined ? undefined : patternOf(source);

@@ -1,15 +1,14 @@
-import { checkValue, trimmed } from '#src/model/form/check-value.ts';
+import { checkValue, missingCause, trimmed } from '#src/model/form/check-value.ts';
 import { failedCheck } from '#src/model/form/conditions.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import { isFilledIn, readPath } from '#src/model/form/form-path.ts';
 import { fieldAt, rulesAt, type RuleScope } from './rule-scope.ts';
 
-const REQUIRED: Cause = Object.freeze({ cause: 'required', params: Object.freeze({}) });
-
 /** Returns the first fault of a visible field: missing, invalid by its schema, or against one of its checks. */
 export function findFault(scope: RuleScope, path: string, isRequired: boolean): Cause | undefined {
-  const value = trimmed(readPath(scope.values, path), fieldAt(scope, path));
-  if (!isFilledIn(value)) return isRequired ? REQUIRED : undefined;
+  const entered = readPath(scope.values, path);
+  const value = trimmed(entered, fieldAt(scope, path));
+  if (!isFilledIn(value)) return isRequired ? missingCause(entered) : undefined;
   const fault = checkValue(scope.module, path, value!);
   if (fault) return fault;
   const check = failedCheck(rulesAt(scope, path), scope.data);

@@ -69,7 +69,7 @@ it('finds the paths of a group and of each item of a list', () => {
 describe('the fault of a field', () => {
   it.each([
     ['', true, 'required'],
-    ['  ', true, 'required'],
+    ['  ', true, 'blank'],
     ['', false, undefined],
     ['long', false, 'maxLength'],
     ['abc', false, 'short'],

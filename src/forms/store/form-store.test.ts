@@ -77,7 +77,7 @@ describe('a form store', () => {
       ok: false,
       faults: [
         { path: 'country', cause: 'required', params: {} },
-        { path: 'state', cause: 'required', params: {} },
+        { path: 'state', cause: 'blank', params: {} },
         { path: 'email', cause: 'pattern', params: { count: 2 } },
       ],
     });

@@ -11,14 +11,14 @@ export function labelOf(words: FormWords, path: string): string {
 }
 
 /**
- * Returns the message for a cause: the field's own, the form's own, or the form's message for `invalid`. Publish has
- * already filled in the messages of lists and kinds of fields. Returns '' if there is no message at all.
+ * Returns the message for a cause: the field's own, the form's own, or the form's message for `invalid`. A text of white
+ * space only (`blank`) falls back to the message for `required`. Publish has already filled in the messages of lists and kinds of fields. Returns '' if there is no message at all.
  */
 export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
-  const own = atPath(words.fields, path)?.messages;
+  const own = atPath(words.fields, path)?.messages ?? {};
+  const causes = cause === 'blank' ? ['blank', 'required'] : [cause];
   const candidates = [
-    own && Object.hasOwn(own, cause) ? own[cause] : undefined,
-    Object.hasOwn(words.messages, cause) ? words.messages[cause] : undefined,
+    ...[own, words.messages].flatMap((messages) => causes.map((name) => textUnder(messages, name))),
     words.messages['invalid'],
   ];
   // A message that only repeats the service's message is of no use if the service sent none.
@@ -49,6 +49,10 @@ export function summaryText(words: FormWords, faults: readonly Fault[]): (fault:
     const text = textOf(fault);
     return (paths.get(text)?.size ?? 0) > 1 ? `${labelOf(words, fault.path)}: ${text}` : text;
   };
+}
+
+function textUnder(messages: Readonly<Record<string, string>>, cause: string): string | undefined {
+  return Object.hasOwn(messages, cause) ? messages[cause] : undefined;
 }
 
 function formatOf(message: string, language: string): IntlMessageFormat {

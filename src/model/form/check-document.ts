@@ -1,17 +1,18 @@
 import type { Json, JsonObject } from '../json.ts';
-import { causeOf, trimmed } from './check-value.ts';
+import { causeOf, missingCause, trimmed } from './check-value.ts';
 import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
 import type { Fault, FormModule } from './form-module.ts';
 import { expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
 
-/** The document to be sent, or everything that is wrong in the order of the screen. */
+/** The document to submit, or all its faults in screen order. */
 export type Checked =
   | { readonly ok: true; readonly document: Readonly<Record<string, Json>> }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /**
- * Judges all values of a form, in the browser and on the server alike: conditions, hidden and empty fields dropped,
- * texts trimmed, then the compiled validators, then the checks. `context` is what the page gives the rules.
+ * Validates all values of a form, in the browser and on the server alike. Leaves out hidden and empty fields and trims
+ * texts, then runs the rules for required fields, the compiled validators and the checks. `context` is what rules read
+ * as `context.…`.
  */
 export function checkDocument(module: FormModule, values: JsonObject, context: JsonObject = {}): Checked {
   const { form } = module;
@@ -23,7 +24,7 @@ export function checkDocument(module: FormModule, values: JsonObject, context: J
     for (const path of expandPath(pattern, values)) {
       const missing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
       if (missing && isRequired(required, form.rules[pattern], data)) {
-        faults.set(path, { path, cause: 'required', params: {} });
+        faults.set(path, { path, ...missingCause(readPath(values, path)) });
       }
     }
   }
@@ -44,7 +45,10 @@ export function checkDocument(module: FormModule, values: JsonObject, context: J
   return { ok: false, faults: inScreenOrder(module, [...faults.values()]) };
 }
 
-/** The values without hidden and empty ones. Where the structure cannot change, nothing but the form's fields is in it. */
+/**
+ * Returns the values without those of hidden and empty fields. For a form whose structure is fixed, it contains the form's
+ * fields only.
+ */
 function submittedValues({ form }: FormModule, values: JsonObject, hidden: ReadonlySet<string>): Record<string, Json> {
   const document = (form.dynamic ? structuredClone(values) : {}) as Record<string, Json>;
   if (form.dynamic) for (const path of hidden) writePath(document, path, undefined);

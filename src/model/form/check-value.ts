@@ -2,12 +2,20 @@ import type { Cause, FormField, FormModule, ValidatorFault } from './form-module
 import type { Json } from '../json.ts';
 import { atPath } from './form-path.ts';
 
-/** A value as it is judged and submitted: texts without blanks around them. A password keeps its own. */
+/** Returns a value as it is validated and submitted: texts without white space around them, except passwords and codes. */
 export function trimmed(value: Json | undefined, field: Pick<FormField, 'secret'> | undefined): Json | undefined {
   return typeof value === 'string' && !field?.secret ? value.trim() : value;
 }
 
-/** What is wrong with a filled-in value by the schema of its field. */
+/**
+ * Returns the cause for a required field that is not filled in: `blank` for a text of white space only, otherwise
+ * `required`. A form without a message for `blank` shows the one for `required`. (spec: OPEN-54)
+ */
+export function missingCause(value: Json | undefined): Cause {
+  return { cause: typeof value === 'string' && value !== '' ? 'blank' : 'required', params: {} };
+}
+
+/** Returns why a filled-in value fails the schema of its field; undefined if it is valid. */
 export function checkValue(module: FormModule, path: string, value: Json): Cause | undefined {
   const validator = atPath(module.validators, path);
   if (!validator || validator(value)) return undefined;
@@ -15,7 +23,7 @@ export function checkValue(module: FormModule, path: string, value: Json): Cause
   return fault ? causeOf(fault, value) : { cause: 'type', params: {} };
 }
 
-/** A fault of a validator as a cause; `count` is how long the value is, where a limit speaks of that. */
+/** Converts a validator's error to a cause. `count` is the length of a text or list. */
 export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Cause {
   const { limit, multipleOf, count } = params;
   const bound = typeof limit === 'number' ? limit : multipleOf;
@@ -23,10 +31,10 @@ export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Ca
     cause: keyword,
     params: {
       ...(typeof bound === 'number' ? { limit: bound } : {}),
-      // Characters as people count them, and as the validators do.
+      // Code points, as the validators count them.
       ...(typeof value === 'string' ? { count: Array.from(value).length } : {}),
       ...(Array.isArray(value) ? { count: value.length } : {}),
-      // A control counts in its own way: a file in bytes.
+      // A control may count differently, for example the bytes of a file.
       ...(typeof count === 'number' ? { count } : {}),
     },
   };

@@ -18,7 +18,7 @@ export interface Validator {
 /** Why a value is wrong; the words for it are content. */
 export interface Cause {
   /**
-   * A JSON Schema keyword (`required`, `pattern`, `format`, `minLength`, `maxLength`, `minimum`, `maximum`, `enum`,
+   * A JSON Schema keyword (`required`, with `blank` for a text of white space only, `pattern`, `format`, `minLength`, `maxLength`, `minimum`, `maximum`, `enum`,
    * `const`, `type`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`), the name of a check among the form's rules,
    * a code of a control (`fileSize`, `fileType`, `upload`) or a code of a server.
    */

@@ -45,7 +45,7 @@ describe('a form with the checks of its controls', () => {
   it('never asks it about what is not filled in, and tells the field and the time (ENG-19)', () => {
     const check = vi.fn<ControlCheck>(() => undefined);
     const asked = withControlChecks(sample(), controls(check));
-    expect(checkDocument(asked, { code: '  ' })).toMatchObject({ faults: [{ path: 'code', cause: 'required' }] });
+    expect(checkDocument(asked, { code: '  ' })).toMatchObject({ faults: [{ path: 'code', cause: 'blank' }] });
     expect(check).not.toHaveBeenCalled();
     checkDocument(asked, { code: ' ab ' });
     expect(check.mock.calls).toEqual([['ab', { field: sample().form.fields[0], now: expect.any(Date) }]]);

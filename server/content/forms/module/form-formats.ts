@@ -12,6 +12,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   'iso-date-time': 'isoDateTime',
   uri: 'uri',
   regex: 'regex',
+  'portal-email': 'isEmailAddress',
 };
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {

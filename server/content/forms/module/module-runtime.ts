@@ -1,7 +1,9 @@
 /**
  * Functions for compiled validators; esbuild includes only those that a form's module uses.
- * The formats are those of ajv-formats that are not regular expressions.
+ * The formats are those of ajv-formats that are not regular expressions, and the portal's email rule.
  */
+
+export { isEmailAddress } from '#src/lib/email-address.ts';
 
 /** Returns the number of characters (code points). */
 export function ucs2length(text: string): number {

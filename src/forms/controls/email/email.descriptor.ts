@@ -3,7 +3,7 @@ import { textRank } from '../../kit/text-rank.ts';
 
 export const email = defineControl({
   name: 'email',
-  rank: textRank('email', { formats: ['email', 'idn-email'], autocomplete: ['email'] }),
+  rank: textRank('email', { formats: ['portal-email', 'email', 'idn-email'], autocomplete: ['email'] }),
   shell: 'field',
   load: async () => (await import('./email.tsx')).Email,
 });
