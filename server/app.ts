@@ -11,6 +11,7 @@ import Fastify, {
 import type { Config } from './config/config.ts';
 import { trustOption } from './config/trusted-proxies.ts';
 import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
+import { createServiceOrigins } from './endpoints/service-origins.ts';
 import { formRoutes, type FormSource } from './forms/form-routes.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
@@ -83,7 +84,8 @@ export async function createApp({
   endpointRoutes(app, { source: endpoints, ...config.account });
   formRoutes(app, forms);
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }));
-  pageRoutes(app, { config, source, renderer, log, development: clientFolder === undefined });
+  const serviceOrigins = createServiceOrigins({ account: config.account, source: endpoints, log });
+  pageRoutes(app, { config, source, renderer, serviceOrigins, log, development: clientFolder === undefined });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     sendError(error, request, reply, log),
   );

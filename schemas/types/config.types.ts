@@ -76,7 +76,7 @@ export interface ConfigFile {
     };
     scope?: string;
     /**
-     * Address of the endpoint lookup, which lists the outside services and the addresses of their operations; a path means this origin. By default the portal's own lookup, which returns the endpoints of the published content.
+     * Address of an endpoint lookup that lists the outside services and the addresses of their operations. By default the portal's own lookup, which returns the endpoints of the published content.
      */
     lookupUrl?: string;
     /**

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export interface PolicyOptions {
   /** Origins of content images, in addition to the portal. */
   readonly imageOrigins: readonly string[];
-  /** Origins that the browser may call, in addition to the portal: outside services, the identity provider. */
+  /** Origins of the identity provider, which the browser may call and show in a hidden frame. */
+  readonly signInOrigins: readonly string[];
+  /** Origins of other outside services, which the browser may call. */
   readonly serviceOrigins: readonly string[];
   /** Development: Vite needs a WebSocket and inline styles, and its error overlay writes HTML. */
   readonly development?: boolean;
@@ -35,7 +37,7 @@ export function refuseAddress(_error: Error, _request: unknown, reply: FastifyRe
 /** Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the server. */
 export function pagePolicy(
   nonce: string,
-  { imageOrigins, serviceOrigins, development = false }: PolicyOptions,
+  { imageOrigins, signInOrigins, serviceOrigins, development = false }: PolicyOptions,
 ): string {
   const directives = [
     "default-src 'none'",
@@ -44,10 +46,10 @@ export function pagePolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...serviceOrigins, ...(development ? ['ws:'] : [])].join(' ')}`,
+    `connect-src ${["'self'", ...signInOrigins, ...serviceOrigins, ...(development ? ['ws:'] : [])].join(' ')}`,
     "manifest-src 'self'",
     // Silent sign-in loads the identity provider in a hidden frame.
-    `frame-src ${["'self'", ...serviceOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...signInOrigins].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

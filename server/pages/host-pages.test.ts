@@ -9,6 +9,11 @@ import type { LayoutSource } from '../layout-service/layout-source.ts';
 import { createLog } from '../log.ts';
 
 const PROVIDER = 'https://id.vela.example';
+const LOOKUP = {
+  services: [
+    { name: 'ip', baseUrl: 'https://ip.example/v1', version: 'v1.0', operations: [{ name: 'read', path: '' }] },
+  ],
+};
 const asked: string[] = [];
 let boot: Boot | undefined;
 let app: FastifyInstance;
@@ -28,7 +33,7 @@ beforeAll(async () => {
     config: { ...config, account: { ...config.account, authority: `${PROVIDER}/oidc` } } satisfies Config,
     source,
     media: () => ({ media: () => undefined, mediaAt: () => undefined }),
-    endpoints: () => ({ endpoints: () => undefined }),
+    endpoints: () => ({ endpoints: () => ({ etag: '"1"', body: Buffer.from(JSON.stringify(LOOKUP)) }) }),
     renderer: {
       template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
       render: async (told) => {
@@ -60,6 +65,17 @@ it('tells the browser where they stand (OPEN-24)', async () => {
 it('asks the content for every other page (ROUTE-29)', async () => {
   expect((await app.inject('/healthy')).statusCode).toBe(404);
   expect(asked).toContain('/healthy');
+});
+
+it('lets a page call the services of the endpoint lookup, but show only the identity provider in a frame (SYS-02, SYS-17, SEC-19)', async () => {
+  const { headers } = await app.inject('/loading');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy.find((directive) => directive.startsWith('connect-src'))).toBe(
+    `connect-src 'self' ${PROVIDER} https://ip.example ws:`,
+  );
+  expect(policy.find((directive) => directive.startsWith('frame-src'))).toBe(`frame-src 'self' ${PROVIDER}`);
+  // The customer's token is not sent to them.
+  expect(boot?.account.tokenOrigins).toEqual([]);
 });
 
 it.each([

@@ -11,6 +11,7 @@ import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
 import { bootLayout } from './boot-layout.ts';
+import type { ServiceOrigins } from '../endpoints/service-origins.ts';
 import { formPreloads } from './form-preloads.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -19,18 +20,15 @@ export interface PageRoutesOptions {
   readonly config: Config;
   readonly source: LayoutSource;
   readonly renderer: PageRenderer;
+  /** Origins of the services in the endpoint lookup. */
+  readonly serviceOrigins: ServiceOrigins;
   readonly log: Log;
   readonly development?: boolean;
 }
 
 /** Adds the route for pages: every path without a route of its own. Pages are rendered here and hydrated in the browser. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { config, renderer, log, development = false } = options;
-  const policy: PolicyOptions = {
-    development,
-    imageOrigins: config.security.imageOrigins,
-    serviceOrigins: serviceOrigins(config),
-  };
+  const { renderer, log } = options;
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const boot = await bootOf(request, options);
     const origin = `${request.protocol}://${request.host}`;
@@ -57,7 +55,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', pagePolicy(nonce, policy));
+      .header('content-security-policy', pagePolicy(nonce, await policyOf(boot, options)));
     return reply.compress(html);
   });
 }
@@ -104,9 +102,18 @@ function isFromElsewhere({ headers }: FastifyRequest, { account: { authority } }
   return !(URL.canParse(authority) && URL.canParse(referer) && new URL(referer).origin === new URL(authority).origin);
 }
 
-/** Returns the origins that receive requests: the identity provider, if it is another server, and services that receive a token. */
-function serviceOrigins({ account: { authority, tokenOrigins } }: Config): string[] {
-  return [...(URL.canParse(authority) ? [new URL(authority).origin] : []), ...tokenOrigins];
+/** Returns the origins that the page of this environment may use. Token origins need not be in the endpoint lookup. */
+async function policyOf(
+  { environment }: Boot,
+  { config, serviceOrigins, development = false }: PageRoutesOptions,
+): Promise<PolicyOptions> {
+  const { authority, tokenOrigins } = config.account;
+  return {
+    development,
+    imageOrigins: config.security.imageOrigins,
+    signInOrigins: URL.canParse(authority) ? [new URL(authority).origin] : [],
+    serviceOrigins: [...new Set([...tokenOrigins, ...(await serviceOrigins(environment))])],
+  };
 }
 
 /** Returns the sign-in data of the page. Staging hosts have their own client. (spec: AUTH-23, AUTH-24) */

@@ -1,6 +1,6 @@
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints, type Endpoints } from '#src/endpoints/endpoints.ts';
-import type { Boot } from '#src/model/boot.ts';
+import { lookupAddress } from '#src/model/lookup-address.ts';
 import { postUiLogs } from '#src/operations/logs.ts';
 import type { Report } from '../error-sink.ts';
 import type { Flag } from '../flag.ts';
@@ -20,6 +20,7 @@ export interface AccountTasks extends Pick<Required<DataServices>, 'anonymousTok
 export function createAccountTasks(options: AccountServicesOptions, data: DataServices, refused: Flag): AccountTasks {
   const { boot, session, origin, queryClient, report } = options;
   const { tokenOrigins, services } = boot.account;
+  const lookupUrl = lookupAddress(boot.account, boot.environment, origin).href;
   const anonymousToken = createAnonymousToken(data);
 
   function handleRefusal(outcome: Outcome): void {
@@ -30,7 +31,7 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
   }
 
   return {
-    endpoints: createEndpoints({ lookupUrl: lookupAddress(boot, origin), origin, tokenOrigins, services }),
+    endpoints: createEndpoints({ lookupUrl, origin, tokenOrigins, services }),
     anonymousToken: anonymousToken.get,
     contextReady: createContextWait(data, queryClient),
     writeLine: (message) => runOperation(data, postUiLogs, { message }),
@@ -41,14 +42,6 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
       if (isLogged(outcome)) void logOutcome(data, outcome);
     },
   };
-}
-
-/** Returns the address of the endpoint lookup for this host's environment. (spec: API-02, OPEN-05) */
-function lookupAddress({ account, environment }: Boot, origin: string): string {
-  const { lookupUrl, configId, configType } = account;
-  const url = new URL(lookupUrl, origin);
-  for (const [name, value] of Object.entries({ configId, configType, environment })) url.searchParams.set(name, value);
-  return url.href;
 }
 
 function reportFailure(report: Report, { service, operation, effects, error }: Outcome): void {

@@ -1,0 +1,98 @@
+import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
+import { lookupAddress } from '#src/model/lookup-address.ts';
+import type { AccountConfig } from '../config/config.ts';
+import type { Log } from '../log.ts';
+import type { EndpointSource } from './endpoint-routes.ts';
+import { ENVIRONMENTS, type Environment } from './resolve-endpoints.ts';
+
+/** Returns the origins to which pages of an environment send requests, according to the endpoint lookup. */
+export type ServiceOrigins = (environment: Environment) => Promise<readonly string[]>;
+
+export interface ServiceOriginsOptions {
+  readonly account: Pick<AccountConfig, 'lookupUrl' | 'configId' | 'configType'>;
+  /** The endpoints of the current release, which are used unless the configuration names another lookup. */
+  readonly source: () => EndpointSource;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/** After this time the lookup of another server is requested again, while pages use the known origins. */
+const FRESH_MS = 60_000;
+/** Pages do not use older origins if the lookup responds. */
+const OLD_MS = 600_000;
+/** After a failure it is requested again sooner. */
+const RETRY_MS = 10_000;
+/** Longest wait of a page for the lookup. */
+const TIMEOUT_MS = 3000;
+
+/**
+ * Creates the reader of service origins. Pages may connect to these origins, but the customer's token is sent only to the
+ * configured ones. (spec: SYS-02, OPEN-05, SEC-19)
+ */
+export function createServiceOrigins({ account, source, log, now = Date.now }: ServiceOriginsOptions): ServiceOrigins {
+  if (!URL.canParse(account.lookupUrl)) return createOwnOrigins(source);
+  const readers = new Map(
+    ENVIRONMENTS.map((environment) => {
+      const url = lookupAddress(account, environment);
+      return [environment, createRemoteReader(url, log, now)] as const;
+    }),
+  );
+  return (environment) => readers.get(environment)!();
+}
+
+/** Reads the origins of the published endpoints, once for each release. */
+function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
+  const known = new Map<string, readonly string[]>();
+  return async (environment) => {
+    const response = source().endpoints(environment);
+    if (!response) return [];
+    const key = `${environment} ${response.etag}`;
+    const origins = known.get(key) ?? originsIn(JSON.parse(String(response.body)));
+    known.clear();
+    known.set(key, origins);
+    return origins;
+  };
+}
+
+/** Reads the origins of a lookup on another server; a failure leaves the last known ones. */
+function createRemoteReader(url: URL, log: Log, now: () => number): () => Promise<readonly string[]> {
+  let origins: readonly string[] = [url.origin];
+  let respondedAt = Number.NEGATIVE_INFINITY;
+  let nextRequest = 0;
+  const refresh = shareWhileRunning(async () => {
+    try {
+      origins = [...new Set([url.origin, ...originsIn(await fetchLookup(url))])];
+      respondedAt = now();
+      nextRequest = respondedAt + FRESH_MS;
+    } catch (error) {
+      nextRequest = now() + RETRY_MS;
+      log.warn('endpoint-lookup-failed', { lookup: url.origin + url.pathname, error: String(error) });
+    }
+  });
+  return async () => {
+    if (now() >= nextRequest) {
+      const running = refresh();
+      if (now() - respondedAt > OLD_MS) await running;
+    }
+    return origins;
+  };
+}
+
+async function fetchLookup(url: URL): Promise<unknown> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`The endpoint lookup responded with ${response.status}.`);
+  return response.json();
+}
+
+/** Returns the origins of absolute base addresses; one that could break out of a policy is left out. */
+function originsIn(lookup: unknown): readonly string[] {
+  const origins = [...parseEndpointConfig(lookup).values()]
+    .filter(({ baseUrl }) => URL.canParse(baseUrl))
+    .map(({ baseUrl }) => new URL(baseUrl).origin)
+    .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
+  return [...new Set(origins)];
+}
