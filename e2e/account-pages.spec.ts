@@ -4,7 +4,7 @@ import { siteOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 for (const language of ['en', 'es'] as const) {
-  test(`pages of the account in ${language} stand and are accessible at every width (DASH-01, DASH-05, DASH-06, I18N-01, ROUTE-13, ROUTE-14, ROUTE-16, ROUTE-17)`, async ({
+  test(`the account pages in ${language} load and are accessible at every width (DASH-01, DASH-05, DASH-06, I18N-01, ROUTE-13, ROUTE-14, ROUTE-16, ROUTE-17)`, async ({
     page,
     baseURL,
   }) => {
@@ -31,7 +31,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('the offer page waits for its offers, without the tabs, and the account menu opens inside the header (DASH-04, DASH-11, DASH-12, SHELL-06)', async ({
+test('the offer page waits for its offers, has no tabs, and its account menu opens inside the header (DASH-04, DASH-11, DASH-12, SHELL-06)', async ({
   page,
 }) => {
   await signIn(page, customer('rich'));
@@ -59,7 +59,7 @@ test('the offer page waits for its offers, without the tabs, and the account men
   await expectAccessible(page, 'the offer page with its menu');
 });
 
-test('the addresses of activation, of managing a subscription and of software by USB hold the place of their screens (DASH-04, DASH-08, ROUTE-12, ROUTE-15, ROUTE-20)', async ({
+test('the pages for activation, subscription management and USB software show placeholder screens (DASH-04, DASH-08, ROUTE-12, ROUTE-15, ROUTE-20)', async ({
   page,
 }) => {
   await page.goto('/usb-update');

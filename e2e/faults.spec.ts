@@ -20,14 +20,14 @@ const tv = rosa.devices.tv[1]!.friendlyName!;
 
 /** What an outside system does instead of answering. A refused token is another story, further down. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
-  'does not answer in time': (route, page) => runOutOfTime(page, route.request().url()),
-  'answers 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: 'inside' } }),
-  'answers 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
-  'answers half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),
-  'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy' }),
-  'answers something else': (route) => route.fulfill({ json: {} }),
-  'breaks off': (route) => route.abort('connectionreset'),
-  'is out of reach': async (route, page) => {
+  'times out': (route, page) => runOutOfTime(page, route.request().url()),
+  'responds with 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: 'inside' } }),
+  'responds with 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
+  'responds with half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),
+  'responds with HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy' }),
+  'responds with other JSON': (route) => route.fulfill({ json: {} }),
+  'breaks the connection': (route) => route.abort('connectionreset'),
+  'is unreachable': async (route, page) => {
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   },
@@ -54,7 +54,7 @@ const rowOf = (page: Page, term: string): Locator =>
 
 for (const [name, fault] of Object.entries(FAULTS)) {
   test.describe(`a service that ${name}`, () => {
-    const isOffline = name === 'is out of reach';
+    const isOffline = name === 'is unreachable';
     let mend: (path: string | RegExp) => Promise<void>;
 
     test.beforeEach(async ({ page }) => {
@@ -76,7 +76,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       faults.list.length = 0;
     });
 
-    test(`is told in its part of the account page and comes back there by a button; the rest stands (API-20, DASH-13, DASH-14, DASH-15, ACCT-01)`, async ({
+    test(`shows an error in its part of the account page, with a button to retry; the other parts still work (API-20, DASH-13, DASH-14, DASH-15, ACCT-01)`, async ({
       page,
     }) => {
       const all = [...PARTS.map(([path]) => path), ...ROWS.map(([path]) => path), BANNER];
@@ -125,7 +125,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(again(page.getByRole('main'))).toHaveCount(0);
     });
 
-    test(`is told on the page of devices and in the dialog, each with a way on (DEV-16, DEV-17, DEV-18)`, async ({
+    test(`shows an error on the devices page and in the dialog, each with a way to continue (DEV-16, DEV-17, DEV-18)`, async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -153,7 +153,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test(`leaves a way on where it is the one that knows the addresses, or the pages (API-01, API-03, ERR-04, ERR-05)`, async ({
+    test(`still leaves a link to continue if the endpoint lookup or the layout service is affected (API-01, API-03, ERR-04, ERR-05)`, async ({
       page,
     }) => {
       const lookup = /\/api\/endpoints\?/;
@@ -179,7 +179,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(page.getByRole('main').getByText(tv).first()).toBeVisible();
     });
 
-    test(`leaves a way to sign in where it is the identity provider (AUTH-32)`, async ({ page }) => {
+    test(`still leaves a way to sign in if the identity provider is affected (AUTH-32)`, async ({ page }) => {
       const token = /\/sandbox\/identity\/token$/;
       let asked = 0;
       await page.route(token, (route) => {
@@ -205,7 +205,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('what is only seen does not count as said (control)', async ({ page }) => {
+test('visible text alone does not count as announced (control)', async ({ page }) => {
   await announcements(page);
   await page.goto('/coming-soon');
   await page.evaluate(() => {
@@ -226,7 +226,7 @@ test('what is only seen does not count as said (control)', async ({ page }) => {
   expect((await heard(page)).join()).not.toMatch(/plain|came along/);
 });
 
-test('a service that refuses the token leads to the sign-in and, again and again, to the error screen, not into a loop (AUTH-11, API-09, API-35, ERR-04, ERR-05)', async ({
+test('a service that keeps refusing the token leads to sign-in and then to the error screen, without a loop (AUTH-11, API-09, API-35, ERR-04, ERR-05)', async ({
   page,
   faults,
 }) => {
@@ -250,7 +250,7 @@ test('a service that refuses the token leads to the sign-in and, again and again
   faults.list.length = 0;
 });
 
-test('a refused token on the page of devices leads over the sign-in back to the account (AUTH-11)', async ({
+test('a refused token on the devices page leads through sign-in back to the account (AUTH-11)', async ({
   page,
   faults,
 }) => {

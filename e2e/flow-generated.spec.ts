@@ -10,7 +10,7 @@ const byName = (values: object): [string, unknown][] =>
   Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other));
 
 // Firefox treats months and weeks as plain text, so this runs in Chromium.
-test('generated steps send what this browser posts for their HTML (ENG-21, PC-22)', async ({
+test('generated steps send the same values as this browser posts for their HTML (ENG-21, PC-22)', async ({
   page,
   context,
   faults,

@@ -26,7 +26,10 @@ for (const [sanitised, title] of [
   });
 }
 
-test('the same HTML in a page that takes it as it is does what it wants, and is seen', async ({ context, baseURL }) => {
+test('the same HTML inserted unchecked into a page runs its attack, and the test detects it', async ({
+  context,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const attack = await openBarePage(await context.newPage(), baseURL!);
   const did = { anything: 0, ran: 0, loaded: 0 };
@@ -53,7 +56,7 @@ const NAMES = (
   'constructor prototype __proto__ toString valueOf hasOwnProperty cookie location body forms implementation defaultView'
 ).split(' ');
 
-test('inputs called like parts of a form reach the engine under their names (ENG-21) @every-browser', async ({
+test('the flow engine receives inputs whose names are also properties of form elements (ENG-21) @every-browser', async ({
   page,
   faults,
   baseURL,

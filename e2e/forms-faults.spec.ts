@@ -22,16 +22,18 @@ test.beforeAll(({ manyTickets }) => {
 
 /** What takes a ticket or a file may do this instead of taking it. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
-  'does not answer in time': (route, page) => runOutOfTime(page, route.request().url()),
-  'answers 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: '<i>inside</i>' } }),
-  'answers 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
-  'answers 401': (route) => route.fulfill({ status: 401, json: { success: false, errorCode: 'AUTH-401' } }),
-  'answers 429': (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { success: false } }),
-  'answers half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),
-  'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy' }),
-  'answers something else': (route) => route.fulfill({ json: { success: true, data: [], upload: 7 } }),
-  'breaks off': (route) => route.abort('connectionreset'),
-  'is out of reach': async (route, page) => {
+  'times out': (route, page) => runOutOfTime(page, route.request().url()),
+  'responds with 500': (route) =>
+    route.fulfill({ status: 500, json: { success: false, errorMessage: '<i>inside</i>' } }),
+  'responds with 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
+  'responds with 401': (route) => route.fulfill({ status: 401, json: { success: false, errorCode: 'AUTH-401' } }),
+  'responds with 429': (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { success: false } }),
+  'responds with half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),
+  'responds with HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy' }),
+  'responds with other JSON': (route) => route.fulfill({ json: { success: true, data: [], upload: 7 } }),
+  'breaks the connection': (route) => route.abort('connectionreset'),
+  'is unreachable': async (route, page) => {
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   },
@@ -53,7 +55,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       faults.list.length = 0;
     });
 
-    test('loses no request: it is told, everything stays, and it can be sent again (DNS-21, HELP-24, SEC-28)', async ({
+    test('loses no request: an error is announced, the typed values stay, and the form can be sent again (DNS-21, HELP-24, SEC-28)', async ({
       page,
     }) => {
       await openForm(page, portal.origin + DO_NOT_SELL);
@@ -76,7 +78,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
     });
 
-    test('loses no file: it is told at its field, everything stays, and it can be sent again (HELP-16, HELP-17, HELP-24)', async ({
+    test('loses no file: its field shows an error, the typed values stay, and the file can be sent again (HELP-16, HELP-17, HELP-24)', async ({
       page,
     }) => {
       await openForm(page, portal.origin + HELP);
@@ -110,8 +112,8 @@ for (const [what, pattern] of [
   ['the addresses of the services', /\/api\/endpoints\?/],
   ['a token for visitors', /\/sandbox\/anonymous-token/],
 ] as const) {
-  for (const name of ['does not answer in time', 'answers 500', 'answers HTML', 'breaks off']) {
-    test(`loses no request when what gives ${what} ${name} (API-01, API-38, DNS-21)`, async ({ page, faults }) => {
+  for (const name of ['times out', 'responds with 500', 'responds with HTML', 'breaks the connection']) {
+    test(`no request is lost if the source of ${what} ${name} (API-01, API-38, DNS-21)`, async ({ page, faults }) => {
       await announcements(page);
       await stopTheClock(page);
       await page.route(pattern, (route) => FAULTS[name]!(route, page));
@@ -134,7 +136,7 @@ for (const [part, pattern] of [
   ['code', /\/forms\/[\w-]+\.js$/],
   ['words', /\/forms\/[\w-]+\.json$/],
 ] as const) {
-  test(`a form whose ${part} did not arrive says so and is asked for again (ENG-19, ERR-08)`, async ({
+  test(`a form whose ${part} failed to load shows an error and can be loaded again (ENG-19, ERR-08)`, async ({
     page,
     faults,
   }) => {

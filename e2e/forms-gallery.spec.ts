@@ -33,7 +33,7 @@ const staff = (address = ''): string => `${portal.origin.replace('://', '://qa.'
 
 const WIDTHS = [320, 360, 768, 1280] as const;
 
-test('the gallery shows every form and every control to staff, at every width (ENG-16, ENG-19)', async ({ page }) => {
+test('the gallery shows staff every form and every control, at every width (ENG-16, ENG-19)', async ({ page }) => {
   await page.goto(staff());
   await expect(
     page
@@ -64,7 +64,7 @@ test('the gallery shows a form in every state with every message, in both langua
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'es');
 });
 
-test('nobody else sees the gallery, and no page loads it (ENG-19)', async ({ page, request, faults }) => {
+test('only staff can see the gallery, and no other page loads it (ENG-19)', async ({ page, request, faults }) => {
   for (const address of ['', '/help-request']) {
     expect((await request.get(`${portal.origin}/preview/forms${address}`)).status()).toBe(404);
   }
@@ -87,7 +87,7 @@ for (const [width, colorScheme] of [
   [768, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`both forms can be used by everybody at ${width} px, in ${colorScheme}: empty, wrong, filled in, failed, sent (DNS-01, HELP-01)`, async ({
+  test(`both forms are accessible at ${width} px in ${colorScheme} mode: empty, invalid, filled in, failed and sent (DNS-01, HELP-01)`, async ({
     page,
     faults,
   }) => {
@@ -128,7 +128,9 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('text of twice the size fits, and what can be pressed is large enough (DNS-01, HELP-01)', async ({ page }) => {
+test('text at twice the size fits, and everything that can be pressed is large enough (DNS-01, HELP-01)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const address of [DO_NOT_SELL, HELP]) {
     await openForm(page, portal.origin + address);

@@ -40,7 +40,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('says of each field what is missing, in words of its own (HELP-01, HELP-02, HELP-03, HELP-09, HELP-11) @every-browser', async ({
+test('each empty required field shows its own message (HELP-01, HELP-02, HELP-03, HELP-09, HELP-11) @every-browser', async ({
   page,
 }) => {
   const { requests } = watchTickets(page);
@@ -60,7 +60,7 @@ test('says of each field what is missing, in words of its own (HELP-01, HELP-02,
   expect(requests).toEqual([]);
 });
 
-test('says of each field what is wrong with it, and takes limits at their edge (HELP-04, HELP-05, HELP-06, HELP-07, HELP-08, HELP-10, HELP-12)', async ({
+test('each invalid field says what is wrong, and values exactly at a limit are accepted (HELP-04, HELP-05, HELP-06, HELP-07, HELP-08, HELP-10, HELP-12)', async ({
   page,
 }) => {
   await open(page);
@@ -102,7 +102,7 @@ test('says of each field what is wrong with it, and takes limits at their edge (
   await expect(sent(page)).toBeFocused();
 });
 
-test('a file of exactly 5,000,000 bytes goes along, under another name (HELP-13, HELP-14, HELP-15, HELP-16, HELP-19, HELP-22, HELP-25)', async ({
+test('a file of exactly 5,000,000 bytes is attached under a new name (HELP-13, HELP-14, HELP-15, HELP-16, HELP-19, HELP-22, HELP-25)', async ({
   page,
 }) => {
   await announcements(page);
@@ -127,7 +127,7 @@ test('a file of exactly 5,000,000 bytes goes along, under another name (HELP-13,
   expect(await ids()).toHaveLength(1);
 });
 
-test('a file that is too large, of another kind, or only called a picture is not sent anywhere (HELP-13, HELP-14, SEC-23)', async ({
+test('a file that is too large, of another type or only named like a picture is never sent (HELP-13, HELP-14, SEC-23)', async ({
   page,
 }) => {
   await announcements(page);
@@ -159,7 +159,7 @@ test('a file that is too large, of another kind, or only called a picture is not
   await expect(sent(page)).toBeFocused();
 });
 
-test('the server looks at a file again, whatever the browser says (HELP-13, HELP-14, SEC-23)', async ({ request }) => {
+test('the server checks a file again, whatever the browser reports (HELP-13, HELP-14, SEC-23)', async ({ request }) => {
   const { access_token: token } = (await (await request.get(`${portal.origin}/sandbox/anonymous-token`)).json()) as {
     access_token: string;
   };
@@ -187,7 +187,7 @@ test('the server looks at a file again, whatever the browser says (HELP-13, HELP
   expect((await post(picture(1000, 'Error.jpg'), 'nobody')).status).toBe(401);
 });
 
-test('sending waits for the file; a file can be given up on its way (HELP-15, HELP-17)', async ({ page }) => {
+test('submit waits for the upload, and an upload can be canceled (HELP-15, HELP-17)', async ({ page }) => {
   const { requests } = watchTickets(page);
   await open(page);
   await fillHelp(page);
@@ -211,7 +211,7 @@ test('sending waits for the file; a file can be given up on its way (HELP-15, HE
   await expect(sent(page)).toBeFocused();
 });
 
-test('a file that did not arrive can be sent again, and stays attached after a reload (HELP-15, HELP-17, HELP-19)', async ({
+test('a failed upload can be retried, and the file stays attached after a reload (HELP-15, HELP-17, HELP-19)', async ({
   page,
   faults,
 }) => {
@@ -234,7 +234,9 @@ test('a file that did not arrive can be sent again, and stays attached after a r
   faults.list.length = 0;
 });
 
-test('clearing empties all fields, the attachment included, and a file on its way (HELP-23)', async ({ page }) => {
+test('clearing the form empties all fields, removes the attachment and cancels a running upload (HELP-23)', async ({
+  page,
+}) => {
   await open(page);
   await fillHelp(page);
   await attachment(page).setInputFiles(picture(20_000));
@@ -252,7 +254,7 @@ test('clearing empties all fields, the attachment included, and a file on its wa
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('speaks Spanish on the Spanish site (HELP-09, HELP-10, HELP-13)', async ({ page }) => {
+test('the form is in Spanish on the Spanish site (HELP-09, HELP-10, HELP-13)', async ({ page }) => {
   await openForm(page, siteOf(portal.origin, 'es') + HELP);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(summary(page).getByRole('heading')).toHaveText('Hay un problema');

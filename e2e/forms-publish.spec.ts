@@ -54,7 +54,7 @@ const comeBack = (page: Page): Promise<boolean> =>
 
 const IS_CANADA = { '===': [{ var: 'country' }, 'Canada'] };
 
-test('an open form follows a publish: message, limit, pattern, rule, a new field; nothing typed is lost (ENG-01, ENG-19, ENG-20)', async ({
+test('an open form adopts a published message, limit, pattern, rule and new field without losing typed values (ENG-01, ENG-19, ENG-20)', async ({
   page,
   request,
   faults,
@@ -148,7 +148,7 @@ test('an open form follows a publish: message, limit, pattern, rule, a new field
   faults.list.length = 0;
 });
 
-test('who sends by an old version is told by the new one, and finds its fields (ENG-19, ENG-20)', async ({
+test('a submit from an outdated version is checked by the new version, and the errors appear at its fields (ENG-19, ENG-20)', async ({
   page,
   faults,
 }) => {
@@ -178,7 +178,7 @@ test('who sends by an old version is told by the new one, and finds its fields (
   faults.list.length = 0;
 });
 
-test('a form that would not work is not published; the report says where and what (ENG-11, ENG-19, ENG-20)', async ({
+test('a form that would not work is not published; the report says where and what is wrong (ENG-11, ENG-19, ENG-20)', async ({
   page,
 }) => {
   const before = await release();

@@ -23,7 +23,7 @@ const open = (page: Page): Promise<void> => openForm(page, portal.origin + DO_NO
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your request' });
 
-test('a request becomes one ticket, with a screen that says so (DNS-02, DNS-19, DNS-20, DNS-23, SEC-02)', async ({
+test('a submitted request creates one ticket and shows a confirmation (DNS-02, DNS-19, DNS-20, DNS-23, SEC-02)', async ({
   page,
 }) => {
   const { ids, requests } = watchTickets(page);
@@ -61,7 +61,7 @@ test('a request becomes one ticket, with a screen that says so (DNS-02, DNS-19, 
   await expect(page.getByLabel('Client ID')).toHaveValue('');
 });
 
-test('Enter and a click at once are one ticket (DNS-18, DNS-23)', async ({ page }) => {
+test('pressing Enter and clicking at the same moment creates one ticket (DNS-18, DNS-23)', async ({ page }) => {
   const { ids } = watchTickets(page);
   await open(page);
   await fillDoNotSell(page);
@@ -75,7 +75,7 @@ test('Enter and a click at once are one ticket (DNS-18, DNS-23)', async ({ page 
   expect(await ids()).toHaveLength(1);
 });
 
-test('a lost answer and another try are one ticket (DNS-21, DNS-23)', async ({ page, faults }) => {
+test('a retry after a lost response creates one ticket (DNS-21, DNS-23)', async ({ page, faults }) => {
   await announcements(page);
   const { requests } = watchTickets(page);
   const before = ticketsMade(portal.log());
@@ -107,7 +107,7 @@ test('a lost answer and another try are one ticket (DNS-21, DNS-23)', async ({ p
   faults.list.length = 0;
 });
 
-test('a reload while the request is on its way, and another try, are one ticket (DNS-23)', async ({ page, faults }) => {
+test('a retry after a reload during the request creates one ticket (DNS-23)', async ({ page, faults }) => {
   const before = ticketsMade(portal.log());
   await open(page);
   await fillDoNotSell(page);
@@ -137,7 +137,7 @@ test('a reload while the request is on its way, and another try, are one ticket 
   faults.list.length = 0;
 });
 
-test('another request is another ticket (control of the tests above) (DNS-23)', async ({ page }) => {
+test('a different request creates another ticket (control of the tests above) (DNS-23)', async ({ page }) => {
   const { ids } = watchTickets(page);
   for (const country of ['Canada', 'Chile']) {
     await open(page);
@@ -149,7 +149,7 @@ test('another request is another ticket (control of the tests above) (DNS-23)', 
   expect(new Set(await ids()).size).toBe(2);
 });
 
-test('what the server finds wrong stands at its field (DNS-21, SEC-28)', async ({ page, faults }) => {
+test('an error that the server finds appears at its field (DNS-21, SEC-28)', async ({ page, faults }) => {
   await open(page);
   await fillDoNotSell(page);
   await page.route(

@@ -23,7 +23,7 @@ const open = (page: Page): Promise<void> => openForm(page, portal.origin + DO_NO
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your request' });
 
-test('an empty form is not sent: the summary leads to each field in the order of the screen (DNS-01, DNS-04, DNS-08, DNS-10, DNS-14, DNS-18) @every-browser', async ({
+test('an empty form is not sent: the error summary links to each field in the order of the screen (DNS-01, DNS-04, DNS-08, DNS-10, DNS-14, DNS-18) @every-browser', async ({
   page,
 }) => {
   const { requests } = watchTickets(page);
@@ -55,7 +55,7 @@ test('an empty form is not sent: the summary leads to each field in the order of
   await expect(page).toHaveTitle(title);
 });
 
-test('the state follows the country: required, not available, required again (DNS-09, DNS-10, DNS-11, DNS-12, DNS-13, ENG-20)', async ({
+test('the state field depends on the country: required, not available, required again (DNS-09, DNS-10, DNS-11, DNS-12, DNS-13, ENG-20)', async ({
   page,
 }) => {
   await open(page);
@@ -83,7 +83,7 @@ test('the state follows the country: required, not available, required again (DN
   await expect(state.locator('option:checked')).not.toHaveText('Not available');
 });
 
-test('a field says what is wrong once it was left, then with every change (DNS-05, DNS-06, DNS-07, DNS-15, DNS-16, DNS-17)', async ({
+test('a field shows its error after it is left, and checks every change from then on (DNS-05, DNS-06, DNS-07, DNS-15, DNS-16, DNS-17)', async ({
   page,
 }) => {
   await announcements(page);
@@ -112,7 +112,7 @@ test('a field says what is wrong once it was left, then with every change (DNS-0
   await expect(email).not.toHaveAttribute('aria-invalid', /.*/);
 });
 
-test('what was typed is there after a reload and after another page, and gone once it was cleared (DNS-03, DNS-22) @every-browser', async ({
+test('typed values survive a reload and a visit to another page, and are gone after the form is cleared (DNS-03, DNS-22) @every-browser', async ({
   page,
 }) => {
   await open(page);
@@ -141,7 +141,7 @@ test('what was typed is there after a reload and after another page, and gone on
   await expect(page.getByLabel('Client ID')).toHaveValue('');
 });
 
-test('speaks Spanish on the Spanish site, to the last word (DNS-06, DNS-08, DNS-13, DNS-14)', async ({ page }) => {
+test('every text of the form is Spanish on the Spanish site (DNS-06, DNS-08, DNS-13, DNS-14)', async ({ page }) => {
   await openForm(page, siteOf(portal.origin, 'es') + DO_NOT_SELL);
   const title = await page.title();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
@@ -165,7 +165,7 @@ test('speaks Spanish on the Spanish site, to the last word (DNS-06, DNS-08, DNS-
   await expect(page.getByRole('main')).not.toContainText(/\b(the|your|request)\b/);
 });
 
-test('can be filled in and sent with the keyboard alone (DNS-01, DNS-03)', async ({ page }) => {
+test('the form can be filled in and sent with the keyboard alone (DNS-01, DNS-03)', async ({ page }) => {
   await open(page);
   await hydrated(page);
   await page.getByLabel('Country').focus();
@@ -184,7 +184,7 @@ test('can be filled in and sent with the keyboard alone (DNS-01, DNS-03)', async
   await expect(sent(page)).toBeFocused();
 });
 
-test('a message that comes when a field is left does not take the button away from under the pointer (DNS-17, DNS-18)', async ({
+test('an error that appears when a field is left does not move the button away from the pointer (DNS-17, DNS-18)', async ({
   page,
 }) => {
   await open(page);

@@ -8,7 +8,7 @@ for (const [language, result] of [
   ['en', 'Result'],
   ['es', 'Resultado'],
 ] as const) {
-  test(`the health page in ${language} shows how the configured route answers, and a failure as one (ROUTE-27)`, async ({
+  test(`the health page in ${language} shows how the configured route responds, including a failure (ROUTE-27)`, async ({
     page,
     faults,
     baseURL,
@@ -28,7 +28,9 @@ for (const [language, result] of [
   });
 }
 
-test('the loading page leads home who is not signed in, and is blank for who is (ROUTE-21)', async ({ page }) => {
+test('the loading page redirects visitors to the home page and stays blank for signed-in customers (ROUTE-21)', async ({
+  page,
+}) => {
   await page.goto('/loading');
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,13 +42,13 @@ test('the loading page leads home who is not signed in, and is blank for who is 
   await expect(page).toHaveURL(/\/loading$/);
 });
 
-test('the offers lead to the subscriptions (ROUTE-01)', async ({ page }) => {
+test('the offers page redirects to the subscriptions page (ROUTE-01)', async ({ page }) => {
   await signIn(page, rosa);
   await page.goto('/offers');
   await expect(page).toHaveURL(/\/subscriptions$/);
 });
 
-test('a return from a sign-out elsewhere that names the portal ends the session here too (ROUTE-22, ROUTE-23, ROUTE-24)', async ({
+test('returning from a sign-out elsewhere ends the session here too if the address names the portal (ROUTE-22, ROUTE-23, ROUTE-24)', async ({
   page,
   context,
 }) => {
@@ -74,7 +76,9 @@ test('a return from a sign-out elsewhere that names the portal ends the session 
   await expect(page.locator('input[autocomplete="current-password"]')).toBeVisible();
 });
 
-test('any other return from a sign-out leads home and ends nothing (ROUTE-25, SEC-07)', async ({ page }) => {
+test('any other return from a sign-out leads to the home page and does not end the session (ROUTE-25, SEC-07)', async ({
+  page,
+}) => {
   await signIn(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   const from = page.url();

@@ -23,7 +23,7 @@ const rosa = customer('rich');
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(90_000);
 
-test('a customer signs in on the way and goes on where the sign-in came between (PC-19, PC-20, PC-26, PC-28, PC-29, PC-33, PC-34, PC-35, AUTH-31)', async ({
+test('a customer signs in during a request and continues at the same place (PC-19, PC-20, PC-26, PC-28, PC-29, PC-33, PC-34, PC-35, AUTH-31)', async ({
   page,
 }) => {
   const sent = watchSteps(page);
@@ -44,7 +44,7 @@ test('a customer signs in on the way and goes on where the sign-in came between 
   expect(await page.evaluate(() => sessionStorage.getItem('marquee.flowMessage'))).toBeNull();
 });
 
-test('who comes back without signing in finds what was entered (PC-34)', async ({ page }) => {
+test('a visitor who returns without signing in finds the entered values (PC-34)', async ({ page }) => {
   await page.goto(REQUEST);
   await answerWho(page, EN, EN.current);
   await button(page, EN.next).click();
@@ -79,7 +79,7 @@ async function proveIdentity(page: Page, baseURL: string, who: Customer, isSigne
   await expectStep(page, 'Thank you, that worked');
 }
 
-test('a customer proves who they are: signs in on the way and enters the code of the mail to the account (PC-29, PC-32, PC-34, PC-35) @every-browser', async ({
+test('a customer verifies their identity: signs in on the way and enters the code mailed to the account (PC-29, PC-32, PC-34, PC-35) @every-browser', async ({
   page,
   baseURL,
   browserName,
@@ -92,7 +92,7 @@ test('a customer proves who they are: signs in on the way and enters the code of
   await expect(page.getByLabel(EN.current)).toHaveCount(0);
 });
 
-test('a customer makes a request, follows it on the dashboard and opens it; who is signed in is not asked again (PC-06, PC-19, PC-24, PC-32, PC-33, PC-34, PC-35)', async ({
+test('a customer makes a request and opens it on the dashboard; a signed-in customer is not asked to sign in again (PC-06, PC-19, PC-24, PC-32, PC-33, PC-34, PC-35)', async ({
   page,
   baseURL,
 }) => {
@@ -130,7 +130,7 @@ test('a customer makes a request, follows it on the dashboard and opens it; who 
   await proveIdentity(page, baseURL!, maximiliana, true);
 });
 
-test('a sign-in that ends in the middle of a request is made again, and nothing that was typed is lost (PC-30, PC-34, AUTH-31)', async ({
+test('a sign-in that expires in the middle of a request is repeated without losing typed values (PC-30, PC-34, AUTH-31)', async ({
   page,
 }) => {
   await signIn(page, rosa);
@@ -163,7 +163,7 @@ async function endSignIn(page: Page): Promise<void> {
   });
 }
 
-test('a login that is over is renewed before the message that waits is sent (PC-30)', async ({ page }) => {
+test('an expired login is renewed before the waiting message is sent (PC-30)', async ({ page }) => {
   await signIn(page, rosa);
   await page.goto(REQUEST);
   await answerWho(page, EN, EN.current);

@@ -17,7 +17,7 @@ const TRY_AGAIN = 'Try again';
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(90_000);
 
-test('a double click is one message, and a lost answer is sent again under the same key (PC-14)', async ({
+test('a double click sends one message, and a retry after a lost response uses the same key (PC-14)', async ({
   page,
   faults,
 }) => {
@@ -48,7 +48,7 @@ test('a double click is one message, and a lost answer is sent again under the s
   forgive(faults, /flow-engine\/step|ERR_FAILED/);
 });
 
-test('an engine that is down is said at its place, nothing typed is lost, and it goes on from there (PC-75)', async ({
+test('an unavailable flow engine shows an error in the page, keeps typed values, and the flow continues when it is back (PC-75)', async ({
   page,
   faults,
 }) => {
@@ -77,7 +77,7 @@ test('an engine that is down is said at its place, nothing typed is lost, and it
   forgive(faults, /flow-token|flow-engine|status of 500|ERR_FAILED/);
 });
 
-test('two tabs with the same request end on the same step (PC-14)', async ({ page }) => {
+test('two tabs with the same request end at the same step (PC-14)', async ({ page }) => {
   await page.goto(REQUEST);
   await answerWho(page, EN, EN.never);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('marquee.flow.request'))).toContain('NEVER');
@@ -108,7 +108,7 @@ for (const [way, leave] of [
   ['the close icon', 'icon'],
   ['Escape', 'key'],
 ] as const) {
-  test(`after 15 minutes without a touch the page says so, and ${way} loads it again (PC-37, PC-38, PC-39, PC-40)`, async ({
+  test(`after 15 minutes without activity the page says that it expired, and ${way} loads it again (PC-37, PC-38, PC-39, PC-40)`, async ({
     page,
   }) => {
     await page.clock.install();

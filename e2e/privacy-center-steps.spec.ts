@@ -25,7 +25,7 @@ test.afterEach(({ faults }) => forgive(faults, /flow-engine\/step|status of (410
 const LONG_NAME = 'Maximilianaguadalupe-Wolfeschlegelsteinhausenbergerdorff-Villavicencio';
 const LONG_TEXT = `${'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2)}and all the rest.`;
 
-test('every step of a request outlives a reload, an engine that is down, a double click and the back button (PC-12, PC-14, PC-22, PC-37, PC-75) @every-browser', async ({
+test('every step of a request survives a reload, an unavailable engine, a double click and the back button (PC-12, PC-14, PC-22, PC-37, PC-75) @every-browser', async ({
   page,
 }) => {
   const email = newEmail();
@@ -76,7 +76,7 @@ test('every step of a request outlives a reload, an engine that is down, a doubl
   await expectStep(page, EN.done);
 });
 
-test('every step of an identity check outlives the same (PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
+test('every step of an identity check survives a reload, an unavailable engine, a double click and the back button (PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
   page,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('every step of an identity check outlives the same (PC-12, PC-14, PC-22, PC
   await expectStep(page, 'Thank you, that worked');
 });
 
-test('every step of the dashboard and of an escalation outlives the same (PC-06, PC-08, PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
+test('every step of the dashboard and of an escalation survives the same interruptions (PC-06, PC-08, PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
   page,
   baseURL,
 }) => {

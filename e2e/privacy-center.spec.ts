@@ -26,7 +26,7 @@ for (const [language, words, host] of [
   ['English', EN, 'localhost'],
   ['Spanish', ES, 'es.localhost'],
 ] as const) {
-  test(`somebody who was never a customer makes a request in ${language} without signing in (PC-04, PC-10, PC-12, PC-13, PC-14, PC-15, PC-17, PC-21, PC-22, PC-25, PC-36, PC-41, PC-65, ROLE-15)`, async ({
+  test(`a visitor who was never a customer makes a request in ${language} without signing in (PC-04, PC-10, PC-12, PC-13, PC-14, PC-15, PC-17, PC-21, PC-22, PC-25, PC-36, PC-41, PC-65, ROLE-15)`, async ({
     page,
     baseURL,
   }) => {
@@ -57,7 +57,7 @@ for (const [language, words, host] of [
   });
 }
 
-test('somebody who acts for another person is never asked to sign in, and one who was a customer neither (PC-33, PC-36, ROLE-15)', async ({
+test('neither a representative of another person nor a former customer is asked to sign in (PC-33, PC-36, ROLE-15)', async ({
   page,
 }) => {
   await page.goto(REQUEST);
@@ -72,7 +72,7 @@ test('somebody who acts for another person is never asked to sign in, and one wh
   await expect(page.getByLabel('Your relation to the person')).toHaveCount(0);
 });
 
-test('proves who somebody is with the code of the mail, wrong ones counted (PC-01, PC-02, PC-03, PC-16, PC-23, PC-72, PC-73)', async ({
+test('a visitor verifies their identity with a mailed code, and incorrect codes are counted (PC-01, PC-02, PC-03, PC-16, PC-23, PC-72, PC-73)', async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('a code can be entered six times (PC-73, SEC-25)', async ({ page, baseURL }
   await expect(field).toHaveAccessibleDescription(/Each verification code can only be entered 6 times/);
 });
 
-test('a request is followed on the dashboard with its number and a code, and looked at again with the link of the mail (PC-06, PC-07, PC-08, PC-24, PC-66, PC-67, PC-76, SEC-05)', async ({
+test('a visitor opens a request on the dashboard with its number and a code, and again with the mailed link (PC-06, PC-07, PC-08, PC-24, PC-66, PC-67, PC-76, SEC-05)', async ({
   page,
   baseURL,
 }) => {
@@ -185,7 +185,7 @@ test('a request is followed on the dashboard with its number and a code, and loo
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
 });
 
-test('an answer by mail asks for an address from the suggestions (PC-43, PC-44, PC-45, PC-46, PC-52, PC-53, PC-54, PC-56)', async ({
+test('a request for a response by mail asks for an address and suggests matches (PC-43, PC-44, PC-45, PC-46, PC-52, PC-53, PC-54, PC-56)', async ({
   page,
 }) => {
   await page.goto(REQUEST);
@@ -210,7 +210,7 @@ test('an answer by mail asks for an address from the suggestions (PC-43, PC-44, 
   await expectStep(page, EN.review);
 });
 
-test('the appeal page stands without an error (PC-05)', async ({ page }) => {
+test('the appeal page loads without an error (PC-05)', async ({ page }) => {
   const answer = await page.goto('/privacy/requests/appeal');
   expect(answer!.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ const LEADS: readonly (readonly [string, string])[] = [
   ['/tv/privacy', '/privacy'],
 ];
 
-test('pages that lead on do so after a moment, and "back" does not lead into them again (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05, LAND-06, LAND-07, LAND-08, ROUTE-19)', async ({
+test('pages that redirect do so after a moment, and the back button does not return to them (LAND-01, LAND-02, LAND-03, LAND-04, LAND-05, LAND-06, LAND-07, LAND-08, ROUTE-19)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -29,12 +29,12 @@ test('pages that lead on do so after a moment, and "back" does not lead into the
   }
 });
 
-test('the California anchor is a place of the page (LAND-03)', async ({ page }) => {
+test('the California anchor leads to its section of the page (LAND-03)', async ({ page }) => {
   await page.goto('/privacy/policy/staterights');
   await expect(page.locator('#california')).toHaveText('California');
 });
 
-test('whoever wants to stay stays; the button goes at once (LAND-02, OPEN-97)', async ({ page }) => {
+test('a visitor can cancel the redirect, and the button redirects at once (LAND-02, OPEN-97)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tv/privacy/policy');
   await hydrated(page);
@@ -48,7 +48,7 @@ test('whoever wants to stay stays; the button goes at once (LAND-02, OPEN-97)', 
   await expect(page).toHaveURL('/privacy/policy');
 });
 
-test('leads on in Spanish too (LAND-01, LAND-08) @every-browser', async ({ page, baseURL }) => {
+test('the page redirects in Spanish too (LAND-01, LAND-08) @every-browser', async ({ page, baseURL }) => {
   await page.clock.install();
   await page.goto(`${siteOf(baseURL!, 'es')}/tv/privacy`);
   await hydrated(page);
@@ -59,7 +59,7 @@ test('leads on in Spanish too (LAND-01, LAND-08) @every-browser', async ({ page,
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a page that leads on has a link (LAND-01)', async ({ page }) => {
+  test('a page that redirects has a link (LAND-01)', async ({ page }) => {
     await page.goto('/tv/adinformation');
     await expect(page.getByText('a few seconds')).toHaveCount(0);
     await page.getByRole('main').getByRole('link').click();

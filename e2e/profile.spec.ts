@@ -49,7 +49,7 @@ test.describe('Marcus', () => {
   // One customer: each journey puts back what it changed, and a new password ends his other sessions.
   test.describe.configure({ mode: 'serial' });
 
-  test('changes his name: faults at their fields, nothing lost, one request, said once (ROLE-01, ACCT-06, PROF-05, PROF-06, PROF-07, PROF-08, PROF-10)', async ({
+  test('changes his name: errors appear at their fields, nothing is lost, one request is sent, success is announced once (ROLE-01, ACCT-06, PROF-05, PROF-06, PROF-07, PROF-08, PROF-10)', async ({
     page,
   }) => {
     await announcements(page);
@@ -108,7 +108,7 @@ test.describe('Marcus', () => {
     await expect(row(page, 'Name')).toContainText(/Marcus Okafor$|Marcus OkaforChange/);
   });
 
-  test('has his new name in the header at once, after a reload, and in another tab when he looks at it (SHELL-06, PROF-08)', async ({
+  test('sees his new name in the header at once, after a reload, and in another tab when it gets the focus (SHELL-06, PROF-08)', async ({
     page,
     context,
   }) => {
@@ -138,7 +138,7 @@ test.describe('Marcus', () => {
     await expect(menu(page)).toHaveText('MO');
   });
 
-  test('changes his email with a code, and signs in again on the way when it is asked for (PROF-32, PROF-34, PROF-36, PROF-37, PROF-38, PROF-40, PROF-41, SEC-13, SEC-14)', async ({
+  test('changes his email with a code, and signs in again when asked to (PROF-32, PROF-34, PROF-36, PROF-37, PROF-38, PROF-40, PROF-41, SEC-13, SEC-14)', async ({
     page,
     baseURL,
     faults,
@@ -198,7 +198,7 @@ test.describe('Marcus', () => {
     forgiveRefusals(faults);
   });
 
-  test('changes his password; a wrong one is refused at its field (PROF-13, PROF-14, PROF-16, PROF-17)', async ({
+  test('changes his password; an incorrect current password shows an error at its field (PROF-13, PROF-14, PROF-16, PROF-17)', async ({
     page,
     faults,
   }) => {
@@ -228,7 +228,7 @@ test.describe('Marcus', () => {
   });
 });
 
-test('a customer who gave a zip code only changes that (ACCT-14, PROF-20, PROF-21, PROF-23)', async ({
+test('a customer who gave only a zip code changes only the zip code (ACCT-14, PROF-20, PROF-21, PROF-23)', async ({
   page,
   faults,
 }) => {
@@ -254,7 +254,7 @@ test('a customer who gave a zip code only changes that (ACCT-14, PROF-20, PROF-2
   forgiveRefusals(faults);
 });
 
-test('a customer of a partner sets a password and is unlinked (PROF-26, PROF-27, PROF-28, PROF-29, PROF-30)', async ({
+test('a customer of a partner sets a password and is unlinked from the partner (PROF-26, PROF-27, PROF-28, PROF-29, PROF-30)', async ({
   page,
 }) => {
   await signIn(page, priya);
@@ -274,7 +274,7 @@ test('a customer of a partner sets a password and is unlinked (PROF-26, PROF-27,
   await expect(change(page, 'password')).toBeFocused();
 });
 
-test('a customer who may not change anything reads why (ACCT-12)', async ({ page }) => {
+test('a customer without permission to change anything sees an explanation (ACCT-12)', async ({ page }) => {
   await signIn(page, customer('no-update'));
   await expect(page.getByText(/managed by someone else/)).toBeVisible();
   for (const what of ['name', 'email', 'password', 'home address']) {

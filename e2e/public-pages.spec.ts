@@ -51,7 +51,7 @@ async function overflows(page: Page): Promise<string[]> {
 
 for (const [turn, language] of (['en', 'es'] as const).entries()) {
   for (const [index, pages] of groups.entries()) {
-    test(`public pages ${index + 1} of ${groups.length} in ${language} stand, are hydrated, accessible and never wider than the window (I18N-01, I18N-02, I18N-03, ENG-06, SHELL-09) @every-browser`, async ({
+    test(`public pages ${index + 1} of ${groups.length} in ${language} load, hydrate, are accessible and are never wider than the window (I18N-01, I18N-02, I18N-03, ENG-06, SHELL-09) @every-browser`, async ({
       page,
       baseURL,
       browserName,
@@ -74,7 +74,7 @@ for (const [turn, language] of (['en', 'es'] as const).entries()) {
   }
 }
 
-test('the checks see what they look for: a bad page is found (ENG-05) @every-browser', async ({
+test('the checks find the faults of a bad page (control) (ENG-05) @every-browser', async ({
   page,
   browser,
   baseURL,

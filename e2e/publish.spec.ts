@@ -28,7 +28,7 @@ async function served(release: string): Promise<void> {
 const setHeading = (heading: string) => (text: string) =>
   text.replace(/"heading": "[^"]*"/, `"heading": ${JSON.stringify(heading)}`);
 
-test('an editor’s change is on the open page after a publish, without a reload and without losing the place (ENG-01, ENG-07)', async ({
+test('an editor’s change appears on the open page after a publish, without a reload or a change of scroll position (ENG-01, ENG-07)', async ({
   page,
 }) => {
   await page.goto(portal.origin);
@@ -55,7 +55,7 @@ test('an editor’s change is on the open page after a publish, without a reload
   );
 });
 
-test('the interface’s words follow a publish too (ENG-01)', async ({ page }) => {
+test('the texts of the interface change with a publish too (ENG-01)', async ({ page }) => {
   await page.goto(portal.origin);
   await hydrated(page);
   edit('dictionary.json', (text) => text.replace('"Skip to content"', '"Jump to content"'));
@@ -65,7 +65,7 @@ test('the interface’s words follow a publish too (ENG-01)', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Jump to content' })).toBeAttached();
 });
 
-test('a rollback brings the old page back (ENG-01)', async ({ page }) => {
+test('a rollback restores the previous page (ENG-01)', async ({ page }) => {
   const { code } = await portal.content('rollback', '1');
   expect(code).toBe(0);
   await served('1');
@@ -73,7 +73,7 @@ test('a rollback brings the old page back (ENG-01)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A changed heading');
 });
 
-test('broken content is refused with page, placeholder, block and field, and customers keep the old page (ENG-11)', async ({
+test('broken content is refused with its page, placeholder, block and field, and customers keep the previous page (ENG-11)', async ({
   page,
 }) => {
   edit('pages/index.json', (text) => text.replace('"componentName": "Hero"', '"componentName": "Heroo"'));
@@ -89,7 +89,7 @@ test('broken content is refused with page, placeholder, block and field, and cus
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('wrong words on the command line are explained (ENG-01)', async () => {
+test('the command line explains invalid arguments (ENG-01)', async () => {
   const { code, output } = await portal.content('publsh');
   expect(code).toBe(2);
   expect(output).toMatch(/check.*publish.*rollback/s);

@@ -6,7 +6,9 @@ const article = '/support/wifi/connect-to-wifi';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article arrives rendered and can be read and left (SUPP-09, SUPP-26) @every-browser', async ({ page }) => {
+  test('an article is rendered by the server, and its links work (SUPP-09, SUPP-26) @every-browser', async ({
+    page,
+  }) => {
     await page.goto(article);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
@@ -24,7 +26,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each language has its host, and a link leads to the same page in the other (I18N-02, I18N-03, I18N-04)', async ({
+test('each language has its own host, and a link leads to the same page in the other language (I18N-02, I18N-03, I18N-04)', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +44,7 @@ test('each language has its host, and a link leads to the same page in the other
   ).toBeVisible();
 });
 
-test('an unknown path is told with status 404 and a way on (ROUTE-29, ERR-01, ERR-02, ERR-03) @every-browser', async ({
+test('an unknown path shows the not-found page with status 404 and a link to continue (ROUTE-29, ERR-01, ERR-02, ERR-03) @every-browser', async ({
   page,
   faults,
 }) => {
@@ -57,7 +59,7 @@ test('an unknown path is told with status 404 and a way on (ROUTE-29, ERR-01, ER
   faults.list.length = 0;
 });
 
-test('going on, back and forward changes the page without a reload, with title, focus and scroll (ROUTE-18)', async ({
+test('following a link, back and forward change the page without a reload, with its title, focus and scroll position (ROUTE-18)', async ({
   page,
 }) => {
   await page.goto('/support');
@@ -80,7 +82,7 @@ test('going on, back and forward changes the page without a reload, with title, 
   expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
 });
 
-test('a support article is asked for once within five minutes (SUPP-45)', async ({ page }) => {
+test('a support article is requested only once within five minutes (SUPP-45)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/layout/render/')) asked.push(new URL(request.url()).searchParams.get('item')!);
@@ -97,7 +99,7 @@ test('a support article is asked for once within five minutes (SUPP-45)', async 
   expect(asked).toEqual([article]);
 });
 
-test('the keyboard skips to the content first (SHELL-01) @every-browser', async ({ page }) => {
+test('the first keyboard stop is a link that skips to the content (SHELL-01) @every-browser', async ({ page }) => {
   await page.goto(article);
   await hydrated(page);
   await page.keyboard.press('Tab');

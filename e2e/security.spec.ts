@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './support/test.ts';
 
 const POLICY = /^default-src 'none'; script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'; /;
 
-test('every kind of answer carries the security headers (SEC-09, SEC-29)', async ({ request }) => {
+test('every kind of response has the security headers (SEC-09, SEC-29)', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)![0];
   const media = /\/media\/[\w./-]+\.svg/.exec(html)![0];
@@ -31,7 +31,7 @@ test('every kind of answer carries the security headers (SEC-09, SEC-29)', async
   }
 });
 
-test('the policy of a page allows nothing unsafe but style attributes, with a new nonce each time (SEC-09)', async ({
+test('the content security policy allows nothing unsafe except style attributes, and each response has a new nonce (SEC-09)', async ({
   request,
 }) => {
   const policies = await Promise.all(
@@ -48,7 +48,7 @@ test('the policy of a page allows nothing unsafe but style attributes, with a ne
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('a script that got into a page does not run, and HTML is not made of text (SEC-09, ENG-22) @every-browser', async ({
+test('an injected script does not run, and text is never turned into HTML (SEC-09, ENG-22) @every-browser', async ({
   page,
   faults,
   browserName,
@@ -78,7 +78,7 @@ test('a script that got into a page does not run, and HTML is not made of text (
   faults.list.length = 0;
 });
 
-test('links that open a new tab cannot reach back (SEC-29)', async ({ request }) => {
+test('pages opened in a new tab have no access to the portal’s window (SEC-29)', async ({ request }) => {
   let seen = 0;
   for (const path of publicPages) {
     const html = await (await request.get(path)).text();
@@ -92,7 +92,7 @@ test('links that open a new tab cannot reach back (SEC-29)', async ({ request })
   expect(seen).toBeGreaterThan(0);
 });
 
-test('hostile queries and fragments change nothing (SEC-09)', async ({ page }) => {
+test('hostile query strings and fragments change nothing (SEC-09)', async ({ page }) => {
   await page.goto(
     `/support?x=${encodeURIComponent('</script><script>window.ran=true</script>')}#<img src=x onerror=window.ran=true>`,
   );
@@ -100,7 +100,7 @@ test('hostile queries and fragments change nothing (SEC-09)', async ({ page }) =
   expect(await page.evaluate(() => (window as { ran?: boolean }).ran)).toBeUndefined();
 });
 
-test('problems of browsers reach the log by named fields only (ERR-08, SEC-16)', async ({ request }) => {
+test('problem reports of browsers are logged with named fields only (ERR-08, SEC-16)', async ({ request }) => {
   const problem = { path: '/x', where: 'page', what: 'broke', fix: 'mend' };
   expect((await request.post('/api/problems', { data: problem })).status()).toBe(204);
   expect((await request.post('/api/problems', { data: { path: '/x' } })).status()).toBe(400);

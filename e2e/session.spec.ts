@@ -16,7 +16,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-test('a visitor who asks for a page of the account signs in and comes back to it (AUTH-01, AUTH-02, AUTH-09, ROLE-18, SEC-01) @every-browser', async ({
+test('a visitor who opens an account page signs in and returns to it (AUTH-01, AUTH-02, AUTH-09, ROLE-18, SEC-01) @every-browser', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -43,7 +43,10 @@ test('a reload and a second tab need no second sign-in (AUTH-05, AUTH-06)', asyn
   await expect(second).toHaveURL(/\/account$/);
 });
 
-test('a wrong password is told, and nothing typed is lost but the password (AUTH-32)', async ({ page, faults }) => {
+test('a wrong password shows an error, and only the password has to be typed again (AUTH-32)', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/account');
   await page.waitForURL(/\/sandbox\/identity\//);
   await fillSignIn(page, { username: rosa.username, password: 'not-it' });
@@ -52,7 +55,7 @@ test('a wrong password is told, and nothing typed is lost but the password (AUTH
   faults.list.length = 0;
 });
 
-test('signing out ends the session here and at the provider, in the page’s language (AUTH-21, AUTH-22, SHELL-08) @every-browser', async ({
+test('signing out ends the session here and at the provider, in the language of the page (AUTH-21, AUTH-22, SHELL-08) @every-browser', async ({
   page,
   baseURL,
 }) => {
@@ -87,7 +90,7 @@ test('staging hosts sign in with the staging client (AUTH-23, AUTH-24, AUTH-25)'
   }
 });
 
-test('the header shows who is signed in, and public pages load no sign-in code (SHELL-06, SHELL-07, SHELL-10)', async ({
+test('the header shows the signed-in customer, and public pages load no sign-in code (SHELL-06, SHELL-07, SHELL-10)', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -113,7 +116,7 @@ test.describe('the end of a session', () => {
   });
   test.afterAll(() => portal.stop());
 
-  test('is told a minute before; Continue signs in again without a question (AUTH-12, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-18, AUTH-20)', async ({
+  test('is announced one minute before; Continue extends the session without another password (AUTH-12, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-18, AUTH-20)', async ({
     page,
   }) => {
     await signIn(page, rosa, `${portal.origin}/account`);
@@ -127,7 +130,7 @@ test.describe('the end of a session', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('comes at once for who signs out in the warning (AUTH-19)', async ({ page }) => {
+  test('happens at once if the customer signs out in the warning (AUTH-19)', async ({ page }) => {
     await signIn(page, rosa, `${portal.origin}/account`, { isShared: false });
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
     await warning.getByRole('button', { name: 'Sign out' }).click({ timeout: 20_000 });
@@ -137,7 +140,7 @@ test.describe('the end of a session', () => {
     await expect(page.locator('input[autocomplete="current-password"]')).toBeVisible();
   });
 
-  test('comes by itself when nobody answers, and the way back is the account (AUTH-17, ROUTE-25, ROUTE-26)', async ({
+  test('happens without a response, and signing in again leads to the account (AUTH-17, ROUTE-25, ROUTE-26)', async ({
     page,
   }) => {
     await page.clock.install();
@@ -163,7 +166,7 @@ test.describe('the end of a session', () => {
   });
 });
 
-test('signing out in one tab leads the other to the sign-in page (AUTH-08)', async ({ page, context }) => {
+test('signing out in one tab leads the other tab to the sign-in page (AUTH-08)', async ({ page, context }) => {
   await signIn(page, rosa, '/account', { isShared: false });
   const second = await context.newPage();
   await second.goto('/devices');
@@ -177,7 +180,7 @@ test('signing out in one tab leads the other to the sign-in page (AUTH-08)', asy
   await second.waitForURL(/\/sandbox\/identity\//, { timeout: 15_000 });
 });
 
-test('who signs in after somebody else sees nothing of the first, typed or read (AUTH-21, SEC-10) @every-browser', async ({
+test('a customer who signs in after another customer sees nothing that the other one typed or read (AUTH-21, SEC-10) @every-browser', async ({
   page,
 }) => {
   await signInByHand(page, rosa);
@@ -210,7 +213,7 @@ test('who signs in after somebody else sees nothing of the first, typed or read 
   expect(await kept()).not.toContain('rosa');
 });
 
-test('a page that stays shows nothing of the one who signed out in another tab to the next one (AUTH-08, SEC-10)', async ({
+test('a page left open shows the next customer nothing of the one who signed out in another tab (AUTH-08, SEC-10)', async ({
   page,
   context,
 }) => {
@@ -230,7 +233,7 @@ test('a page that stays shows nothing of the one who signed out in another tab t
   await expect(page.getByText(rosa.profile.email)).toHaveCount(0);
 });
 
-test('no warning comes where its feature is off, and one where it is on (AUTH-20)', async ({ page }) => {
+test('the warning appears only where its feature is enabled (AUTH-20)', async ({ page }) => {
   await signIn(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   let feature = true;

@@ -18,7 +18,7 @@ test('the public header leads to products, support, business and sign-in (SHELL-
   }
 });
 
-test('the menu is folded away at 768 pixels and laid out from 769 (SHELL-09) @every-browser', async ({ page }) => {
+test('the menu is collapsed at 768 pixels and expanded from 769 (SHELL-09) @every-browser', async ({ page }) => {
   const support = page.getByRole('banner').getByRole('link', { name: 'Support' });
   const menu = page.getByRole('banner').locator('summary').first();
   await page.setViewportSize({ width: 769, height: 900 });
@@ -39,7 +39,7 @@ test('the menu is folded away at 768 pixels and laid out from 769 (SHELL-09) @ev
   await expect(support).toBeHidden();
 });
 
-test('Support is marked on support and below, and only there (SHELL-11)', async ({ page }) => {
+test('Support is marked on the support page and the pages below it, and nowhere else (SHELL-11)', async ({ page }) => {
   const support = page.getByRole('banner').getByRole('link', { name: 'Support' });
   for (const path of ['/support', '/support/wifi', '/support/wifi/connect-to-wifi']) {
     await page.goto(path);
@@ -70,7 +70,7 @@ test('the footer leads to the legal pages and shows company and year (SHELL-12, 
   await expect(footer).toContainText('© 2031');
 });
 
-test('the footer’s social links have icon and name (SHELL-20, SHELL-21)', async ({ page }) => {
+test('the footer’s social links have an icon and a name (SHELL-20, SHELL-21)', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Facebook', 'Instagram']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name });
@@ -92,7 +92,7 @@ test('a page has the four regions, in both versions of the shell (ENG-13, ENG-14
   }
 });
 
-test('the promotion opens its details and gives the focus back (SHELL-22, SHELL-23, SHELL-24, SHELL-25) @every-browser', async ({
+test('the promotion opens its details and returns the focus (SHELL-22, SHELL-23, SHELL-24, SHELL-25) @every-browser', async ({
   page,
 }) => {
   await page.goto('/');
@@ -107,7 +107,7 @@ test('the promotion opens its details and gives the focus back (SHELL-22, SHELL-
   await expect(opener).toBeFocused();
 });
 
-test('the promotion is there from its start to its end only (SHELL-22)', async ({ page }) => {
+test('the promotion is visible only between its start and its end (SHELL-22)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'See pricing and details' })).toBeVisible();
   await page.clock.setFixedTime(new Date('2028-01-01T00:01:00Z'));
@@ -116,7 +116,7 @@ test('the promotion is there from its start to its end only (SHELL-22)', async (
   await expect(page.getByRole('button', { name: 'See pricing and details' })).toHaveCount(0);
 });
 
-test('a banner changes its picture with the width and leads to its offer (SHELL-28, SHELL-30, SHELL-31, SHELL-32)', async ({
+test('a banner has a different picture for each width and links to its offer (SHELL-28, SHELL-30, SHELL-31, SHELL-32)', async ({
   page,
 }) => {
   const shown: string[] = [];
@@ -138,13 +138,13 @@ test('a banner changes its picture with the width and leads to its offer (SHELL-
   await expect(page.getByRole('main').locator('a[href="/offer/peacock"]').first()).toBeVisible();
 });
 
-test('placeholder screens say Coming Soon and lead to the account (ROUTE-28)', async ({ page }) => {
+test('placeholder screens say Coming Soon and link to the account (ROUTE-28)', async ({ page }) => {
   await page.goto('/coming-soon');
   await expect(page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/account');
 });
 
-test('footer pages stand, with and without a slash at the end (ROUTE-19, SHELL-16)', async ({ page }) => {
+test('footer pages load with and without a trailing slash (ROUTE-19, SHELL-16)', async ({ page }) => {
   for (const path of ['/adinformation/', '/adinformation', '/privacy', '/privacy/policy/staterights#california']) {
     expect((await page.goto(path))?.status() ?? 200, path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -167,7 +167,7 @@ test('every text of a page changes with the language (I18N-01, I18N-04, ENG-06)'
   }
 });
 
-test('nothing moves for who asked for less motion, and dark mode is dark (SHELL-01)', async ({ page }) => {
+test('animations are off if the visitor prefers reduced motion, and dark mode is dark (SHELL-01)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto('/');
   const style = await page.evaluate(() => ({

@@ -16,7 +16,7 @@ async function openAt(page: Page, path: string, time = Date.now()): Promise<void
 /** Long enough for the card to have come. */
 const wait = (page: Page): Promise<void> => page.clock.runFor(10_000);
 
-test('a visitor is asked after a moment, beside the page and without taking the focus (SIGN-01, SIGN-03, ROLE-14)', async ({
+test('a visitor sees the sign-up popup after a moment, beside the page, without a change of focus (SIGN-01, SIGN-03, ROLE-14)', async ({
   page,
 }) => {
   await announcements(page);
@@ -54,7 +54,7 @@ test('a visitor is asked after a moment, beside the page and without taking the 
   }
 });
 
-test('what was dismissed stays away for seven days, in every tab (SIGN-05, SIGN-07)', async ({ page, context }) => {
+test('a dismissed popup stays away for seven days, in every tab (SIGN-05, SIGN-07)', async ({ page, context }) => {
   const now = Date.now();
   await openAt(page, '/products/vela-tv', now);
   await wait(page);
@@ -83,7 +83,7 @@ test('what was dismissed stays away for seven days, in every tab (SIGN-05, SIGN-
   }
 });
 
-test('signing up is said and remembered; the second time the address is known (SIGN-08, SIGN-11, SIGN-12, SIGN-14, SIGN-25, SIGN-26)', async ({
+test('a sign-up is confirmed and remembered; a second sign-up says that the address is already registered (SIGN-08, SIGN-11, SIGN-12, SIGN-14, SIGN-25, SIGN-26)', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('signing up is said and remembered; the second time the address is known (S
   expect(await page.evaluate(() => localStorage.getItem('marquee.signUp.knownUser'))).toBe('true');
 });
 
-test('it waits while a dialog is open, and never comes to who is signed in or reads support, privacy or account (SIGN-04)', async ({
+test('the popup waits while a dialog is open, and never appears to signed-in customers or on support, privacy and account pages (SIGN-04)', async ({
   page,
 }) => {
   await openAt(page, '/');
@@ -144,7 +144,7 @@ test('it waits while a dialog is open, and never comes to who is signed in or re
   }
 });
 
-test('it does not come to customers (SIGN-04)', async ({ page }) => {
+test('the popup does not appear to customers (SIGN-04)', async ({ page }) => {
   await signIn(page, customer('rich'));
   await expect(page.getByRole('button', { name: /Account menu$/ })).toBeVisible();
   await openAt(page, '/');

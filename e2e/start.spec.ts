@@ -25,26 +25,26 @@ const configFile = (content: string) => {
   return file;
 };
 
-test.describe('a start that cannot be ends with one readable message', () => {
+test.describe('a start that fails ends with one readable message', () => {
   for (const [name, env, message] of [
     [
-      'a configuration that is not there',
+      'a missing configuration file',
       () => ({ MARQUEE_CONFIG: '/nowhere.json' }),
       /MARQUEE_CONFIG: \/nowhere\.json cannot be read/,
     ],
-    ['a configuration that is no JSON', () => ({ MARQUEE_CONFIG: configFile('{') }), /invalid JSON/],
+    ['a configuration that is invalid JSON', () => ({ MARQUEE_CONFIG: configFile('{') }), /invalid JSON/],
     ['an unknown key', () => ({ MARQUEE_CONFIG: configFile('{"contents":{}}') }), /"contents" is not a known key/],
     [
-      'a bad address',
+      'an invalid address',
       () => ({ MARQUEE_CONFIG: configFile('{"layoutService":{"url":"cms"}}') }),
       /layoutService\.url: "cms" is not a valid address/,
     ],
     [
-      'a content folder that is not there',
+      'a missing content folder',
       () => ({ MARQUEE_CONFIG: configFile('{"content":{"folder":"/nowhere"}}') }),
       /\/nowhere/,
     ],
-    ['a port that is none', () => ({ PORT: '99999' }), /PORT: "99999" is not a port/],
+    ['an invalid port', () => ({ PORT: '99999' }), /PORT: "99999" is not a port/],
   ] as const) {
     test(`${name} (ENG-23)`, async () => {
       const { code, output } = await start(env());

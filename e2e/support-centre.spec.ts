@@ -16,7 +16,7 @@ const CATEGORIES = [
   'faqs/vela-device-return-policy',
 ];
 
-test('the landing page has its areas, hero and category links, each with an icon of its own (SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-07, SUPP-08)', async ({
+test('the landing page has its sections, a hero and category links, each with its own icon (SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-07, SUPP-08)', async ({
   page,
 }) => {
   await page.goto('/support');
@@ -40,7 +40,7 @@ test('the landing page has its areas, hero and category links, each with an icon
   expect(icons.size).toBe(CATEGORIES.length);
 });
 
-test('the layout service answers the landing page as it is read: jss-main, show-support, first item (ENG-08, ENG-09)', async ({
+test('the layout service returns the landing page in the format that the portal reads: jss-main, show-support, first item (ENG-08, ENG-09)', async ({
   request,
 }) => {
   const { sitecore } = await (
@@ -54,7 +54,7 @@ test('the layout service answers the landing page as it is read: jss-main, show-
   });
 });
 
-test('a card shows its picture, its header and three articles (SUPP-18, SUPP-19, SUPP-20)', async ({ page }) => {
+test('a card shows its picture, its heading and three articles (SUPP-18, SUPP-19, SUPP-20)', async ({ page }) => {
   await page.goto('/support');
   const cards = page.locator('[data-area="show-support"] article, [data-area="show-support"] li:has(h3)');
   const card = cards.first();
@@ -63,7 +63,9 @@ test('a card shows its picture, its header and three articles (SUPP-18, SUPP-19,
   await expect(card.locator('ul a')).toHaveCount(3);
 });
 
-test('a category page shows where it is and counts its articles (SUPP-21, SUPP-26)', async ({ page }) => {
+test('a category page shows its position in the site and its number of articles (SUPP-21, SUPP-26)', async ({
+  page,
+}) => {
   await page.goto('/support/wifi');
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Support');
   const count = await page.getByRole('main').locator('ul a[href^="/support/wifi/"]').count();
@@ -71,7 +73,7 @@ test('a category page shows where it is and counts its articles (SUPP-21, SUPP-2
   await expect(page.getByRole('main')).toContainText(`${count} articles`);
 });
 
-test('the side menu has five categories with counts and remembers what is open (SUPP-22, SUPP-23, SUPP-24, SUPP-25) @every-browser', async ({
+test('the side menu has five categories with counts, and remembers which are open (SUPP-22, SUPP-23, SUPP-24, SUPP-25) @every-browser', async ({
   page,
 }) => {
   await page.goto('/support');
@@ -91,7 +93,7 @@ test('the side menu has five categories with counts and remembers what is open (
   await expect.poll(open).toBe(!before);
 });
 
-test('an article shows the way back, its words and a way to the top (SUPP-09, SUPP-16, SUPP-26)', async ({ page }) => {
+test('an article shows a breadcrumb, its text and a link to the top (SUPP-09, SUPP-16, SUPP-26)', async ({ page }) => {
   await page.goto('/support/wifi/connect-to-wifi');
   await hydrated(page);
   const trail = page.getByRole('navigation', { name: 'You are here' });
@@ -105,7 +107,7 @@ test('an article shows the way back, its words and a way to the top (SUPP-09, SU
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200);
 });
 
-test('documentation has a Print link and no way to the top (SUPP-11, SUPP-17, SUPP-30, SUPP-31)', async ({ page }) => {
+test('documentation has a Print link and no link to the top (SUPP-11, SUPP-17, SUPP-30, SUPP-31)', async ({ page }) => {
   await page.goto('/support/documentation');
   await hydrated(page);
   const print = page.getByRole('main').getByRole('link', { name: /Print/ });
@@ -132,7 +134,7 @@ test('manuals are grouped and can be downloaded in both languages (SUPP-10, SUPP
   }
 });
 
-test('the Play banner is on the landing page and never below it (SUPP-12, SUPP-13, SUPP-14, SUPP-15)', async ({
+test('the Play banner appears on the landing page and never on the pages below it (SUPP-12, SUPP-13, SUPP-14, SUPP-15)', async ({
   page,
   baseURL,
 }) => {

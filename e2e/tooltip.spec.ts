@@ -13,7 +13,7 @@ async function box(page: Page): Promise<{ x: number; y: number; width: number; h
 
 test.describe('the tooltip of a field', () => {
   for (const width of [1280, 320]) {
-    test(`is at most 300 px wide and all of it in the window, ${width} px wide (CONST-01)`, async ({ page }) => {
+    test(`is at most 300 px wide and completely inside a window of ${width} px (CONST-01)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openForm(page, HELP);
       await expect(words(page)).toBeHidden();
@@ -31,7 +31,9 @@ test.describe('the tooltip of a field', () => {
     });
   }
 
-  test('stays while the pointer is on it, and goes with the pointer or with Escape (CONST-01)', async ({ page }) => {
+  test('stays while the pointer is on it, and closes when the pointer leaves or with Escape (CONST-01)', async ({
+    page,
+  }) => {
     await openForm(page, HELP);
     const place = () => button(page).evaluate((element) => element.getBoundingClientRect().top);
     for (const side of ['below', 'above'] as const) {
@@ -54,9 +56,9 @@ test.describe('the tooltip of a field', () => {
     await expect(words(page)).toBeHidden();
   });
 
-  test.describe('under a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true });
-    test('shows with a tap and goes with the next one elsewhere (CONST-01)', async ({ page }) => {
+    test('opens with a tap and closes with the next tap elsewhere (CONST-01)', async ({ page }) => {
       await openForm(page, HELP);
       await button(page).tap();
       await expect(words(page)).toBeVisible();

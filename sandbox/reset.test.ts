@@ -53,7 +53,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     for (const each of close.splice(0)) await each();
   });
 
-  it('puts a running sandbox back to the files, without a restart and without signing anybody out', async () => {
+  it('restores the data of a running sandbox from the files, without a restart or signing anyone out', async () => {
     const place = await createPlace();
     const { server, database } = await start(place);
     const { access_token: token } = await signIn(server.origin, rosa.username, rosa.password);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     expect(await database.selectFrom('account_write').selectAll().execute()).toEqual([]);
   });
 
-  it('fills an empty place too', async () => {
+  it('fills an empty database too', async () => {
     const place = await createPlace();
     await reset(place);
     const shared = await place.open();
@@ -98,7 +98,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     await shared.destroy();
   });
 
-  it('does nothing where the sandbox is switched off', async () => {
+  it('does nothing if the sandbox is disabled', async () => {
     const place = await createPlace();
     const file = path.join(place.dataDir, 'config.json');
     writeFileSync(file, JSON.stringify({ sandbox: { enabled: false } }));

@@ -50,16 +50,19 @@ describe('fault scenarios', () => {
     ['error-404', 404, 'REQ-404'],
     ['error-401', 401, 'AUTH-401'],
     ['submitted', 409, 'PCS-DV-202'],
-  ])('%s is a refusal in the usual shape, by path or by query (API-08)', async (scenario, status, errorCode) => {
-    const byPath = await devices(scenario);
-    const byQuery = await services.ask(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
-    for (const answer of [byPath, byQuery]) {
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
-    }
-  });
+  ])(
+    '%s is a refusal in the usual format, requested by path or by query (API-08)',
+    async (scenario, status, errorCode) => {
+      const byPath = await devices(scenario);
+      const byQuery = await services.ask(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
+      for (const answer of [byPath, byQuery]) {
+        expect(answer.statusCode).toBe(status);
+        expect(answer.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
+      }
+    },
+  );
 
-  it('submitted says what the portal takes for success, in every language', async () => {
+  it('submitted is the response that the portal treats as success, in every language', async () => {
     for (const language of ['en', 'es']) {
       expect((await devices('submitted', { language })).json()).toMatchObject({
         errorMessage: 'Request has been submitted, Please check back after sometime.',
@@ -67,7 +70,7 @@ describe('fault scenarios', () => {
     }
   });
 
-  it('malformed is no JSON, wrong-type is JSON of another shape (API-08)', async () => {
+  it('malformed is invalid JSON, wrong-type is JSON of another structure (API-08)', async () => {
     const malformed = await devices('malformed');
     expect([malformed.statusCode, malformed.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(() => malformed.json()).toThrow(/JSON/);
@@ -85,17 +88,17 @@ describe('fault scenarios', () => {
     ['/privacy/contract-date', 'v1.0', { errorCode: 'PCS-PV-008' }],
     ['/storefront-banner', 'v1.0', { success: true, data: { bannerDetails: [] } }],
     ['/profile', 'v1.0', { success: true, data: {} }],
-  ])('empty of %s is how it looks with nothing to tell (API-08)', async (path, version, expected) => {
+  ])('empty of %s is the response for a customer without data (API-08)', async (path, version, expected) => {
     const answer = await services.ask(`/sandbox/account${path}/empty`, { as: 'rosa', version });
     expect(answer.json()).toMatchObject(expected);
   });
 
-  it('reset ends the connection without an answer (API-08)', async () => {
+  it('reset ends the connection without a response (API-08)', async () => {
     await expect(overTheWire(`${DEVICES}/reset`)).rejects.toThrow(/hang up|ECONNRESET/);
     await expect(overTheWire(DEVICES)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('slow sends a blank at a time and the true answer in the end (API-08)', async () => {
+  it('slow sends one blank at a time and the real response at the end (API-08)', async () => {
     const begin = performance.now();
     const { status, body, pieces } = await overTheWire(`${DEVICES}/slow`);
     expect(performance.now() - begin).toBeGreaterThan(SLOW_MS - 50);
@@ -104,7 +107,7 @@ describe('fault scenarios', () => {
     expect(JSON.parse(body)).toMatchObject({ success: true, data: { devicesCount: 8 } });
   });
 
-  it('write nothing, but for slow, whose effect is there before its answer (API-08)', async () => {
+  it('change no data, except slow, which applies its change before it responds (API-08)', async () => {
     const { ids } = services.owner('marcus');
     const body = { ...ids, serialNumber: 'EL55-9C-8841276' };
     const ask = { as: 'marcus', version: 'v2.0', body, headers: { 'idempotency-key': randomUUID() } };
@@ -119,14 +122,14 @@ describe('fault scenarios', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('open nothing: who has no token gets none (SEC-11, SEC-19)', async () => {
+  it('bypass no access check: a request without a token is refused (SEC-11, SEC-19)', async () => {
     for (const scenario of ['error-500', 'empty', 'slow', 'reset', 'submitted']) {
       const { statusCode } = await services.ask(`${DEVICES}/${scenario}`, { version: 'v2.0' });
       expect(statusCode, scenario).toBe(401);
     }
   });
 
-  it('have the names that are known and no others (API-08)', async () => {
+  it('have known names and no others (API-08)', async () => {
     for (const scenario of ['error-501', 'constructor', '__proto__', 'ERROR-500', '%00']) {
       expect((await devices(scenario)).statusCode, scenario).toBe(404);
     }
@@ -135,7 +138,7 @@ describe('fault scenarios', () => {
   });
 
   it.each(['localhost', 'www.vela.example', 'quality.vela.example', 'vela.qa.example', '127.0.0.1'])(
-    'do not exist on %s: a live call stays one (SEC-19, SEC-20)',
+    'do not exist on %s: a real call is not affected (SEC-19, SEC-20)',
     async (host) => {
       const byPath = await devices('error-500', { host });
       expect(byPath.statusCode).toBe(404);
@@ -151,7 +154,7 @@ describe('fault scenarios', () => {
     },
   );
 
-  it.each(['/sandbox/anonymous-token', '/sandbox/client-ip'])('are there for %s too (API-08)', async (url) => {
+  it.each(['/sandbox/anonymous-token', '/sandbox/client-ip'])('exist for %s too (API-08)', async (url) => {
     expect((await services.ask(`${url}/error-500`)).statusCode).toBe(500);
     expect((await services.ask(`${url}?scenarioName=malformed`)).body).toMatch(/\[$/);
     expect((await services.ask(`${url}/error-500`, { host: 'localhost' })).statusCode).toBe(404);

@@ -34,21 +34,21 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     await shared.destroy();
   });
 
-  it('tell the profile with every field of the specification (ACCT-09, ACCT-10)', async () => {
+  it('return the profile with every field of the specification (ACCT-09, ACCT-10)', async () => {
     const { status, data } = await read('/profile', 'rosa', 'v1.0');
     expect(status).toBe(200);
     expect(data).toEqual({ ...rosa.profile });
     expect(JSON.stringify(data)).not.toContain(rosa.password);
   });
 
-  it('leave out what a profile does not state', async () => {
+  it('leave out fields that a profile does not have', async () => {
     const { data } = await read('/profile', 'guadalupe', 'v1.0');
     expect(data).toMatchObject({ showOnlyZipCode: true, mailingAddress: { zip: '88005' } });
     expect(data).not.toHaveProperty('mailingAddress.state');
     expect((await read('/profile', 'tyler', 'v1.0')).data).not.toHaveProperty('permissions');
   });
 
-  it('answer the profile with a new session context that tells nothing (API-23)', async () => {
+  it('return with the profile a new session context that contains no readable data (API-23)', async () => {
     const contexts = await Promise.all([1, 2].map(async () => (await read('/profile', 'rosa', 'v1.0')).headers));
     const [one, two] = contexts.map((headers) => String(headers['sessioncontext']));
     expect(one).toMatch(/^[\w-]{32}$/);
@@ -62,7 +62,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect(new Set(rows.map(({ session }) => session)).size).toBe(1);
   });
 
-  it('tell devices by group, with their account and how many there are (API-24, DEV-05)', async () => {
+  it('return devices by group, with their account and their number (API-24, DEV-05)', async () => {
     const { data } = await read('/devices', 'rosa', 'v2.0');
     const { serviceAccountId } = rosa.profile;
     expect(data).toEqual({
@@ -78,7 +78,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     });
   });
 
-  it('tell subscriptions in the order of the file, in the language asked for (API-28, SUB-10, SUB-14)', async () => {
+  it('return subscriptions in the order of the file, in the requested language (API-28, SUB-10, SUB-14)', async () => {
     const { data } = await read('/subscriptions?flowName=manage', 'marcus', 'v2.0');
     const { subscriptions, managedOrder } = data as {
       subscriptions: { sku: string; subscriptionPlan: string }[];
@@ -95,12 +95,12 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect((await read('/subscriptions?flowName=%3Cscript%3E', 'marcus', 'v2.0')).status).toBe(400);
   });
 
-  it('tell charges, newest first as the file has them (API-30, TXN-03)', async () => {
+  it('return charges in the order of the file, which lists the newest first (API-30, TXN-03)', async () => {
     const { data } = await read('/transactions', 'rosa', 'v1.0');
     expect(data).toEqual({ transactions: rosa.transactions });
   });
 
-  it('tell the card without its number, or the code for none (API-29, WAL-07)', async () => {
+  it('return the card without its full number, or a code if there is no card (API-29, WAL-07)', async () => {
     expect((await read('/wallet', 'rosa', 'v1.0')).data).toEqual({ data: rosa.wallet });
     expect(await read('/wallet', 'tyler', 'v1.0')).toMatchObject({
       status: 404,
@@ -109,7 +109,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     });
   });
 
-  it('tell privacy choices and accepted contracts, or the codes for none (API-25, API-26, PRIV-03, PRIV-18, PRIV-19)', async () => {
+  it('return privacy choices and accepted contracts, or codes if there are none (API-25, API-26, PRIV-03, PRIV-18, PRIV-19)', async () => {
     expect((await read('/privacy', 'rosa', 'v4.0')).data).toEqual({ personalizedAdOptOut: { tv: true, sd: false } });
     expect(await read('/privacy', 'tyler', 'v4.0')).toMatchObject({ status: 404, errorCode: 'PCS-PV-012' });
     expect((await read('/privacy/contract-date', 'rosa', 'v1.0')).data).toEqual(rosa.contractDates);
@@ -119,7 +119,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     });
   });
 
-  it('tell app preferences by POST to who names the account (API-27)', async () => {
+  it('return app preferences to a POST request that names the account (API-27)', async () => {
     const ask = (body: unknown) =>
       services.ask('/sandbox/account/privacy/preferences', { as: 'rosa', version: 'v1.0', body });
     const answer = await ask({ xboAccountId: rosa.profile.xboAccountId });
@@ -128,7 +128,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect((await ask({ xboAccountId: 'XBO-4602118' })).statusCode).toBe(404);
   });
 
-  it('tell banners in words of one language, with pictures that a browser can fetch (API-31)', async () => {
+  it('return banners in one language, with pictures that a browser can load (API-31)', async () => {
     const { data } = await read('/storefront-banner', 'rosa', 'v1.0', 'es');
     const { bannerDetails } = data as {
       bannerDetails: { group: string; title: string; banner: Record<string, string> }[];
@@ -154,7 +154,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     ['/privacy', 'v4.0'],
     ['/privacy/contract-date', 'v1.0'],
     ['/storefront-banner', 'v1.0'],
-  ])('know one version of %s, %s (API-07)', async (path, version) => {
+  ])('support one version of %s, %s (API-07)', async (path, version) => {
     for (const wrong of ['v9.9', version.slice(1), '']) {
       expect(await read(path, 'rosa', wrong), wrong).toMatchObject({
         status: 400,
@@ -166,7 +166,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect(none.json()).toMatchObject({ errorCode: 'REQ-VERSION' });
   });
 
-  it('refuse in one shape and in the language asked for (API-14)', async () => {
+  it('refuse every request in one format and in the requested language (API-14)', async () => {
     const answers = [
       await read('/devices', 'nobody', 'v2.0', 'es'),
       await read('/nothing/here', 'rosa', 'v2.0', 'es-US'),
@@ -188,7 +188,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect(answers[0]!.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
-  it('refuse other methods, other kinds of data and too much of it (API-07, SEC-16)', async () => {
+  it('refuse other methods, other content types and bodies that are too large (API-07, SEC-16)', async () => {
     const url = '/sandbox/account/devices/unpair';
     const get = await services.ask(url, { as: 'rosa', version: 'v2.0' });
     expect([get.statusCode, get.headers['allow'], get.json<{ errorCode: string }>().errorCode]).toEqual([
@@ -206,7 +206,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect((await send(`"${'x'.repeat(20_000)}"`)).json()).toMatchObject({ errorCode: 'REQ-413' });
   });
 
-  it('tell a fault of their own to the log and not to the customer (SEC-16, SEC-28)', async () => {
+  it('log their own failures without showing details to the customer (SEC-16, SEC-28)', async () => {
     await services.database
       .updateTable('account_record')
       .set({ body: '{broken' })
@@ -226,7 +226,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     ]);
   });
 
-  it('are seeded once: who is there already keeps what has become of them', async () => {
+  it('seed customers once: existing customers keep their changes', async () => {
     await services.database
       .deleteFrom('account_record')
       .where('sub', '=', services.owner('marcus').sub)
@@ -241,7 +241,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
 });
 
 describe('too many calls', () => {
-  it('of one customer, or of refused tokens from one address, are told to come back later (SEC-03)', async () => {
+  it('from one customer, or with refused tokens from one address, are told to come back later (SEC-03)', async () => {
     const shared = await (await testDatabases()[0]!.createPlace()).open();
     const services = await createServiceApp(shared, { account: { callsPerMinute: 2, refusalsPerMinute: 2 } });
     const status = async (as: string) =>

@@ -18,7 +18,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     answer.json<{ data: { data: { requestId: string } } }>().data.data.requestId;
 
   afterEach(() => void vi.useRealTimers());
-  it('changes with the code that its new address got; the old one is told, sign-in goes by the new one (PROF-34, PROF-35, PROF-38, SEC-14)', async () => {
+  it('changes with the code sent to the new address; the old address is notified, and sign-in requires the new one (PROF-34, PROF-35, PROF-38, SEC-14)', async () => {
     const sent = await sendCode(NEW);
     expect([sent.statusCode, sent.json()]).toEqual([
       200,
@@ -36,7 +36,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect(codeOf(await confirm(requestIdOf(sent), otp))).toBe('PCS-OT-102');
   });
 
-  it('needs the code of this customer for this address (SEC-14)', async () => {
+  it('requires the code of this customer for this address (SEC-14)', async () => {
     const requestId = requestIdOf(await sendCode(NEW));
     const otp = await codeTo('rosa.new@example.com');
     const others = [
@@ -48,7 +48,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect((await confirm(requestId, otp)).statusCode).toBe(200);
   });
 
-  it('takes six tries, not a seventh, in parallel as well (OPEN-47, SEC-14)', async () => {
+  it('allows six attempts and no seventh, even in parallel (OPEN-47, SEC-14)', async () => {
     const requestId = requestIdOf(await sendCode(NEW));
     const otp = await codeTo('rosa.new@example.com');
     const wrong = otp === '000000' ? '111111' : '000000';
@@ -60,7 +60,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect(await app().profileOf()).toMatchObject({ email: 'rosa.delgado@example.com' });
   });
 
-  it('takes the right code at the sixth try (OPEN-47)', async () => {
+  it('accepts the right code at the sixth attempt (OPEN-47)', async () => {
     const requestId = requestIdOf(await sendCode(NEW));
     const otp = await codeTo('rosa.new@example.com');
     for (let index = 0; index < 5; index += 1)
@@ -68,14 +68,14 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect((await confirm(requestId, otp)).statusCode).toBe(200);
   });
 
-  it('takes a code for ten minutes (OPEN-47)', async () => {
+  it('accepts a code for ten minutes (OPEN-47)', async () => {
     const requestId = requestIdOf(await sendCode(NEW));
     const otp = await codeTo('rosa.new@example.com');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
     expect(codeOf(await confirm(requestId, otp))).toBe('PCS-OT-102');
   });
 
-  it('sends another code after 30 s, and the first no longer works (OPEN-47)', async () => {
+  it('sends another code after 30 s, and the first code no longer works (OPEN-47)', async () => {
     const first = requestIdOf(await sendCode(NEW));
     const firstCode = await codeTo('rosa.new@example.com');
     const early = await sendCode(NEW);
@@ -87,7 +87,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect((await confirm(second, await codeTo('rosa.new@example.com'))).statusCode).toBe(200);
   });
 
-  it('sends one code for one request, however often it comes, and one of ten at the same moment (OPEN-47)', async () => {
+  it('sends one code for a repeated request, and one code for ten requests at the same moment (OPEN-47)', async () => {
     const key = randomUUID();
     const same = await Promise.all(Array.from({ length: 5 }, () => sendCode(NEW, {}, key)));
     expect(new Set(same.map(({ body }) => body)).size).toBe(1);
@@ -106,12 +106,12 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect([answer.statusCode, faultsOf(answer)]).toEqual([422, [fault]]);
   });
 
-  it('refuses the address that it is already (OPEN-47)', async () => {
+  it('refuses the current address (OPEN-47)', async () => {
     const answer = await sendCode('ROSA.delgado@example.com');
     expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-OT-105']);
   });
 
-  it('does not tell whether somebody else has the address: only its owner learns of it (SEC-14, SEC-22)', async () => {
+  it('does not reveal whether another customer has the address: only the owner is notified (SEC-14, SEC-22)', async () => {
     const answer = await sendCode('marcus.okafor@example.com');
     expect(answer.statusCode).toBe(200);
     const [mail] = await app().mails('marcus.okafor@example.com');
@@ -119,18 +119,18 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect(mail).not.toMatch(/\d{6}/);
   });
 
-  it.each(['', '12345', '1234567', '12a456'])('looks at the form of the code %j first (PROF-43)', async (otp) => {
+  it.each(['', '12345', '1234567', '12a456'])('checks the format of the code %j first (PROF-43)', async (otp) => {
     const requestId = requestIdOf(await sendCode(NEW));
     const answer = await confirm(requestId, otp);
     expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-PR-422']);
   });
 
-  it('writes to people in their language (PROF-34)', async () => {
+  it('sends mail in the customer’s language (PROF-34)', async () => {
     await sendCode(NEW, { language: 'es' });
     expect(await app().mails('rosa.new@example.com')).toEqual([expect.stringMatching(/^Tu código es \d{6}/)]);
   });
 
-  it('leaves no code in the database by which it could be used (SEC-14)', async () => {
+  it('stores no usable code in the database (SEC-14)', async () => {
     await sendCode(NEW);
     const otp = await codeTo('rosa.new@example.com');
     const rows = await app().services.database.selectFrom('account_code').selectAll().execute();

@@ -5,7 +5,7 @@ import { readCustomerFiles } from './read-customer-files.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12, 30);
 
-it('tells days from today: in milliseconds, as a moment, in words of the language', () => {
+it('fills in days relative to today: in milliseconds, as a timestamp and as text in each language', () => {
   const told = fillInDates(
     {
       renewalDate: '+27d',
@@ -25,7 +25,7 @@ it('tells days from today: in milliseconds, as a moment, in words of the languag
   });
 });
 
-it('leaves everything else as it is', () => {
+it('leaves all other values unchanged', () => {
   const others = {
     a: '12d',
     b: '+1d ',
@@ -40,7 +40,7 @@ it('leaves everything else as it is', () => {
   expect(fillInDates(others, NOON)).toEqual(others);
 });
 
-it('keeps what is ahead of the sample customers ahead, and what has been in the past', () => {
+it('keeps future dates of the sample customers in the future, and past dates in the past', () => {
   const customers = readCustomerFiles();
   const running = customers
     .flatMap(({ subscriptions }) => subscriptions)

@@ -39,7 +39,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
 
   afterEach(() => void vi.useRealTimers());
 
-  it('goes by the new password and not by the old; other sign-ins end, this one goes on (PROF-14, SEC-13)', async () => {
+  it('accepts the new password and not the old one; other sign-ins end, this one continues (PROF-14, SEC-13)', async () => {
     const [here, there, marcus] = [
       await signIn(origin(), ROSA.username, ROSA.password),
       await signIn(origin(), ROSA.username, ROSA.password),
@@ -58,7 +58,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     await expect(signIn(origin(), ROSA.username, 'wrong', { browser: page })).rejects.toThrow(/refused/);
   }, 60_000);
 
-  it('goes by the new email (PROF-38)', async () => {
+  it('accepts the new email (PROF-38)', async () => {
     const marcus = await signIn(origin(), MARCUS.username, MARCUS.password);
     const email = 'marcus.new@example.com';
     const sent = await ask(marcus, '/profile/otp', { ...idsOf(MARCUS), email });
@@ -75,7 +75,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     await expect(signIn(origin(), MARCUS.username, MARCUS.password)).rejects.toThrow(/refused/);
   }, 60_000);
 
-  it('has to be a recent one for a password, a code or an unlink, and for nothing else (SEC-13)', async () => {
+  it('must be recent for a password, a code or an unlink, and for nothing else (SEC-13)', async () => {
     const rosa = await signIn(origin(), ROSA.username, 'Rainy-Harbor-42');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
     const ids = idsOf(ROSA);

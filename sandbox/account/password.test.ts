@@ -7,7 +7,7 @@ import { ADDRESS, codeOf, faultsOf, idsOf, MARCUS, ROSA, useProfileApp } from '.
 describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
   const app = useProfileApp(createPlace);
 
-  it('is changed by who knows the current one, and its owner is told (PROF-14)', async () => {
+  it('is changed with the current password, and its owner is notified (PROF-14)', async () => {
     const change = { personId: ROSA.personId, oldHint: 'Sunny-Harbor-41', newHint: 'Rainy-Harbor-42' };
     const answer = await app().update({ ...change, updateType: 'PASSWORD' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
@@ -16,7 +16,7 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     expect(await app().mails('rosa.delgado@example.com')).toEqual([expect.stringMatching(/password was changed/)]);
   });
 
-  it('answers again after a lost answer, although the current one is another by then (PROF-14)', async () => {
+  it('returns success again after a lost response, although the current password has changed since (PROF-14)', async () => {
     const body = {
       personId: ROSA.personId,
       oldHint: 'Sunny-Harbor-41',
@@ -42,14 +42,14 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     ['Sunny-Harbor-41', 'Sunny-Harbor-41', 'PCS-PW-103', ['newHint differs']],
     ['', '', 'PCS-PR-422', ['oldHint required', 'newHint required']],
     ['Sunny-Harbor-41', `a1${'x'.repeat(199)}`, 'PCS-PR-422', ['newHint maxLength']],
-  ])('stays as it is with %j and %j (PROF-15, PROF-17, OPEN-42)', async (oldHint, newHint, code, faults) => {
+  ])('does not change with %j and %j (PROF-15, PROF-17, OPEN-42)', async (oldHint, newHint, code, faults) => {
     const answer = await app().update({ personId: ROSA.personId, oldHint, newHint, updateType: 'PASSWORD' });
     expect([answer.statusCode, codeOf(answer), faultsOf(answer)]).toEqual([422, code, faults]);
     expect(await app().check('Sunny-Harbor-41')).toBeDefined();
     expect(answer.body).not.toContain('Harbor');
   });
 
-  it('cannot be guessed: wrong ones have to wait (SEC-13)', async () => {
+  it('cannot be guessed: attempts with a wrong password have to wait (SEC-13)', async () => {
     const marcus = { personId: MARCUS.personId, newHint: 'Rainy-Harbor-42', updateType: 'PASSWORD' };
     const tries = [];
     for (let index = 0; index < 11; index += 1)
@@ -58,7 +58,7 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     expect(tries[10]).toBe(429);
   }, 30_000);
 
-  it('is set without the old one where the provider is unlinked, and only there (PROF-26, PROF-27, ACCT-08)', async () => {
+  it('is set without the old one only if the provider is unlinked at the same time (PROF-26, PROF-27, ACCT-08)', async () => {
     const priya = idsOf('Priya');
     const extra = { fedAuthFlag: true, name: 'Priya Raman', email: 'other@example.com', address: ADDRESS };
     const body = { ...priya, ...extra, newHint: 'Own-Password-1', updateType: 'PASSWORD' };
@@ -78,7 +78,7 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     expect(await app().check('Sunny-Harbor-41')).toBeDefined();
   });
 
-  it('is in no log and in no table that tells it (SEC-13)', async () => {
+  it('is not readable in any log or table (SEC-13)', async () => {
     await app().update({
       personId: ROSA.personId,
       oldHint: 'Sunny-Harbor-41',

@@ -12,7 +12,7 @@ const customers = readCustomerFiles();
 const of = (first: string) => customers.find(({ profile }) => profile.firstName.startsWith(first))!;
 
 describe('the sample customers', () => {
-  it('are six that fit their schema, and sign-in can read them too', () => {
+  it('are six that match their schema, and sign-in can read them too', () => {
     expect(customers.map(({ username }) => username)).toEqual([
       'priya.raman@example.com',
       'tyler.brooks@example.com',
@@ -26,14 +26,14 @@ describe('the sample customers', () => {
     );
   });
 
-  it('show every brand and kind of device that has a picture, and one that has none', () => {
+  it('include every brand and kind of device that has a picture, and one without a picture', () => {
     const { tv, streaming } = of('Rosa').devices;
     expect(tv.map(({ brand }) => brand)).toEqual(['HISENSE', 'ELEMENT', 'PIONEER', 'SHARP', 'TCL']);
     expect(streaming.map(({ deviceType }) => deviceType)).toEqual(['Comcast', 'ES1Device', 'StreamStick']);
     expect(of('Tyler').devices).toEqual({ tv: [], streaming: [] });
   });
 
-  it('cover what the account page distinguishes', () => {
+  it('include every case that the account page distinguishes', () => {
     expect(of('Priya').profile.fedAuthProviders).toEqual(['Spectrum']);
     expect(of('Maximiliana').profile.permissions).toEqual({ canUpdate: false });
     expect(of('Guadalupe').profile).toMatchObject({ showOnlyZipCode: true, mailingAddress: { zip: '88005' } });
@@ -60,7 +60,7 @@ describe('the sample customers', () => {
     }
   });
 
-  it('that do not fit are refused with the file and the place', () => {
+  it('are refused with the file and the position if they do not match their schema', () => {
     const file = path.join(folder, 'wrong.json');
     writeFileSync(file, JSON.stringify({ ...customers[0], wallet: { cardNumber: '4111' }, profile: undefined }));
     expect(() => readCustomerFiles(folder)).toThrow(

@@ -21,7 +21,7 @@ const MARCUS = idsOf('Marcus');
 const [TV, TV_2, STICK] = ['HS55U6-2K41-08837', 'EL43-9C-7710254', 'RK-3941X-81207'] as const;
 const MARCUS_TV = 'EL55-9C-8841276';
 
-describe.each(testDatabases())('taking a device off the account on $name', ({ createPlace }) => {
+describe.each(testDatabases())('removing a device from the account on $name', ({ createPlace }) => {
   let shared: Database;
   let services: ServiceApp;
   const unpair = (body: unknown, key: string | undefined = randomUUID(), more: Ask = {}) =>
@@ -49,7 +49,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     await shared.destroy();
   });
 
-  it('takes exactly that device off, of either group (DEV-12)', async () => {
+  it('removes exactly that device, from either group (DEV-12)', async () => {
     const before = await serials();
     for (const serialNumber of [TV, STICK]) {
       const answer = await unpair({ ...ROSA, serialNumber });
@@ -59,7 +59,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(await serials('marcus')).toContain(MARCUS_TV);
   });
 
-  it('records who did it from where: the connection, whatever the browser says (SEC-12, SEC-17)', async () => {
+  it('records who removed it and from which connection, whatever the browser claims (SEC-12, SEC-17)', async () => {
     const headers = { 'x-sourceid': 'AGENT', 'x-forwarded-for': '203.0.113.9' };
     await unpair({ ...ROSA, serialNumber: TV, clientIpAddress: '198.51.100.7' }, randomUUID(), { headers });
     await unpair({ ...ROSA, serialNumber: TV_2, clientIpAddress: 'rosa@example.com' });
@@ -77,7 +77,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(JSON.stringify(services.lines)).not.toMatch(/HS55U6|198\.51|rosa@/);
   });
 
-  it('answers a device of somebody else as one that nobody has (DEV-12, SEC-11)', async () => {
+  it('treats a device of another customer like one that does not exist (DEV-12, SEC-11)', async () => {
     const missing = await unpair({ ...ROSA, serialNumber: 'NO-SUCH-DEVICE' });
     expect([missing.statusCode, missing.json<{ errorCode: string }>().errorCode]).toEqual([404, 'REQ-404']);
     const foreign = [
@@ -95,7 +95,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(await writes()).toEqual([]);
   });
 
-  it('refuses the session context of another customer, and knows its own sign-in by it (API-23, SEC-11)', async () => {
+  it('refuses the session context of another customer, and accepts the one of its own sign-in (API-23, SEC-11)', async () => {
     const contextOf = async (as: string) =>
       String((await services.ask('/sandbox/account/profile', { as, version: 'v1.0' })).headers['sessioncontext']);
     const withContext = async (serialNumber: string, sessioncontext: string) =>
@@ -126,7 +126,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(await serials()).toHaveLength(8);
   });
 
-  it('refuses a body that is no group of values (DEV-12)', async () => {
+  it('refuses a body that is not an object (DEV-12)', async () => {
     for (const body of [[], 'text', null, 7]) {
       const payload = JSON.stringify(body);
       const answer = await unpair(payload, randomUUID(), { headers: { 'content-type': 'application/json' } });
@@ -134,7 +134,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     }
   });
 
-  it('asks for an idempotency key (DEV-12)', async () => {
+  it('requires an idempotency key (DEV-12)', async () => {
     for (const key of ['', 'short', 'with a space in it', 'ñ'.repeat(10), 'x'.repeat(256)]) {
       const answer = await unpair({ ...ROSA, serialNumber: TV }, key);
       expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode], key).toEqual([400, 'REQ-KEY']);
@@ -142,7 +142,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(await serials()).toContain(TV);
   });
 
-  it('gives the first answer again for the same key and the same request, in whatever order it is written (DEV-12)', async () => {
+  it('returns the first response again for the same key and the same request, in any order of its fields (DEV-12)', async () => {
     const key = randomUUID();
     const first = await unpair({ ...ROSA, serialNumber: TV }, key);
     const again = await unpair({ serialNumber: TV, ...ROSA }, key, { language: 'es' });
@@ -153,7 +153,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(missing.statusCode).toBe(404);
   });
 
-  it('gives a refusal again too: it does not become a success later (DEV-12)', async () => {
+  it('returns a refusal again too: it does not become a success later (DEV-12)', async () => {
     const key = randomUUID();
     const first = await unpair({ ...ROSA, serialNumber: MARCUS_TV }, key);
     await services.database
@@ -182,7 +182,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(await serials('marcus')).not.toContain(MARCUS_TV);
   });
 
-  it('does it once when ten identical requests come at the same moment, with ten equal answers (DEV-12)', async () => {
+  it('happens once if ten identical requests arrive at the same moment, with ten equal responses (DEV-12)', async () => {
     const key = randomUUID();
     const body = { ...ROSA, serialNumber: TV };
     const answers = await Promise.all(Array.from({ length: 10 }, () => unpair(body, key)));
@@ -192,7 +192,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(await writes()).toHaveLength(1);
   });
 
-  it('does it once when ten requests with ten keys come: one took it off, the others find it gone (DEV-12)', async () => {
+  it('happens once if ten requests with ten keys arrive: one removes the device, the others do not find it (DEV-12)', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => unpair({ ...ROSA, serialNumber: TV })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200,
@@ -201,7 +201,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     expect(await writes()).toHaveLength(1);
   });
 
-  it('stores neither effect nor answer when something fails on the way: the next try is a first one (DEV-12)', async () => {
+  it('stores neither effect nor response if something fails on the way, so a retry starts from the beginning (DEV-12)', async () => {
     const write = { sub: ROSA.personId, operation: 'test', key: 'the-same-key', request: {} };
     const failing = runIdempotent(services.database, write, async (transaction) => {
       await removeDevice(transaction, ROSA.personId, TV);
@@ -218,7 +218,7 @@ describe.each(testDatabases())('taking a device off the account on $name', ({ cr
     );
   });
 
-  it('forgets answers after a day, not before (DEV-12)', async () => {
+  it('forgets responses after a day, not before (DEV-12)', async () => {
     await unpair({ ...ROSA, serialNumber: TV });
     const count = async () => (await services.database.selectFrom('account_answer').select('id').execute()).length;
     await removeOldResponses(services.database, Date.now() + 23 * 3_600_000);

@@ -4,7 +4,7 @@ import { testDatabases, type TestPlace } from '#tests/support/server/databases.t
 import { createServiceApp, type ServiceApp, type ServiceAppOptions } from '../service/test-support/service-app.ts';
 import { createAnonymousTokens } from './anonymous-tokens.ts';
 
-describe.each(testDatabases())('tokens for who is not signed in, on $name', ({ createPlace }) => {
+describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace }) => {
   let place: TestPlace;
   const open: (() => Promise<void>)[] = [];
   const start = async (options: ServiceAppOptions = {}): Promise<ServiceApp> => {
@@ -28,7 +28,7 @@ describe.each(testDatabases())('tokens for who is not signed in, on $name', ({ c
     for (const close of open.splice(0)) await close();
   });
 
-  it('are given to anybody, tell nothing and are not kept anywhere (API-38, SEC-03)', async () => {
+  it('are given to every visitor, contain no personal data and are not stored (API-38, SEC-03)', async () => {
     const services = await start();
     const answer = await services.ask('/sandbox/anonymous-token');
     expect(answer.json()).toEqual({
@@ -45,7 +45,7 @@ describe.each(testDatabases())('tokens for who is not signed in, on $name', ({ c
     expect(JSON.stringify([rows, services.lines])).not.toContain(token.slice(10));
   });
 
-  it('open the logs and nothing else (SEC-03, ROLE-16)', async () => {
+  it('give access to the logs and nothing else (SEC-03, ROLE-16)', async () => {
     const services = await start();
     const token = await tokenOf(services);
     expect((await log(services, token)).statusCode).toBe(200);
@@ -58,14 +58,14 @@ describe.each(testDatabases())('tokens for who is not signed in, on $name', ({ c
     }
   });
 
-  it('are accepted where they were given only (SEC-03)', async () => {
+  it('are accepted only by the server that issued them (SEC-03)', async () => {
     const services = await start();
     const token = await tokenOf(services, 'qa.localhost');
     expect((await log(services, token, 'stg.localhost')).statusCode).toBe(401);
     expect((await log(services, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(401);
   });
 
-  it('last a quarter of an hour and are cleared away (SEC-03)', async () => {
+  it('expire after a quarter of an hour and are then removed (SEC-03)', async () => {
     const { database } = await start();
     let now = Date.now();
     const tokens = createAnonymousTokens(database, () => now);
@@ -78,7 +78,7 @@ describe.each(testDatabases())('tokens for who is not signed in, on $name', ({ c
     expect(await database.selectFrom('anonymous_token').selectAll().execute()).toEqual([]);
   });
 
-  it('are so many for an address in a minute (SEC-03)', async () => {
+  it('are limited for an address in a minute (SEC-03)', async () => {
     const services = await start({ trustProxy: true, anonymous: { tokensPerMinute: 2 } });
     const from = async (address: string) =>
       services.ask('/sandbox/anonymous-token', { headers: { 'x-forwarded-for': address } });

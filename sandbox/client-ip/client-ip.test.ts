@@ -13,8 +13,8 @@ const start = async (trustProxy: boolean, callsPerMinute = 120): Promise<Fastify
 const ask = (remoteAddress: string, headers = {}) => app.inject({ url: '/sandbox/client-ip', remoteAddress, headers });
 afterEach(() => app.close());
 
-describe('the look-up of the own address', () => {
-  it('tells where the connection comes from (API-36)', async () => {
+describe('the lookup of the client address', () => {
+  it('returns the address of the connection (API-36)', async () => {
     await start(false);
     expect((await ask('203.0.113.5')).json()).toEqual({ ip: '203.0.113.5' });
     expect((await ask('::ffff:203.0.113.5')).json()).toEqual({ ip: '203.0.113.5' });
@@ -22,7 +22,7 @@ describe('the look-up of the own address', () => {
     expect((await ask('203.0.113.5')).headers['cache-control']).toBe('no-store');
   });
 
-  it('believes a header only from a proxy that the configuration trusts (SEC-17)', async () => {
+  it('accepts a forwarding header only from a trusted proxy (SEC-17)', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     await start(false);
     expect((await ask('203.0.113.5', headers)).json()).toEqual({ ip: '203.0.113.5' });
@@ -31,7 +31,7 @@ describe('the look-up of the own address', () => {
     expect((await ask('203.0.113.5', headers)).json()).toEqual({ ip: '198.51.100.9' });
   });
 
-  it('answers so many questions in a minute, and GET only (API-36, SEC-03)', async () => {
+  it('limits requests in a minute, and accepts GET only (API-36, SEC-03)', async () => {
     await start(false, 1);
     expect((await ask('203.0.113.5')).statusCode).toBe(200);
     expect((await ask('203.0.113.5')).statusCode).toBe(429);

@@ -30,7 +30,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     await shared.destroy();
   });
 
-  it('proves an identity with a code of six digits, entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {
+  it('verify an identity with a code of six digits, entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {
     const email = newMail();
     const crn = await makeRequest(flow, email);
     const visit = await flow.visit();
@@ -63,7 +63,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(request?.status).toBe('review');
   });
 
-  it('sends the code of a customer who is signed in to the address of the account (PC-32, PC-34)', async () => {
+  it('send the code of a signed-in customer to the address of the account (PC-32, PC-34)', async () => {
     const visit = await flow.visit();
     await visit.start('privacy-identity', {}, { login: 'rosa' });
     const values = { customerSubType: 'CURRENT', contactMethod: 'email', email: newMail() };
@@ -75,7 +75,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(stepOf(await visit.act('next', { code }, { login: 'rosa' }))).toBe('done');
   });
 
-  it('sends codes by text message as well, and so many only (PC-57, SEC-25)', async () => {
+  it('send codes by text message too, and limit their number (PC-57, SEC-25)', async () => {
     const phone = newPhone();
     const visit = await flow.visit();
     await visit.start('privacy-identity');
@@ -113,7 +113,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     }
   });
 
-  it('lists and follows requests of a customer, who adds to them (PC-06, PC-24, PC-32, PC-66)', async () => {
+  it('list and show requests of a customer, who can add to them (PC-06, PC-24, PC-32, PC-66)', async () => {
     const visit = await flow.visit();
     const login = { login: 'marcus' };
     await toDetails(visit, { customerSubType: 'CURRENT' }, login);
@@ -142,7 +142,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(over.body.html).not.toContain(crn);
   });
 
-  it('opens an escalation with a link of the mail, once (PC-07, PC-20, SEC-05)', async () => {
+  it('open an escalation once with the mailed link (PC-07, PC-20, SEC-05)', async () => {
     const email = newMail();
     const crn = await makeRequest(flow, email);
     const visit = await flow.visit();

@@ -28,7 +28,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
   });
 
   it.each(['NEVER', 'FORMER'])(
-    'takes a request of somebody who is %s a customer, without a sign-in (PC-04, PC-13, PC-14, PC-21, PC-36, ROLE-15)',
+    'accept a request of a visitor who is %s a customer, without sign-in (PC-04, PC-13, PC-14, PC-21, PC-36, ROLE-15)',
     async (customerSubType) => {
       const visit = await flow.visit();
       const email = newMail();
@@ -59,7 +59,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     },
   );
 
-  it('takes a request for someone else, who is named (PC-18, PC-36, ROLE-15)', async () => {
+  it('accept a request on behalf of another person, with that person’s name (PC-18, PC-36, ROLE-15)', async () => {
     const visit = await flow.visit();
     await visit.start('privacy-request');
     const details = await visit.act('someone else', { irrRequestType: 'DELETE' });
@@ -77,7 +77,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(stepOf(await visit.act('submit'))).toBe('confirmation');
   });
 
-  it('demands the sign-in of a customer, whose request is under way at once (PC-19, PC-33, PC-35)', async () => {
+  it('require a customer to sign in, and then start the request at once (PC-19, PC-33, PC-35)', async () => {
     const visit = await flow.visit();
     await visit.start('privacy-request');
     const values = { irrRequestType: 'OPT_OUT', customerSubType: 'CURRENT' };
@@ -102,7 +102,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(stored).toMatchObject([{ sub, status: 'review' }]);
   });
 
-  it('judges values by the form of the step and shows the same step with them (PC-42, PC-47, PC-48, PC-51, PC-60, PC-62, PC-63, PC-71)', async () => {
+  it('validate values by the form of the step, and show the same step with them if they are invalid (PC-42, PC-47, PC-48, PC-51, PC-60, PC-62, PC-63, PC-71)', async () => {
     const visit = await flow.visit();
     await toDetails(visit);
     const { stepId } = visit.last!;
@@ -134,7 +134,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(answer.body.html).not.toContain('<script');
   });
 
-  it('asks for the mailing address only when the box is ticked, from the list of addresses (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
+  it('ask for the mailing address, from the list of addresses, only if the box is ticked (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
     const visit = await flow.visit();
     await toDetails(visit);
     const email = newMail();
@@ -159,7 +159,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(without.body.html).not.toContain('12 Main Street');
   });
 
-  it('wants to know what to correct (PC-62)', async () => {
+  it('ask what should be corrected (PC-62)', async () => {
     const visit = await flow.visit();
     await toDetails(visit, { irrRequestType: 'CORRECT' });
     expect(faultsOf(await visit.act('next', { ...REQUEST, email: newMail() }))).toEqual(['requestDetails required']);

@@ -29,7 +29,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     return { request, answer: await ask(browser, request) };
   };
 
-  it('trades a code with its proof for tokens that tell who signed in (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
+  it('exchanges a code and its proof for tokens that identify the customer (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { claims, expires_in: seconds, access_token: accessToken } = await enter();
     expect(claims).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     });
   });
 
-  it('tells only what the scope asks for (AUTH-02)', async () => {
+  it('returns only the claims that the scope requests (AUTH-02)', async () => {
     const { claims } = await enter({ params: { scope: 'openid' } });
     expect(Object.keys(claims).toSorted()).toEqual(
       ['at_hash', 'aud', 'exp', 'iat', 'iss', 'nonce', 'sid', 'sub'].filter((name) => name in claims),
@@ -68,7 +68,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     expect(claims).not.toHaveProperty('email');
   });
 
-  it('knows in silence whether somebody is signed in (AUTH-05, AUTH-06)', async () => {
+  it('reports silently whether the customer is signed in (AUTH-05, AUTH-06)', async () => {
     const before = await silently(createHttpBrowser());
     expect(before.answer.location?.pathname).toBe('/auth/silent');
     expect(before.answer.location?.searchParams.get('error')).toBe('login_required');
@@ -81,7 +81,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     expect(again.claims['sid'], 'one session, one id').toBe(claims['sid']);
   });
 
-  it.each(['vela-portal', 'vela-portal-staging'])('knows the client %s (AUTH-23, AUTH-24)', async (clientId) => {
+  it.each(['vela-portal', 'vela-portal-staging'])('accepts the client %s (AUTH-23, AUTH-24)', async (clientId) => {
     const { claims, refresh_token: refreshToken } = await enter({ clientId });
     expect(claims.aud).toBe(clientId);
     expect((await refresh(server().origin, refreshToken, clientId)).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     '/privacy/requests/affirmations',
     '/privacy/requests/dashboard',
     '/privacy/requests/id-proofing',
-  ])('comes back to %s (AUTH-31, SEC-04)', async (path) => {
+  ])('returns to %s (AUTH-31, SEC-04)', async (path) => {
     const { claims } = await enter({ params: { redirect_uri: `${server().origin}${path}` } });
     expect(claims.sub).toBe('person-ana');
   });
@@ -107,7 +107,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     '{origin}/',
     'javascript:alert(1)',
     '',
-  ])('never comes back to %j (SEC-04)', async (address) => {
+  ])('never returns to %j (SEC-04)', async (address) => {
     const redirect = address.replace('{origin}', server().origin);
     const { browser } = await enter();
     const request = codeRequest(server().origin, { params: { redirect_uri: redirect } });
@@ -118,7 +118,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('refuses a client that it does not know (SEC-01)', async () => {
+  it('refuses an unknown client (SEC-01)', async () => {
     const answer = await createHttpBrowser().request(codeRequest(server().origin, { clientId: 'stranger' }).url);
     expect(answer.status).toBe(400);
     expect(answer.location).toBeUndefined();
@@ -127,12 +127,12 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
 
   it.each([
     ['without a challenge', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
-    ['with a challenge that is the proof itself', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['with a challenge that equals the proof', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['for a token in the address', { response_type: 'token' }, 'invalid_request'],
     ['for an ID token in the address', { response_type: 'id_token' }, 'invalid_request'],
     ['for a code in the fragment', { response_mode: 'fragment' }, 'invalid_request'],
     ['for a page that posts the code', { response_mode: 'form_post' }, 'invalid_request'],
-    ['for consent, which nobody gives here', { prompt: 'consent' }, 'invalid_request'],
+    ['for consent, which is not supported', { prompt: 'consent' }, 'invalid_request'],
   ])('refuses a request %s (SEC-01, SEC-04)', async (_, params, error) => {
     const { browser } = await enter();
     const { status, location, text } = await ask(browser, codeRequest(server().origin, { params }));
@@ -165,8 +165,8 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       ['another proof', { code_verifier: 'x'.repeat(43) }],
       ['no proof', { code_verifier: '' }],
       ['another client', { client_id: 'vela-portal-staging' }],
-      ['another address to come back to', { redirect_uri: 'http://localhost/auth/silent' }],
-    ])('is worth nothing with %s (SEC-01)', async (_, change) => {
+      ['another return address', { redirect_uri: 'http://localhost/auth/silent' }],
+    ])('is invalid with %s (SEC-01)', async (_, change) => {
       const given = await codeOf();
       const answer = await trade(given, change);
       expect(answer.status).toBe(400);
@@ -174,7 +174,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_(grant|request)$/) as string });
     });
 
-    it('is good once; a second use ends what the first one got (SEC-01)', async () => {
+    it('is valid once; a second use revokes the tokens from the first (SEC-01)', async () => {
       const given = await codeOf();
       const tokens = (await trade(given)).json() as Tokens;
       expect(await owner(tokens.access_token)).toBeDefined();
@@ -183,7 +183,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       expect((await refresh(server().origin, tokens.refresh_token)).status).toBe(400);
     });
 
-    it('brings tokens to one of ten requests at the same moment (SEC-01)', async () => {
+    it('returns tokens to one of ten requests at the same moment (SEC-01)', async () => {
       const given = await codeOf();
       const answers = await Promise.all(Array.from({ length: 10 }, () => trade(given)));
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -192,7 +192,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   });
 
   describe('a refresh token', () => {
-    it('is replaced with each use, and the tokens stay those of the same person (AUTH-18)', async () => {
+    it('is replaced at each use, and the tokens stay those of the same customer (AUTH-18)', async () => {
       const first = await enter();
       const second = (await refresh(server().origin, first.refresh_token)).json() as Tokens;
       expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -201,7 +201,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       expect(await owner(third.access_token)).toMatchObject({ sub: 'person-ana' });
     });
 
-    it('that is used again ends all tokens of its sign-in, and the person signs in anew in silence (AUTH-06, SEC-10)', async () => {
+    it('that is used twice ends all tokens of its sign-in, and the customer can sign in again silently (AUTH-06, SEC-10)', async () => {
       const first = await enter();
       const second = (await refresh(server().origin, first.refresh_token)).json() as Tokens;
       const reused = await refresh(server().origin, first.refresh_token);
@@ -214,7 +214,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       expect(await owner(fresh.access_token)).toMatchObject({ sub: 'person-ana' });
     });
 
-    it('brings tokens to at most one of ten requests at the same moment (SEC-10)', async () => {
+    it('returns tokens to at most one of ten requests at the same moment (SEC-10)', async () => {
       const { refresh_token: refreshToken } = await enter();
       const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(server().origin, refreshToken)));
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -234,7 +234,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     });
   });
 
-  it('takes nothing but an access token for one (SEC-11)', async () => {
+  it('accepts only access tokens where an access token is required (SEC-11)', async () => {
     const { id_token: idToken, refresh_token: refreshToken, access_token: accessToken } = await enter();
     expect(await owner(accessToken)).toBeDefined();
     for (const wrong of [

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/account/sign-in.ts';
 import { removeExpired } from './provider/adapter.ts';
 
-describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
+describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
   let place: TestPlace;
   let database: Database;
   const running: SandboxServer[] = [];
@@ -49,7 +49,7 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     await database.destroy();
   });
 
-  it('keeps sessions and tokens when the server starts again (AUTH-05)', async () => {
+  it('keeps sessions and tokens after a restart of the server (AUTH-05)', async () => {
     const elsewhere = await createPlace();
     const first = await elsewhere.open();
     const before = await startSandbox(first);
@@ -69,7 +69,7 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     await second.destroy();
   });
 
-  it('is one provider on several servers that start at once (AUTH-05)', async () => {
+  it('is shared by several servers that start at once (AUTH-05)', async () => {
     const elsewhere = await createPlace();
     const databases = await Promise.all([1, 2, 3].map(() => elsewhere.open()));
     const servers = await Promise.all(databases.map((each) => startSandbox(each)));
@@ -89,7 +89,7 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     for (const each of databases) await each.destroy();
   });
 
-  it('ends a token after its time; the session brings the next one in silence (AUTH-04, AUTH-07, SEC-25)', async () => {
+  it('expires a token after its lifetime; the session silently issues the next one (AUTH-04, AUTH-07, SEC-25)', async () => {
     const server = await start({ tokenSeconds: 2 });
     const person = await enter(server);
     expect(person.expires_in).toBe(2);
@@ -100,7 +100,7 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     expect(await owner(server, await exchange(server.origin, answer, request))).toBeDefined();
   });
 
-  it('ends a session after its time, however much it is used (AUTH-07, SEC-25)', async () => {
+  it('expires a session after its lifetime, even if it is in use (AUTH-07, SEC-25)', async () => {
     const server = await start({ sessionSeconds: 4 });
     const person = await enter(server);
     await passed(1);
@@ -112,7 +112,7 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     expect((await silently(server, person)).answer.location?.searchParams.get('error')).toBe('login_required');
   });
 
-  it('follows a customer who was given another name, and keeps the password (AUTH-04)', async () => {
+  it('follows a change of the customer’s name, and keeps the password (AUTH-04)', async () => {
     const renamed = { ...BEN, password: 'another', profile: { ...BEN.profile, lastName: 'Okafor Ruiz' } };
     const before = await start();
     const { browser } = await signIn(before.origin, BEN.username, BEN.password);
@@ -123,7 +123,7 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     await expect(signIn(after.origin, BEN.username, 'another')).rejects.toThrow(/email or password is incorrect/);
   });
 
-  it('leaves no password, token, code or cookie in the database, and none in the log (SEC-10, SEC-16)', async () => {
+  it('contains no readable password, token, code or cookie in the database or in the log (SEC-10, SEC-16)', async () => {
     const server = await start();
     const person = await enter(server);
     await expect(signIn(server.origin, ANA.username, 'not-the-secret')).rejects.toThrow(/is incorrect/);
@@ -156,7 +156,7 @@ describe.each(testDatabases())('identity on $name', ({ createPlace }) => {
     expect(logged).not.toMatch(/rivera|person-ana|@example/i);
   });
 
-  it('removes what has expired and nothing else (AUTH-07)', async () => {
+  it('removes expired entries and nothing else (AUTH-07)', async () => {
     const server = await start();
     const person = await enter(server);
     const own = await openSandboxDatabase(database);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
-it('knows a password by its hash, which is another one each time (SEC-13)', async () => {
+it('verifies a password by its hash, which differs each time (SEC-13)', async () => {
   const [one, two] = await Promise.all([hashPassword('pañuelo 🙂'), hashPassword('pañuelo 🙂')]);
   expect(one).not.toBe(two);
   expect(one).toMatch(/^scrypt\$32768\$[\w-]{22}\$[\w-]{43}$/);

@@ -14,13 +14,13 @@ beforeEach(() => {
   write('ben.json', BEN);
 });
 
-it('reads who may sign in and leaves the rest to others (ROLE-01)', () => {
+it('reads the customers who can sign in and ignores fields for other services (ROLE-01)', () => {
   expect(readCustomers(folder)).toEqual([ANA, BEN]);
   expect(readCustomers(path.join(folder, 'none'))).toEqual([]);
 });
 
 it.each([
-  ['no JSON', '{ "username": ', /^customers\/ben\.json: invalid JSON \(.+\)\. Correct the file\.$/],
+  ['invalid JSON', '{ "username": ', /^customers\/ben\.json: invalid JSON \(.+\)\. Correct the file\.$/],
   [
     'no password',
     { ...BEN, password: '' },
@@ -29,7 +29,7 @@ it.each([
   ['no profile', { ...BEN, profile: undefined }, /"personId" is missing/],
   ['a number for an id', { ...BEN, profile: { ...BEN.profile, xboAccountId: 7 } }, /"xboAccountId" is missing/],
   [
-    'the username of another',
+    'the username of another customer',
     { ...BEN, username: 'ana.RIVERA@example.com' },
     /username ana\.rivera@example\.com is also in ana\.json/,
   ],
@@ -38,7 +38,7 @@ it.each([
     { ...BEN, profile: { ...BEN.profile, personId: 'person-ana' } },
     /personId person-ana is also in ana\.json/,
   ],
-])('names the file with %s (ROLE-01)', (_, value, message) => {
+])('reports the file with %s (ROLE-01)', (_, value, message) => {
   write('ben.json', value);
   expect(() => readCustomers(folder)).toThrow(message);
 });

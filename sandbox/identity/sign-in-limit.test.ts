@@ -17,7 +17,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
   });
   afterAll(() => shared.destroy());
 
-  it('pauses a username after ten tries, however it is written, and no other (SEC-22)', async () => {
+  it('pauses a username after ten attempts in any spelling, and no other username (SEC-22)', async () => {
     const limit = createSignInLimit(database);
     for (let count = 0; count < 10; count += 1)
       expect(await limit.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
@@ -35,7 +35,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
     expect(await limit.begin('user99@example.com', '10.0.0.4')).toBeUndefined();
   });
 
-  it('does not count the tries of who gets in (SEC-22)', async () => {
+  it('does not count successful attempts (SEC-22)', async () => {
     const limit = createSignInLimit(database, { accountTries: 2, addressTries: 3 });
     for (let count = 0; count < 8; count += 1) {
       expect(await limit.begin('cleo@example.com', '10.0.0.5')).toBeUndefined();
@@ -43,7 +43,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
     }
   });
 
-  it('lets nobody slip through by trying at the same moment, on several servers (SEC-22, SEC-25)', async () => {
+  it('cannot be bypassed by simultaneous attempts on several servers (SEC-22, SEC-25)', async () => {
     const limits = [createSignInLimit(database), createSignInLimit(database)];
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, index) => limits[index % 2]!.begin('dora@example.com', `10.0.1.${index}`)),
@@ -51,7 +51,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
     expect(tries.filter((again) => again === undefined)).toHaveLength(10);
   });
 
-  it('is over after its time (SEC-22)', async () => {
+  it('ends after its time (SEC-22)', async () => {
     const limit = createSignInLimit(database, { accountTries: 1, windowSeconds: 1 });
     expect(await limit.begin('eve@example.com', '10.0.0.6')).toBeUndefined();
     expect(await limit.begin('eve@example.com', '10.0.0.6')).toBeDefined();
@@ -59,7 +59,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
     expect(await limit.begin('eve@example.com', '10.0.0.6')).toBeUndefined();
   });
 
-  it('says on the page when to try again, also with the right password, and lasts over a restart (SEC-22)', async () => {
+  it('says on the page when to try again, even with the right password, and survives a restart (SEC-22)', async () => {
     const first = await startSandbox(shared, { signIn: { accountTries: 3, windowSeconds: 600 } });
     for (let count = 0; count < 3; count += 1) {
       await expect(signIn(first.origin, ANA.username, 'wrong')).rejects.toThrow(/email or password is incorrect/);

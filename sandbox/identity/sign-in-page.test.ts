@@ -33,7 +33,7 @@ const valueOf = (page: Answer, name: string) =>
 const alertOf = (page: Answer) => /<div class="problem" role="alert"[^>]*>(.*?)<\/div>/s.exec(page.text)?.[1];
 
 describe('the sign-in page', () => {
-  it('asks for email and password, works without a script and loads nothing from elsewhere (AUTH-06, SEC-09)', async () => {
+  it('asks for email and password, works without a script and loads nothing from other sites (AUTH-06, SEC-09)', async () => {
     const { page } = await open();
     expect(page.status).toBe(200);
     expect(page.text).toContain('<html lang="en">');
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
   it.each([
     ['a wrong password', ANA.username, 'not-the-secret'],
     ['an account that does not exist', 'nobody@example.com', ANA.password],
-  ])('says the same to %s, keeps the email and never the password (AUTH-06)', async (_, email, password) => {
+  ])('shows the same message to %s, keeps the email and never the password (AUTH-06)', async (_, email, password) => {
     const { submit } = await open();
     const page = await submit({ email, password });
     expect(page.status).toBe(401);
@@ -73,7 +73,7 @@ describe('the sign-in page', () => {
     expect(page.headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes as long for an account that does not exist as for a wrong password (AUTH-06)', async () => {
+  it('takes as long for an unknown account as for a wrong password (AUTH-06)', async () => {
     const { submit } = await open();
     const time = async (email: string) => {
       const start = performance.now();
@@ -91,14 +91,14 @@ describe('the sign-in page', () => {
     expect(median(known)).toBeGreaterThan(median(unknown) / 2);
   });
 
-  it('lets a person try again on the same page, in any spelling of the email (AUTH-06, AUTH-09)', async () => {
+  it('allows another attempt on the same page, with the email in any spelling (AUTH-06, AUTH-09)', async () => {
     const { submit, request } = await open();
     const wrong = await submit({ email: ANA.username, password: 'wrong' });
     const right = await submit({ email: '  ANA.rivera@EXAMPLE.com ', password: ANA.password }, wrong);
     expect(await exchange(server.origin, right, request)).toHaveProperty('access_token');
   });
 
-  it('says at the field what is missing (AUTH-06)', async () => {
+  it('shows at each field what is missing (AUTH-06)', async () => {
     const { submit } = await open();
     const both = await submit({ email: ' ', password: '' });
     expect(both.status).toBe(422);
@@ -112,7 +112,7 @@ describe('the sign-in page', () => {
     expect(valueOf(one, 'email')).toBe('ana@example.com');
   });
 
-  it('goes back to the portal without signing in (AUTH-32)', async () => {
+  it('returns to the portal without signing in (AUTH-32)', async () => {
     const { browser, page, request } = await open();
     const href = /<a class="button second" href="([^"]+)">Cancel and go back<\/a>/.exec(page.text)?.[1];
     const answer = await browser.visit(new URL(href!, server.origin), {}, comesBack(request));
@@ -121,7 +121,7 @@ describe('the sign-in page', () => {
     expect(answer.location?.searchParams.get('state')).toBe(request.state);
   });
 
-  it('is in Spanish when the portal asks for it, and on the Spanish host (AUTH-30)', async () => {
+  it('is in Spanish if the portal requests it, and on the Spanish host (AUTH-30)', async () => {
     const asked = await open({ ui_locales: 'fr es-MX en' });
     expect(asked.page.text).toContain('<html lang="es">');
     expect(asked.page.text).toContain('<h1>Inicia sesión en tu cuenta</h1>');
@@ -133,7 +133,7 @@ describe('the sign-in page', () => {
     expect(english.page.text).toContain('<html lang="en">');
   });
 
-  it('signs in on each host for itself (AUTH-23, AUTH-30)', async () => {
+  it('signs in separately on each host (AUTH-23, AUTH-30)', async () => {
     const origin = server.originOf('es-qa');
     const { claims, browser, access_token: token } = await signIn(origin, ANA.username, ANA.password);
     expect(claims.iss).toBe(`${origin}/sandbox/identity`);
@@ -141,7 +141,7 @@ describe('the sign-in page', () => {
     expect(await server.sandbox.identity.verifyAccessToken(origin, token)).toBeDefined();
   });
 
-  it('shows a hint of who signs in as text, whatever it holds (SEC-09)', async () => {
+  it('shows the login hint as plain text, whatever it contains (SEC-09)', async () => {
     const hint = '"><script>alert(1)</script>&amp;';
     const { page } = await open({ login_hint: hint });
     expect(page.text).not.toContain('<script');
@@ -149,7 +149,7 @@ describe('the sign-in page', () => {
     expect(page.text).toMatch(/<input id="password"[^>]* autofocus>/);
   });
 
-  it('is of no use to another browser, and says what to do when it has expired (AUTH-07)', async () => {
+  it('is useless in another browser, and says what to do after it has expired (AUTH-07)', async () => {
     const { page } = await open();
     const action = /action="([^"]+)"/.exec(page.text)?.[1];
     const stranger = createHttpBrowser();
@@ -166,7 +166,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('takes short forms only (SEC-16)', async () => {
+  it('accepts short forms only (SEC-16)', async () => {
     const { submit } = await open();
     const answer = await submit({ email: ANA.username, password: 'x'.repeat(10_000) });
     expect(answer.status).toBe(413);
@@ -174,7 +174,7 @@ describe('the sign-in page', () => {
   });
 
   it.each(['/sandbox/identity/nothing', '/sandbox/identity/sign-in', '/sandbox/identity/auth/unknown'])(
-    'has no page of a stranger at %s (SEC-09)',
+    'serves no page of another site at %s (SEC-09)',
     async (path) => {
       const answer = await createHttpBrowser().request(`${server.origin}${path}`);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -183,7 +183,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  it('refuses a host that is none (SEC-20)', async () => {
+  it('refuses an invalid host (SEC-20)', async () => {
     const headers = { host: 'evil.example/<b>' };
     const answer = await createHttpBrowser().request(`${server.origin}/sandbox/identity/jwks`, { headers });
     expect(answer.status).toBe(400);
@@ -191,7 +191,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the cookies of a sign-in', () => {
-  it('are out of reach of scripts, other sites and the rest of the portal (SEC-10)', async () => {
+  it('are inaccessible to scripts, other sites and the rest of the portal (SEC-10)', async () => {
     const { browser } = await open();
     const { cookies } = await signIn(server.origin, ANA.username, ANA.password);
     const all = [...browser.cookies, ...cookies];
@@ -209,7 +209,7 @@ describe('the cookies of a sign-in', () => {
     );
   });
 
-  it('are for https only where the portal is, as a trusted proxy says (SEC-10)', async () => {
+  it('are limited to https if the portal uses https, as reported by a trusted proxy (SEC-10)', async () => {
     const behind = await startSandbox(database, { trustProxy: true });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example' };
     const { url } = codeRequest('https://portal.example');

@@ -29,7 +29,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
   };
   const GOES_ON = "document.getElementById('yes').click()";
 
-  it('needs no second question when the portal shows the ID token; all tokens are dead afterwards (AUTH-19, AUTH-21)', async () => {
+  it('needs no confirmation if the portal sends the ID token; all tokens are invalid afterwards (AUTH-19, AUTH-21)', async () => {
     const { browser, id_token: hint, access_token: accessToken, refresh_token: refreshToken } = await enter();
     const page = await leave(browser, {
       id_token_hint: hint,
@@ -52,7 +52,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(await isSilent(browser)).toBe(false);
   });
 
-  it('ends the tokens of all tabs and of both clients (AUTH-08, AUTH-21)', async () => {
+  it('revokes the tokens of all tabs and of both clients (AUTH-08, AUTH-21)', async () => {
     const first = await enter();
     const second = await signIn(server().origin, ANA.username, ANA.password, { browser: first.browser });
     const staging = await signIn(server().origin, ANA.username, ANA.password, {
@@ -65,7 +65,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(await owner(elsewhere.access_token), 'another browser stays signed in').toBeDefined();
   });
 
-  it('knows the portal by its client id and its own page (AUTH-21)', async () => {
+  it('recognizes the portal by its client id and its own page (AUTH-21)', async () => {
     const { browser } = await enter();
     const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server().origin}/` };
     const page = await leave(browser, params, { 'sec-fetch-site': 'same-origin' });
@@ -73,7 +73,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect((await confirm(browser, page)).location?.href).toBe(`${server().origin}/`);
   });
 
-  it('asks when a stranger sends somebody here (SEC-07)', async () => {
+  it('asks for confirmation if another site sends the customer here (SEC-07)', async () => {
     const { browser, access_token: token } = await enter();
     const ben = await signIn(server().origin, BEN.username, BEN.password);
     const strangers = [
@@ -92,7 +92,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(await owner(token), 'who says yes is signed out').toBeUndefined();
   });
 
-  it('takes no answer that its own page did not give (SEC-07)', async () => {
+  it('accepts a confirmation only from its own page (SEC-07)', async () => {
     const { browser, access_token: token } = await enter();
     const answer = await browser.request(`${server().origin}/sandbox/identity/session/end/confirm`, {
       form: { xsrf: 'guessed', logout: 'yes' },
@@ -103,7 +103,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
   });
 
   it.each(['https://evil.example/', '{origin}/account', '{origin}/logout-return/more', 'javascript:alert(1)'])(
-    'never sends anybody on to %s (SEC-06, SEC-07)',
+    'never redirects to %s (SEC-06, SEC-07)',
     async (address) => {
       const { browser, id_token: hint } = await enter();
       const target = address.replace('{origin}', server().origin);
@@ -114,7 +114,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     },
   );
 
-  it('speaks Spanish when asked to, and on the Spanish host (AUTH-22)', async () => {
+  it('is in Spanish if requested, and on the Spanish host (AUTH-22)', async () => {
     const { browser, id_token: hint } = await enter();
     expect((await leave(browser, { ui_locales: 'es' })).text).toContain('<h1>¿Cerrar sesión?</h1>');
     const page = await leave(browser, { ui_locales: 'es', id_token_hint: hint });
@@ -125,7 +125,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(spanish.text).toContain('<h1>Cerraste sesión</h1>');
   });
 
-  it('ends well without an address to go to, and where nobody is signed in (AUTH-21)', async () => {
+  it('succeeds without a return address and without a signed-in customer (AUTH-21)', async () => {
     const browser = createHttpBrowser();
     const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server().origin}/` };
     const page = await leave(browser, params);
@@ -139,7 +139,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(last.text).toContain('<h1>You are signed out</h1>');
   });
 
-  it('signs the one out before another one signs in on the same browser (AUTH-05)', async () => {
+  it('signs one customer out before another one signs in on the same browser (AUTH-05)', async () => {
     const ana = await enter();
     const request = codeRequest(server().origin, { params: { prompt: 'login' } });
     const form = await ana.browser.visit(request.url, {}, comesBack(request));

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
 
-describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace }) => {
+describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) => {
   let shared: Database;
   let services: ServiceApp;
   let anonymous: string;
@@ -23,7 +23,7 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
     await shared.destroy();
   });
 
-  it('is kept with the ids of the visit and the account of the token (API-33)', async () => {
+  it('are stored with the ids of the visit and the account of the token (API-33)', async () => {
     const answer = await tell('operation', {
       sessionId: '5f0c1e77-a2b3-4c4d-8e9f-123456789012',
       trackingId: 'visit-1',
@@ -48,7 +48,7 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
     ]);
   });
 
-  it('is told as customer or as agent by the token, whatever X-SOURCEID says (API-34, ROLE-16, SEC-12)', async () => {
+  it('are marked as customer or agent by the token, whatever X-SOURCEID says (API-34, ROLE-16, SEC-12)', async () => {
     await tell('ui', { message: 'one' }, { headers: { 'x-sourceid': 'AGENT' } });
     await tell(
       'ui',
@@ -62,7 +62,7 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
     ]);
   });
 
-  it('needs a token, a version and a message (API-34, SEC-16)', async () => {
+  it('require a token, a version and a message (API-34, SEC-16)', async () => {
     const status = async (body: unknown, ask: Ask = {}) => (await tell('ui', body, ask)).statusCode;
     expect(await status({ message: 'x' }, { as: 'nobody' })).toBe(401);
     expect(await status({ message: 'x' }, { as: 'anonymous.made-up' })).toBe(401);
@@ -73,7 +73,7 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
     expect(await entries()).toEqual([]);
   });
 
-  it('may not speak for another account (SEC-11)', async () => {
+  it('cannot claim another account (SEC-11)', async () => {
     const answers = [
       await tell('operation', { message: 'x', serviceAccountId: 'SA-88790363' }),
       await tell('operation', { message: 'x', serviceAccountId: 'SA-00000000' }),
@@ -84,7 +84,7 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
     expect(await entries()).toEqual([]);
   });
 
-  it('keeps allowed fields only, masked and short, in the table and in the log (SEC-16)', async () => {
+  it('contain allowed fields only, masked and short, in the table and in the log (SEC-16)', async () => {
     const secrets = ['rosa.delgado@example.com', '4111 1111 1111 1111', 'h8Kd0s_Qw-77xYzPlMnO3a', 'Delgado', '123456'];
     await tell('operation', {
       message: `failed for ${secrets[0]} with card ${secrets[1]} and ${secrets[2]} ${'x '.repeat(3000)}`.slice(0, 3000),
@@ -112,14 +112,14 @@ describe.each(testDatabases())('what browsers tell, on $name', ({ createPlace })
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });
 
-  it('is refused when it is too long, and its body is not read before the token (SEC-16)', async () => {
+  it('are refused if they are too long, and the body is not read before the token is checked (SEC-16)', async () => {
     const long = { message: 'x'.repeat(9000) };
     expect((await tell('ui', long)).statusCode).toBe(413);
     expect((await tell('ui', long, { as: 'nobody' })).statusCode).toBe(401);
     expect(await entries()).toEqual([]);
   });
 
-  it('is so much in a minute, by token and by address (SEC-16)', async () => {
+  it('are limited per minute, by token and by address (SEC-16)', async () => {
     const few = await createServiceApp(shared, {
       trustProxy: true,
       logs: { recordsPerMinute: 2, addressPerMinute: 4 },

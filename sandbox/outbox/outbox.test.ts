@@ -42,13 +42,13 @@ describe.each(testDatabases())('the outbox on $name', ({ createPlace }) => {
     await shared.destroy();
   });
 
-  it('shows what was sent, the newest first, of one address or of all (OPEN-47)', async () => {
+  it('shows sent messages, newest first, of one address or of all (OPEN-47)', async () => {
     expect((await json()).map(({ subject }) => subject)).toEqual(['Third', 'Second <b>bold</b>', 'First']);
     expect((await json('?to=ANA@example.com')).map(({ subject }) => subject)).toEqual(['Third', 'First']);
     expect(await json('?to=nobody@example.com')).toEqual([]);
   });
 
-  it('is a page for people, in their language, that runs nothing of what it shows (SEC-09)', async () => {
+  it('is a page in the customer’s language that runs no code from messages (SEC-09)', async () => {
     const page = await ask('/sandbox/outbox');
     expect(page.headers['content-type']).toMatch(/^text\/html/);
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none'/);
@@ -57,7 +57,7 @@ describe.each(testDatabases())('the outbox on $name', ({ createPlace }) => {
     expect((await ask('/sandbox/outbox', { host: 'es-qa.localhost' })).body).toContain('Bandeja de salida');
   });
 
-  it('is not there on a production host: codes stand in it (SEC-14)', async () => {
+  it('does not exist on a production host, because it shows codes (SEC-14)', async () => {
     for (const host of ['portal.example', 'localhost:8080', 'es.portal.example']) {
       const answer = await ask('/sandbox/outbox', { host });
       expect([answer.statusCode, answer.body.includes('Third')], host).toEqual([404, false]);

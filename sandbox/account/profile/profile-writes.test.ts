@@ -8,7 +8,7 @@ import { ADDRESS, codeOf, faultsOf, idsOf, MARCUS, ROSA, useProfileApp } from '.
 describe.each(testDatabases())('changing the profile on $name', ({ createPlace }) => {
   const app = useProfileApp(createPlace);
 
-  it('stores a name, for the profile and for the next sign-in (PROF-06, ROLE-01)', async () => {
+  it('stores a name for the profile and for the next sign-in (PROF-06, ROLE-01)', async () => {
     const answer = await app().update({ ...ROSA, firstName: ' Rosalía ', lastName: "O'Neil-Díaz", updateType: 'NAME' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
     expect(await app().profileOf()).toMatchObject({
@@ -26,12 +26,15 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     ['R2', 'D2', ['firstName pattern', 'lastName pattern']],
     ['Ann  Lee', 'Lee-', ['firstName pattern', 'lastName pattern']],
     ['😀', 'x'.repeat(51), ['firstName pattern', 'lastName maxLength']],
-  ])('refuses the name %j %j field by field (PROF-07, PROF-08, PROF-09)', async (firstName, lastName, expected) => {
-    const answer = await app().update({ ...ROSA, firstName, lastName, updateType: 'NAME' }, { language: 'es' });
-    expect([answer.statusCode, codeOf(answer), faultsOf(answer)]).toEqual([422, 'PCS-PR-422', expected]);
-    expect(answer.json<{ errorMessage: string }>().errorMessage).toMatch(/^Revisa/);
-    expect(await app().profileOf()).toMatchObject({ firstName: 'Rosa' });
-  });
+  ])(
+    'refuses the name %j %j with an error for each field (PROF-07, PROF-08, PROF-09)',
+    async (firstName, lastName, expected) => {
+      const answer = await app().update({ ...ROSA, firstName, lastName, updateType: 'NAME' }, { language: 'es' });
+      expect([answer.statusCode, codeOf(answer), faultsOf(answer)]).toEqual([422, 'PCS-PR-422', expected]);
+      expect(answer.json<{ errorMessage: string }>().errorMessage).toMatch(/^Revisa/);
+      expect(await app().profileOf()).toMatchObject({ firstName: 'Rosa' });
+    },
+  );
 
   it('stores a home address (PROF-19)', async () => {
     const answer = await app().update({ ...ROSA, address: ADDRESS, updateType: 'ADDRESS' });
@@ -39,7 +42,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     expect(await app().profileOf()).toMatchObject({ zip: '93023', mailingAddress: { ...ADDRESS, country: 'US' } });
   });
 
-  it('stores a zip code with state XX and country US, for who is asked for no more (PROF-20)', async () => {
+  it('stores only a zip code with state XX and country US for a customer who gives nothing else (PROF-20)', async () => {
     const zipOnly = { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip: '00501-1234' };
     const lupe = idsOf('Guadalupe');
     const answer = await app().update({ ...lupe, address: zipOnly, updateType: 'ADDRESS' }, { as: 'guadalupe' });
@@ -65,7 +68,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     expect([answer.statusCode, faultsOf(answer)]).toEqual([422, expected]);
   });
 
-  it('answers ids of somebody else as ids that nobody has (SEC-11)', async () => {
+  it('treats ids of another customer like ids that do not exist (SEC-11)', async () => {
     const change = { firstName: 'Eve', lastName: 'Eve', updateType: 'NAME' };
     const missing = await app().update({ ...ROSA, personId: 'P-00000000', ...change });
     expect([missing.statusCode, codeOf(missing)]).toEqual([404, 'REQ-404']);
@@ -80,7 +83,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     expect((await app().update({ ...ROSA, ...change }, { as: 'nobody' })).statusCode).toBe(401);
   });
 
-  it('is refused for who may not change it (ACCT-12, ROLE-19)', async () => {
+  it('is refused for a customer without permission (ACCT-12, ROLE-19)', async () => {
     const max = idsOf('Maximiliana');
     const answer = await app().update(
       { ...max, firstName: 'A', lastName: 'B', updateType: 'NAME' },
@@ -99,7 +102,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     },
   );
 
-  it('happens once, however often it is sent: the first answer again, another request refused (PROF-06)', async () => {
+  it('happens once, however often it is sent: a repeat gets the first response, a different request is refused (PROF-06)', async () => {
     const key = randomUUID();
     const body = { ...ROSA, firstName: 'Rosy', lastName: 'D', updateType: 'NAME' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => app().update(body, {}, key)));

@@ -20,7 +20,7 @@ function copy(): { folder: string; change(file: string, edit: (text: string) => 
   };
 }
 
-describe('processes as data', () => {
+describe('processes defined in files', () => {
   it('are read with their HTML in both languages (PC-01, PC-12)', () => {
     const { processes } = readFlows(SHIPPED);
     expect([...processes.keys()]).toEqual([
@@ -31,7 +31,7 @@ describe('processes as data', () => {
     ]);
   });
 
-  it('name every fault at once, where it is and what to do (PC-12)', () => {
+  it('report every fault at once, with its place and what to do (PC-12)', () => {
     const { folder, change } = copy();
     change('privacy-request.json', (text) =>
       text
@@ -65,7 +65,7 @@ describe('processes as data', () => {
     expect(() => readFlows(folder)).toThrow(/words\/es\.json: "ACCESS" has no words/);
   });
 
-  it('are there at all (PC-12)', () => {
+  it('exist (control) (PC-12)', () => {
     expect(() => readFlows(path.join(SHIPPED, 'nowhere'))).toThrow('there is no process');
   });
 });

@@ -15,7 +15,7 @@ describe('the HTML of a step', () => {
     expect(draw('{{a}}', { a: '<&>"\'' })).toBe('&lt;&amp;&gt;&quot;&#39;');
   });
 
-  it('shows values, lists, words and parts, and marks what was chosen (PC-22)', () => {
+  it('shows values, lists, words and parts, and marks the chosen values (PC-22)', () => {
     const data = { name: 'Nora', 'first-name': 'N.', kind: 'NEVER', ticked: true, list: ['a', 'b'], in: { deep: 3 } };
     expect(draw('{{name}} {{first-name}} {{in.deep}} {{list}}', data)).toBe('Nora N. 3 a, b');
     expect(draw('{{word kind}} {{word list}}', data, { NEVER: 'never', a: 'A' })).toBe('never A, b');
@@ -29,7 +29,7 @@ describe('the HTML of a step', () => {
     expect(draw('{{#each none}}x{{else}}nothing{{/each}}', data)).toBe('nothing');
   });
 
-  it('knows own names only (SEC-10)', () => {
+  it('reads own properties only (SEC-10)', () => {
     expect(draw('{{constructor}}{{toString.name}}{{__proto__.x}}{{word constructor}}', {}, {})).toBe('');
   });
 
