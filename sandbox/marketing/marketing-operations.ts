@@ -46,7 +46,8 @@ async function signUp(
   const record = readSignUp(body);
   // A retry has a new acquisition date, but is the same sign-up.
   const request = { ...record, ACQUISITION_DATE: '' };
-  const write = { sub: 'marketing', operation: 'signUp', key: headers['idempotency-key'], request };
+  const key = headers['idempotency-key'];
+  const write = { sub: 'marketing', operation: 'signUp', key, request, isKeyOptional: true };
   return runIdempotent(database, write, async (transaction) => {
     const id = await addRecipient(transaction, record.EMAIL_ADDRESS_, record);
     log.info('signed-up', { isNew: id !== undefined });
@@ -59,7 +60,8 @@ async function triggerEvent(
   { body, headers }: Call<Caller>,
 ): Promise<ServiceResponse> {
   const { recipientId, email } = readTrigger(body);
-  const write = { sub: 'marketing', operation: 'triggerEvent', key: headers['idempotency-key'], request: body };
+  const key = headers['idempotency-key'];
+  const write = { sub: 'marketing', operation: 'triggerEvent', key, request: body, isKeyOptional: true };
   return runIdempotent(database, write, async (transaction) => {
     const known = await transaction
       .selectFrom('marketing_recipient')
@@ -82,5 +84,5 @@ async function triggerEvent(
 }
 
 function recordResponse(first: string): ServiceResponse {
-  return success({ success: true, data: { recordData: { fieldNames: ['RIID_'], records: [[first]] } } });
+  return success({ success: true, data: { recordData: { records: [[first]] } } });
 }

@@ -9,6 +9,8 @@ export interface IdempotentWrite {
   readonly operation: string;
   /** The Idempotency-Key header as received. */
   readonly key: unknown;
+  /** Whether a request without a key is run, each time anew, instead of being refused. */
+  readonly isKeyOptional?: boolean;
   /** The requested change; the same key with another request is refused. */
   readonly request: unknown;
 }
@@ -22,9 +24,10 @@ const KEPT_MS = 24 * 3_600_000;
  */
 export async function runIdempotent(
   database: SandboxDatabase,
-  { sub, operation, key, request }: IdempotentWrite,
+  { sub, operation, key, request, isKeyOptional = false }: IdempotentWrite,
   effect: (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> {
+  if (key === undefined && isKeyOptional) return database.transaction().execute(effect);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) throw new Refusal('REQ-KEY', 'no Idempotency-Key');
   const id = sha256(sub, operation, key);
   const request_hash = sha256(JSON.stringify(canonical(request)));

@@ -5,7 +5,7 @@ import { Refusal } from '../service/refusals.ts';
 export interface TicketRequest {
   readonly subject: string;
   readonly ticket_form_id: number;
-  readonly custom_fields: readonly { readonly id: number | string; readonly value: string | number | boolean }[];
+  readonly custom_fields: readonly { readonly id: number | string; readonly value: string }[];
   readonly comment: { readonly body: string; readonly uploads: readonly string[] };
   readonly requester: { readonly name: string; readonly email: string };
 }
@@ -42,8 +42,7 @@ function readFields(value: unknown): TicketRequest['custom_fields'] {
     if (!isObject(field)) throw invalid('a custom field is not an object');
     const { id, value: content } = field;
     const isId = typeof id === 'number' || isText(id, 100);
-    const isContent = isText(content, 20_000) || typeof content === 'number' || typeof content === 'boolean';
-    if (!isId || !isContent) throw invalid('a custom field has no id or no value');
+    if (!isId || !isText(content, 20_000)) throw invalid('a custom field has no id or no value');
     return { id, value: content };
   });
 }

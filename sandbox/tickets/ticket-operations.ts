@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { runIdempotent } from '../service/idempotency.ts';
-import { Refusal, success, type ServiceResponse } from '../service/refusals.ts';
+import { Refusal, type ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import { readTicket } from './read-ticket.ts';
 import type { TicketTokens } from './ticket-tokens.ts';
@@ -27,7 +27,7 @@ export function ticketOperations(options: TicketOperationOptions): readonly Serv
       name: 'ticketToken',
       method: 'GET',
       path: '/token',
-      respond: async () => success({ ztoken: await options.tokens.create() }),
+      respond: async () => ({ status: 200, body: { data: { ztoken: await options.tokens.create() } } }),
     },
     {
       name: 'uploadAttachment',
@@ -48,7 +48,7 @@ async function uploadAttachment(
   if (extension === undefined) throw new Refusal('REQ-400', 'filename is not Error.{extension}');
   if (!Buffer.isBuffer(body) || body.length === 0) throw new Refusal('REQ-400', 'the body is empty');
   const token = await storeUpload(database, extension.toLowerCase(), body);
-  return { status: 201, body: { success: true, upload: { token } } };
+  return { status: 201, body: { upload: { token } } };
 }
 
 async function createTicket(
@@ -57,7 +57,13 @@ async function createTicket(
 ): Promise<ServiceResponse> {
   const ticket = readTicket(body);
   const { uploads } = ticket.comment;
-  const write = { sub: 'tickets', operation: 'createTicket', key: headers['idempotency-key'], request: body };
+  const write = {
+    sub: 'tickets',
+    operation: 'createTicket',
+    key: headers['idempotency-key'],
+    request: body,
+    isKeyOptional: true,
+  };
   return runIdempotent(database, write, async (transaction) => {
     const id = String(randomInt(100_000_000, 1_000_000_000));
     await transaction
@@ -66,6 +72,6 @@ async function createTicket(
       .execute();
     await attachUploads(transaction, id, uploads);
     log.info('ticket-created', { uploads: uploads.length });
-    return success({ ticket: { id } });
+    return { status: 201, body: { ticket: { id } } };
   });
 }

@@ -150,9 +150,13 @@ export interface ConfigFile {
    */
   gateways?: {
     /**
-     * Address that checks a visitor's token; false if only the receiving system checks it.
+     * Address that checks a visitor's token and returns data.source, CUSTOMER or AGENT; false if only the receiving system checks it.
      */
     tokenCheckUrl?: string | false;
+    /**
+     * The identity provider's userinfo address, for tokenCheckUrl false: a token that it accepts is a customer's, any other token is sent as AGENT.
+     */
+    userInfoUrl?: string;
     /**
      * Longest wait for a response of a system, in milliseconds.
      */
@@ -161,7 +165,29 @@ export interface ConfigFile {
      * The ticket system.
      */
     tickets?: {
-      url?: string;
+      /**
+       * Address that issues the token of the ticket system (GET; the token is read at data.ztoken).
+       */
+      tokenUrl?: string;
+      /**
+       * Address that takes attachments; the query filename=Error.{extension} is added.
+       */
+      uploadUrl?: string;
+      /**
+       * Address that creates tickets (POST).
+       */
+      ticketUrl?: string;
+      /**
+       * Basic credentials of uploads and tickets, as user:password. {user}, {secret} and {token} are replaced. Default: {user}/token:{token}.
+       */
+      credentials?: string;
+      /**
+       * Send the header Idempotency-Key, for a system that creates only one ticket for each key. Default: false for other servers.
+       */
+      idempotencyKey?: boolean;
+      /**
+       * User name for the token.
+       */
       user?: string;
       /**
        * Prefer the environment variable TICKETS_SECRET.
@@ -246,9 +272,20 @@ export interface ConfigFile {
      * The mailing list.
      */
     marketing?: {
-      url?: string;
       /**
-       * Prefer the environment variable MARKETING_KEY.
+       * Address that adds a recipient to the mailing list (POST).
+       */
+      signUpUrl?: string;
+      /**
+       * Address of the event that sends the welcome mail (POST).
+       */
+      triggerUrl?: string;
+      /**
+       * Send the header Idempotency-Key, for a system that handles each key only once. Default: false for other servers.
+       */
+      idempotencyKey?: boolean;
+      /**
+       * Sent as X-API-Key, if the system requires one. Prefer the environment variable MARKETING_KEY.
        */
       apiKey?: string;
       list?: {

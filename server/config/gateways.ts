@@ -26,10 +26,16 @@ export interface AttachmentCeiling {
 }
 
 export interface TicketSettings extends AttachmentCeiling {
-  /** Address of the ticket system; a path means this server. */
-  readonly url: string;
+  /** Addresses of the ticket system; a path means this server. (spec: HELP-15, HELP-20, SYS-03) */
+  readonly tokenUrl: string;
+  readonly uploadUrl: string;
+  readonly ticketUrl: string;
   readonly user: string;
   readonly secret: string;
+  /** Basic credentials of uploads and tickets, as `user:password`. `{user}`, `{secret}` and `{token}` are replaced. */
+  readonly credentials: string;
+  /** Whether the system understands Idempotency-Key. */
+  readonly idempotencyKey: boolean;
   /** Requester of tickets without an address. (spec: OPEN-53, DNS-24) */
   readonly requester: { readonly name: string; readonly email: string };
   readonly forms: Readonly<Record<string, TicketFormMap>>;
@@ -39,8 +45,13 @@ export interface TicketSettings extends AttachmentCeiling {
 }
 
 export interface MarketingSettings {
-  readonly url: string;
+  /** Addresses of the mailing list; a path means this server. (spec: SYS-03) */
+  readonly signUpUrl: string;
+  readonly triggerUrl: string;
+  /** Sent as X-API-Key; '' if the system has no keys. */
   readonly apiKey: string;
+  /** Whether the system understands Idempotency-Key. */
+  readonly idempotencyKey: boolean;
   readonly list: { readonly folderName: string; readonly objectName: string };
   /** Sent with every welcome event. (spec: SIGN-22) */
   readonly optionalData: readonly { readonly name: string; readonly value: string }[];
@@ -61,6 +72,8 @@ export interface FlowSettings {
 export interface GatewaySettings {
   /** Address that checks a visitor's token; false if only the outside system checks it. */
   readonly tokenCheckUrl: string | false;
+  /** Address of the identity provider's userinfo, which identifies customers' tokens if there is no token check. */
+  readonly userInfoUrl: string | undefined;
   /** Time-out of a call to an outside system, in milliseconds. */
   readonly timeoutMs: number;
   readonly tickets: TicketSettings;
@@ -89,44 +102,66 @@ const FORMS: Readonly<Record<string, TicketFormMap>> = {
 
 const SANDBOX = '/sandbox/';
 
+/** Returns a value of the sandbox for addresses of the sandbox, otherwise ''. Its credentials are never sent to another system. */
+const forSandbox = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');
+
 /** Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET take precedence. */
 export function readGateways(
   { gateways = {} }: ConfigFile,
   env: Readonly<Record<string, string | undefined>>,
 ): GatewaySettings {
-  const { tickets = {}, marketing = {}, flow = {} } = gateways;
-  const flowUrl = flow.tokenUrl ?? '/sandbox/flow-engine/token';
-  const ticketUrl = tickets.url ?? '/sandbox/tickets';
-  const marketingUrl = marketing.url ?? '/sandbox/marketing';
-  // Credentials of the sandbox are never sent to another system.
-  const ofSandbox = (url: string, secret: string): string => (url.startsWith(SANDBOX) ? secret : '');
   return {
     tokenCheckUrl: gateways.tokenCheckUrl ?? '/sandbox/token-check',
+    userInfoUrl: gateways.userInfoUrl,
     timeoutMs: gateways.timeoutMs ?? 8000,
-    tickets: {
-      url: ticketUrl,
-      user: tickets.user ?? ofSandbox(ticketUrl, 'portal@vela.example'),
-      secret: env['TICKETS_SECRET'] || (tickets.secret ?? ofSandbox(ticketUrl, 'sandbox-ticket-secret')),
-      requester: tickets.requester ?? { name: 'Vela Support', email: 'support@vela.example' },
-      forms: { ...FORMS, ...(tickets.forms as Record<string, TicketFormMap> | undefined) },
-      ticketsPerMinute: tickets.ticketsPerMinute ?? 10,
-      uploadsPerMinute: tickets.uploadsPerMinute ?? 20,
-      maxBytes: tickets.maxBytes ?? 5_000_000,
-      extensions: tickets.extensions ?? ['.jpg', '.png', '.mp4'],
-    },
-    marketing: {
-      url: marketingUrl,
-      apiKey: env['MARKETING_KEY'] || (marketing.apiKey ?? ofSandbox(marketingUrl, 'sandbox-marketing-key')),
-      list: marketing.list ?? { folderName: 'Portal', objectName: 'Newsletter' },
-      optionalData: marketing.optionalData ?? [],
-      signUpsPerMinute: marketing.signUpsPerMinute ?? 10,
-    },
-    flow: {
-      tokenUrl: flowUrl,
-      clientId: flow.clientId ?? ofSandbox(flowUrl, 'portal'),
-      clientSecret: env['FLOW_SECRET'] || (flow.clientSecret ?? ofSandbox(flowUrl, 'sandbox-flow-secret')),
-      tokensPerMinute: flow.tokensPerMinute ?? 60,
-    },
+    tickets: readTickets(gateways.tickets, env['TICKETS_SECRET']),
+    marketing: readMarketing(gateways.marketing, env['MARKETING_KEY']),
+    flow: readFlow(gateways.flow, env['FLOW_SECRET']),
+  };
+}
+
+type Section<Name extends keyof NonNullable<ConfigFile['gateways']>> = NonNullable<ConfigFile['gateways']>[Name];
+
+function readTickets(tickets: Section<'tickets'> = {}, secret: string | undefined): TicketSettings {
+  const { tokenUrl = '/sandbox/tickets/token' } = tickets;
+  const { ticketUrl = '/sandbox/tickets/requests' } = tickets;
+  return {
+    tokenUrl,
+    ticketUrl,
+    uploadUrl: tickets.uploadUrl ?? '/sandbox/tickets/uploads',
+    user: tickets.user ?? forSandbox(tokenUrl, 'portal@vela.example'),
+    secret: secret || (tickets.secret ?? forSandbox(tokenUrl, 'sandbox-ticket-secret')),
+    credentials: tickets.credentials ?? '{user}/token:{token}',
+    idempotencyKey: tickets.idempotencyKey ?? ticketUrl.startsWith('/'),
+    requester: tickets.requester ?? { name: 'Vela Support', email: 'support@vela.example' },
+    forms: { ...FORMS, ...(tickets.forms as Record<string, TicketFormMap> | undefined) },
+    ticketsPerMinute: tickets.ticketsPerMinute ?? 10,
+    uploadsPerMinute: tickets.uploadsPerMinute ?? 20,
+    maxBytes: tickets.maxBytes ?? 5_000_000,
+    extensions: tickets.extensions ?? ['.jpg', '.png', '.mp4'],
+  };
+}
+
+function readMarketing(marketing: Section<'marketing'> = {}, apiKey: string | undefined): MarketingSettings {
+  const { signUpUrl = '/sandbox/marketing/recipients' } = marketing;
+  return {
+    signUpUrl,
+    triggerUrl: marketing.triggerUrl ?? '/sandbox/marketing/events',
+    apiKey: apiKey || (marketing.apiKey ?? forSandbox(signUpUrl, 'sandbox-marketing-key')),
+    idempotencyKey: marketing.idempotencyKey ?? signUpUrl.startsWith('/'),
+    list: marketing.list ?? { folderName: 'Portal', objectName: 'Newsletter' },
+    optionalData: marketing.optionalData ?? [],
+    signUpsPerMinute: marketing.signUpsPerMinute ?? 10,
+  };
+}
+
+function readFlow(flow: Section<'flow'> = {}, clientSecret: string | undefined): FlowSettings {
+  const { tokenUrl = '/sandbox/flow-engine/token' } = flow;
+  return {
+    tokenUrl,
+    clientId: flow.clientId ?? forSandbox(tokenUrl, 'portal'),
+    clientSecret: clientSecret || (flow.clientSecret ?? forSandbox(tokenUrl, 'sandbox-flow-secret')),
+    tokensPerMinute: flow.tokensPerMinute ?? 60,
   };
 }
 
@@ -134,18 +169,24 @@ export function readGateways(
 export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean): readonly string[] {
   const { tokenCheckUrl, tickets, marketing, flow } = settings;
   const addresses = [
-    ['tokenCheckUrl', tokenCheckUrl, 'Set an address, or false.'],
-    ['tickets.url', tickets.url, 'Set the address of the ticket system.'],
-    ['marketing.url', marketing.url, 'Set the address of the marketing system.'],
-    ['flow.tokenUrl', flow.tokenUrl, "Set the address of the flow engine's token endpoint."],
+    ['tokenCheckUrl', tokenCheckUrl, 'Set the address of the token check, or false.'],
+    ['tickets.tokenUrl', tickets.tokenUrl, 'Set the address that issues tokens of the ticket system.'],
+    ['tickets.uploadUrl', tickets.uploadUrl, 'Set the address that takes attachments.'],
+    ['tickets.ticketUrl', tickets.ticketUrl, 'Set the address that creates tickets.'],
+    ['marketing.signUpUrl', marketing.signUpUrl, 'Set the address that adds recipients to the mailing list.'],
+    ['marketing.triggerUrl', marketing.triggerUrl, 'Set the address that sends the welcome mail.'],
+    ['flow.tokenUrl', flow.tokenUrl, 'Set the address that issues tokens of the flow engine.'],
   ] as const;
   const credentials = [
     ['tickets.user', tickets.user, 'Set the user of the ticket system.'],
     ['tickets.secret', tickets.secret, 'Set TICKETS_SECRET, or add it to the configuration.'],
-    ['marketing.apiKey', marketing.apiKey, 'Set MARKETING_KEY, or add it to the configuration.'],
     // A token endpoint may require no credential: both parts are set, or neither is.
     ['flow.clientId', flow.clientSecret ? flow.clientId : 'none', 'Set the client id for the flow engine.'],
-    ['flow.clientSecret', flow.clientId ? flow.clientSecret : 'none', 'Set FLOW_SECRET, or add it to the configuration.'],
+    [
+      'flow.clientSecret',
+      flow.clientId ? flow.clientSecret : 'none',
+      'Set FLOW_SECRET, or add it to the configuration.',
+    ],
   ] as const;
   return [
     ...addresses

@@ -8,47 +8,48 @@ import { mountGateways } from './mount-gateways.ts';
 
 const OUTSIDE = {
   tokenCheckUrl: 'https://id.vela.example/check',
-  tickets: { url: 'https://tickets.vela.example', user: 'portal', secret: 's' },
-  marketing: { url: 'https://list.vela.example', apiKey: 'k' },
+  tickets: {
+    tokenUrl: 'https://tickets.vela.example/a-token',
+    uploadUrl: 'https://files.vela.example/put',
+    ticketUrl: 'https://tickets.vela.example/v2/new',
+    user: 'portal',
+    secret: 's',
+  },
+  marketing: { signUpUrl: 'https://list.vela.example/merge', triggerUrl: 'https://mail.vela.example/trigger' },
   flow: { tokenUrl: 'https://flow.vela.example/token', clientId: 'portal', clientSecret: 's' },
 };
 const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
   missingInGateways(readGateways({ gateways }, env), hasSandbox).map((line) => line.split(':')[0]);
 
 describe('the configuration of the gateways', () => {
-  it('is complete with the sandbox, and without it when everything is named (SEC-02, OPEN-33)', () => {
+  it('is complete with the sandbox, or with every address and secret of the real systems (SEC-02, OPEN-04, OPEN-33, SYS-03)', () => {
     expect(missing({}, {}, true)).toEqual([]);
     expect(missing(OUTSIDE)).toEqual([]);
   });
 
-  it('names every address that is missing when the sandbox is switched off (SEC-02)', () => {
+  it('lists every missing address when the sandbox is disabled (OPEN-04, OPEN-32)', () => {
     expect(missing({})).toEqual([
       'gateways.tokenCheckUrl',
-      'gateways.tickets.url',
-      'gateways.marketing.url',
+      'gateways.tickets.tokenUrl',
+      'gateways.tickets.uploadUrl',
+      'gateways.tickets.ticketUrl',
+      'gateways.marketing.signUpUrl',
+      'gateways.marketing.triggerUrl',
       'gateways.flow.tokenUrl',
     ]);
   });
 
-  it('shows the sandbox’s secrets to nobody else: who has an address needs a secret (SEC-02)', () => {
-    const { tickets, marketing, flow } = OUTSIDE;
-    const without = {
-      ...OUTSIDE,
-      tickets: { url: tickets.url },
-      marketing: { url: marketing.url },
-      flow: { tokenUrl: flow.tokenUrl, clientId: flow.clientId },
-    };
-    const lines = [
-      'gateways.tickets.user',
-      'gateways.tickets.secret',
-      'gateways.marketing.apiKey',
-      'gateways.flow.clientSecret',
-    ];
+  it('requires its own credentials for every system that is not the sandbox (SEC-02)', () => {
+    const { user: _user, secret: _secret, ...tickets } = OUTSIDE.tickets;
+    const { tokenUrl, clientId } = OUTSIDE.flow;
+    const without = { ...OUTSIDE, tickets, flow: { tokenUrl, clientId } };
+    const lines = ['gateways.tickets.user', 'gateways.tickets.secret', 'gateways.flow.clientSecret'];
     expect(missing(without)).toEqual(lines);
     expect(missing(without, {}, true)).toEqual(lines);
-    const flowWithout = (more: object) => missing({ ...OUTSIDE, flow: { tokenUrl: flow.tokenUrl, ...more } });
-    expect(flowWithout({})).toEqual([]);
-    expect(flowWithout({ clientSecret: 's' })).toEqual(['gateways.flow.clientId']);
+    const flowWith = (more: object) => missing({ ...OUTSIDE, flow: { tokenUrl, ...more } });
+    expect(flowWith({})).toEqual([]);
+    expect(flowWith({ clientSecret: 's' })).toEqual(['gateways.flow.clientId']);
+    expect(readGateways({ gateways: without }, {}).marketing.apiKey).toBe('');
   });
 
   it('takes secrets from the environment first (SEC-02)', () => {
@@ -61,9 +62,12 @@ describe('the configuration of the gateways', () => {
     ]);
   });
 
-  it('keeps the portal from starting, with a message that says what to do (SEC-02)', async () => {
+  it('stops the start with a message that says what to do (SEC-02)', async () => {
     const start = mountGateways(Fastify(), {
-      settings: readGateways({ gateways: { tickets: { url: 'https://tickets.vela.example', user: 'portal' } } }, {}),
+      settings: readGateways(
+        { gateways: { tickets: { tokenUrl: 'https://tickets.vela.example/token', user: 'portal' } } },
+        {},
+      ),
       hasSandbox: true,
       forms: { check: () => Promise.reject(new Error('not asked')), field: async () => undefined },
       log: createLog(() => undefined),

@@ -9,8 +9,8 @@ import { GatewayRefusal } from './refusals.ts';
 
 export interface OutsideRequest {
   /** Address of the outside system; a path means this server. */
-  readonly base: string;
-  readonly path: string;
+  readonly url: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON. */
@@ -29,7 +29,10 @@ export interface OutsideResponse {
   readonly retryAfter: string | undefined;
 }
 
-/** Calls an outside system on behalf of a request. Throws a GatewayRefusal if no JSON response arrives in time. */
+/**
+ * Calls an outside system on behalf of a request. A body that is not a JSON object counts as an empty one. Throws a
+ * GatewayRefusal if no response arrives in time.
+ */
 export type CallOutside = (request: FastifyRequest, call: OutsideRequest) => Promise<OutsideResponse>;
 
 /** A response of an outside system that the browser receives unchanged. */
@@ -54,29 +57,46 @@ export function createCallOutside(app: FastifyInstance, timeoutMs: number): Call
         signal: timeout,
         body: stream ?? (body === undefined ? '' : JSON.stringify(body)),
       });
-      const parsed: unknown = JSON.parse(response.text);
-      return { status: response.status, body: isObject(parsed) ? parsed : {}, retryAfter: response.retryAfter };
+      return { status: response.status, body: parseObject(response.text), retryAfter: response.retryAfter };
     } catch (cause) {
-      const [path] = call.path.split('?');
+      const path = url.pathname;
       if (timeout.aborted) throw new GatewayRefusal('GTW-504', `${path}: no response in time`);
       throw new GatewayRefusal('GTW-502', `${path}: ${(cause as Error).message}`);
     }
   };
 }
 
+function parseObject(json: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Codes of outside systems whose message helps the visitor. */
 const FORWARDED_CODES = new Set(['PCS-TK-UPLOAD', 'REQ-422', 'REQ-429']);
 
 /**
- * Returns a successful response. Otherwise throws: a ForwardedResponse if the visitor can act on it or a scenario is
+ * Returns a successful response: any status from 200 to 299, unless the body reports a failure. Otherwise throws: a ForwardedResponse if the visitor can act on it or a scenario is
  * played, else a GatewayRefusal, because the systems do not work together.
  */
 export function requireSuccess(response: OutsideResponse, scenario: string | undefined): OutsideResponse {
   const { status, body } = response;
-  if (status >= 200 && status < 300 && body['success'] === true) return response;
-  const code = String(body['errorCode'] ?? '');
+  if (isSuccess(response)) return response;
+  const code = textOf(body['errorCode']);
   if (status >= 400 && (scenario !== undefined || FORWARDED_CODES.has(code))) throw new ForwardedResponse(response);
   throw new GatewayRefusal('GTW-502', `the outside system responded with ${status} ${code}`);
+}
+
+/** True for a status from 200 to 299, unless the body has `success: false` or an errorCode. */
+export function isSuccess({ status, body }: OutsideResponse): boolean {
+  return status >= 200 && status < 300 && body['success'] !== false && textOf(body['errorCode']) === '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Returns a header of the browser, if it is a single value of moderate length. */
@@ -85,15 +105,16 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
   return typeof value === 'string' && value.length <= 4200 ? value : undefined;
 }
 
-function isThisServer({ base }: OutsideRequest): boolean {
-  return base.startsWith('/');
+function isThisServer({ url }: OutsideRequest): boolean {
+  return url.startsWith('/');
 }
 
+/** Returns the address with the scenario as last path segment, and with the query. */
 function addressOf(app: FastifyInstance, call: OutsideRequest): URL {
-  const [path = '', query] = call.path.split('?');
-  const origin = isThisServer(call) ? ownOrigin(app) : '';
-  const scenario = call.scenario ? `/${call.scenario}` : '';
-  return new URL(`${origin}${call.base.replace(/\/$/, '')}${path}${scenario}${query ? `?${query}` : ''}`);
+  const url = new URL(isThisServer(call) ? ownOrigin(app) + call.url : call.url);
+  if (call.scenario) url.pathname = `${url.pathname.replace(/\/$/, '')}/${call.scenario}`;
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
+  return url;
 }
 
 function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Record<string, string>> {
@@ -105,15 +126,22 @@ function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Rec
   const headers = {
     accept: 'application/json',
     'content-type': contentType,
-    'x-content-language': headerOf(request, 'x-content-language'),
-    trackingid: headerOf(request, 'trackingid'),
-    // The sandbox distinguishes hosts, and all of them are this server.
-    ...(isThisServer(call) ? { host: request.host, 'x-forwarded-proto': request.protocol } : {}),
+    ...(isThisServer(call) ? headersForSandbox(request) : {}),
     ...call.headers,
   };
   return Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** Headers that only the sandbox understands. It distinguishes hosts, and all of them are this server. */
+function headersForSandbox(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  return {
+    host: request.host,
+    'x-forwarded-proto': request.protocol,
+    'x-content-language': headerOf(request, 'x-content-language'),
+    trackingid: headerOf(request, 'trackingid'),
+  };
 }
 
 interface HttpRequest {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { own } from '#src/model/json.ts';
+import type { GatewaySettings } from '../config/gateways.ts';
 import { headerOf, type CallOutside } from './outside.ts';
 import { GatewayRefusal } from './refusals.ts';
 
@@ -7,19 +8,21 @@ import { GatewayRefusal } from './refusals.ts';
 export type Source = 'CUSTOMER' | 'AGENT';
 
 /**
- * Returns the source of the visitor's token. Throws a GatewayRefusal if the token is missing or invalid.
- * `tokenCheckUrl` is false if only the outside system checks the token.
+ * Returns the source of the visitor's token. Throws a GatewayRefusal if the token is missing or invalid. Without a token
+ * check only the provider's userinfo makes a visitor a customer; the browser's X-SOURCEID is never read.
  */
 export async function sourceOf(
-  callOutside: CallOutside,
-  tokenCheckUrl: string | false,
   request: FastifyRequest,
+  callOutside: CallOutside,
+  { tokenCheckUrl, userInfoUrl }: Pick<GatewaySettings, 'tokenCheckUrl' | 'userInfoUrl'>,
 ): Promise<Source> {
   const authorization = headerOf(request, 'authorization');
   if (authorization === undefined || !/^Bearer +\S+$/i.test(authorization))
     throw new GatewayRefusal('AUTH-401', 'there is no token');
-  if (tokenCheckUrl === false) return headerOf(request, 'x-sourceid') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
-  const { status, body } = await callOutside(request, { base: tokenCheckUrl, path: '', headers: { authorization } });
+  const url = tokenCheckUrl || userInfoUrl;
+  if (url === undefined) return 'AGENT';
+  const { status, body } = await callOutside(request, { url, headers: { authorization } });
+  if (tokenCheckUrl === false) return status === 200 && typeof body['sub'] === 'string' ? 'CUSTOMER' : 'AGENT';
   if (status === 401) throw new GatewayRefusal('AUTH-401', 'the token is not accepted');
   if (status !== 200) throw new GatewayRefusal('GTW-502', `the token could not be checked: ${status}`);
   return own(body['data'], 'source') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';

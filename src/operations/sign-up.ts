@@ -1,5 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { isObject, own } from '#src/model/json.ts';
+import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 
 /** A sign-up for the mailing list. */
 export interface SignUp {
@@ -9,9 +10,6 @@ export interface SignUp {
   /** spec: SIGN-16 */
   readonly customerType?: string | undefined;
 }
-
-/** A new address, a known one, or ERROR for a response that names neither. (spec: SIGN-19…21) */
-export type SignUpOutcome = 'NEW' | 'EXISTING' | 'ERROR';
 
 const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
 
@@ -29,7 +27,8 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
     const data = own(body, 'data');
     if (!isObject(data)) throw new Error('The response has no data.');
     const { outcome } = data;
-    return outcome === 'NEW' || outcome === 'EXISTING' ? outcome : 'ERROR';
+    // The portal's own server names the outcome; the mailing list itself returns its record.
+    return outcome === 'NEW' || outcome === 'EXISTING' ? outcome : readSignUpOutcome(body).outcome;
   },
 });
 

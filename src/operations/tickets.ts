@@ -16,7 +16,7 @@ export interface TicketForm {
  * Sends a form as a ticket. The server validates it with the same form module, adds the credentials and creates the
  * ticket. Validation errors are in `faults` of the OperationError. (spec: DNS-23, DNS-24, HELP-18…21, HELP-25, SEC-02)
  */
-export const createTicket = defineOperation<TicketForm, { readonly ticketId: string }>({
+export const createTicket = defineOperation<TicketForm, { readonly ticketId?: string }>({
   service: 'support',
   name: 'createTicket',
   kind: 'write',
@@ -24,8 +24,8 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId: str
   body: ({ formId, document, context }) => ({ form: formId, values: document, ...(context ? { context } : {}) }),
   parse: ({ body }) => {
     const ticketId = textOf(dataWith(body, 'ticketId')['ticketId']);
-    if (!ticketId) throw new Error('The response has no ticket id.');
-    return { ticketId };
+    // Ticket systems may return no id. The ticket is created all the same.
+    return ticketId ? { ticketId } : {};
   },
 });
 

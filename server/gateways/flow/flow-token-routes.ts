@@ -39,7 +39,7 @@ async function fetchToken(
     // Other engines do not know these headers.
     ...(tokenUrl.startsWith('/') ? bindingOf(request, reply) : {}),
   };
-  const response = await callOutside(request, { base: tokenUrl, path: '', headers, scenario });
+  const response = await callOutside(request, { url: tokenUrl, headers, scenario });
   const { access_token, expires_in } = response.body;
   if (response.status < 200 || response.status > 299) requireSuccess(response, scenario);
   if (typeof access_token !== 'string') throw new GatewayRefusal('GTW-502', 'the flow engine returned no token');

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { own, type JsonObject } from '#src/model/json.ts';
+import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
 import type { Log } from '../../log.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
@@ -35,21 +36,20 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
   const headers = await headersFor(request, options);
   const record = readSignUp(request.body);
   const response = await callOutside(request, {
-    base: settings.marketing.url,
-    path: '/recipients',
+    url: settings.marketing.signUpUrl,
     method: 'POST',
     headers,
     body: mergeRequest(record),
     scenario,
   });
-  const result = firstRecordOf(requireSuccess(response, scenario).body);
-  if (/Matches Existing Recipient/i.test(result)) return outcome('EXISTING');
-  if (!/^\d+$/.test(result)) return outcome('ERROR');
+  if (response.status >= 300) requireSuccess(response, scenario);
+  const { outcome, recipientId } = readSignUpOutcome(response.body);
+  if (recipientId === undefined) return resultOf(outcome);
   // The sign-up has succeeded, even if the welcome mail fails.
-  await sendWelcome(request, options, headers, { recipientId: result, emailAddress: record.EMAIL_ADDRESS_ }).catch(
+  await sendWelcome(request, options, headers, { recipientId, emailAddress: record.EMAIL_ADDRESS_ }).catch(
     (error: Error) => log.error('welcome-not-sent', { error: error.message }),
   );
-  return outcome('NEW');
+  return resultOf(outcome);
 }
 
 async function sendWelcome(
@@ -60,28 +60,29 @@ async function sendWelcome(
 ): Promise<void> {
   const fullRecipient = { ...recipient, listName: marketing.list, emailFormat: 'HTML_FORMAT' };
   const response = await callOutside(request, {
-    base: marketing.url,
-    path: '/events',
+    url: marketing.triggerUrl,
     method: 'POST',
-    headers: { ...headers, 'idempotency-key': `${headers['idempotency-key']}:welcome` },
+    headers: marketing.idempotencyKey
+      ? { ...headers, 'idempotency-key': `${headers['idempotency-key']}:welcome` }
+      : headers,
     body: { recipientData: [{ recipient: fullRecipient, optionalData: marketing.optionalData }] },
   });
   requireSuccess(response, undefined);
 }
 
 /** spec: SIGN-23, SIGN-24 */
-async function headersFor(
-  request: FastifyRequest,
-  { settings: { marketing, tokenCheckUrl }, callOutside }: SignUpRouteOptions,
-): Promise<Headers> {
+async function headersFor(request: FastifyRequest, { settings, callOutside }: SignUpRouteOptions): Promise<Headers> {
+  const { apiKey, idempotencyKey } = settings.marketing;
+  const key = idempotencyKeyOf(request);
+  const sessionContext = headerOf(request, 'sessioncontext');
   return {
     authorization: headerOf(request, 'authorization'),
-    'x-api-key': marketing.apiKey,
-    'x-sourceid': await sourceOf(callOutside, tokenCheckUrl, request),
+    'x-sourceid': await sourceOf(request, callOutside, settings),
     'x-version': '1.0',
-    'x-sessionid': headerOf(request, 'x-sessionid'),
-    sessioncontext: headerOf(request, 'sessioncontext'),
-    'idempotency-key': idempotencyKeyOf(request),
+    trackingid: headerOf(request, 'trackingid') ?? randomUUID(),
+    ...(sessionContext ? { 'x-sessionid': headerOf(request, 'x-sessionid'), sessioncontext: sessionContext } : {}),
+    ...(apiKey ? { 'x-api-key': apiKey } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': key } : {}),
   };
 }
 
@@ -97,15 +98,6 @@ function mergeRequest(record: SignUpRecord): object {
   };
 }
 
-function outcome(name: 'NEW' | 'EXISTING' | 'ERROR'): object {
-  return { success: true, data: { outcome: name } };
-}
-
-/** Returns data.data.recordData.records[0][0] of a successful response, otherwise ''. (spec: SIGN-19, SIGN-20) */
-function firstRecordOf({ data }: JsonObject): string {
-  if (own(data, 'success') !== true) return '';
-  const records = own(own(own(data, 'data'), 'recordData'), 'records');
-  const record: unknown = Array.isArray(records) ? records[0] : undefined;
-  const first: unknown = Array.isArray(record) ? record[0] : undefined;
-  return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
+function resultOf(outcome: SignUpOutcome): object {
+  return { success: true, data: { outcome } };
 }

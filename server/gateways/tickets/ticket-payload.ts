@@ -6,8 +6,8 @@ type Document = Readonly<Record<string, Json>>;
 export interface TicketPayload {
   readonly subject: string;
   readonly ticket_form_id: number;
-  readonly custom_fields: readonly { readonly id: number | string; readonly value: string | number | boolean }[];
-  readonly comment: { readonly body: string; readonly uploads: readonly string[] };
+  readonly custom_fields: readonly { readonly id: number | string; readonly value: string }[];
+  readonly comment: { readonly body: string; readonly uploads?: readonly string[] };
   readonly requester: { readonly name: string; readonly email: string };
 }
 
@@ -26,13 +26,12 @@ export function ticketPayload(
     subject: map.subject,
     ticket_form_id: map.ticketFormId,
     custom_fields: Object.entries(map.fields).flatMap(([field, id]) => {
-      const value = read(field);
-      const content = typeof value === 'number' || typeof value === 'boolean' ? value : toText(value);
-      return content === undefined || content === '' ? [] : [{ id, value: content }];
+      const value = textOf(field);
+      return value === '' ? [] : [{ id, value }];
     }),
     comment: {
       body: textOf(map.comment) || listFields(document, map.attachment) || map.subject,
-      uploads: map.attachment === undefined ? [] : tokensIn(read(map.attachment)),
+      ...(map.attachment === undefined ? {} : { uploads: tokensIn(read(map.attachment)) }),
     },
     requester: email === '' ? requester : { name: name || email, email },
   };
@@ -78,5 +77,5 @@ function tokensIn(value: Json | undefined): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   return values
     .map((each) => (isObject(each) ? each['token'] : each))
-    .filter((token): token is string => typeof token === 'string' && /^[\w-]{10,200}$/.test(token));
+    .filter((token): token is string => typeof token === 'string' && /^[\x21-\x7e]{1,500}$/.test(token));
 }

@@ -32,10 +32,11 @@ export function ticketRoutes(scope: FastifyInstance, options: TicketRouteOptions
 
 async function createTicket(
   request: FastifyRequest,
-  { settings: { tickets, tokenCheckUrl }, callOutside, system, forms }: TicketRouteOptions,
+  { settings, callOutside, system, forms }: TicketRouteOptions,
 ): Promise<object> {
+  const { tickets } = settings;
   const scenario = scenarioOf(request);
-  const source = await sourceOf(callOutside, tokenCheckUrl, request);
+  await sourceOf(request, callOutside, settings);
   const key = idempotencyKeyOf(request);
   const { form, values, context } = readBody(request.body);
   const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
@@ -43,15 +44,14 @@ async function createTicket(
   const checked = await forms.check(form, values, context);
   if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', checked.faults);
   const response = await system.call(request, {
-    path: '/requests',
+    url: tickets.ticketUrl,
     method: 'POST',
-    headers: { 'idempotency-key': key, 'x-sourceid': source },
+    headers: tickets.idempotencyKey ? { 'idempotency-key': key } : {},
     body: ticketPayload(checked.document, map, tickets.requester),
     scenario,
   });
   const ticketId = ticketIdIn(requireSuccess(response, scenario).body);
-  if (ticketId === undefined) throw new GatewayRefusal('GTW-502', 'the ticket system returned no ticket id');
-  return { success: true, data: { ticketId } };
+  return { success: true, data: ticketId === undefined ? {} : { ticketId } };
 }
 
 function readBody(body: unknown): { readonly form: string; readonly values: JsonObject; readonly context: JsonObject } {
@@ -61,7 +61,8 @@ function readBody(body: unknown): { readonly form: string; readonly values: Json
   return { form, values, context };
 }
 
-function ticketIdIn({ data }: JsonObject): string | undefined {
-  const id = own(own(data, 'ticket'), 'id');
+/** Returns the id of the created ticket; undefined if the response has none, which is no error. */
+function ticketIdIn({ ticket }: JsonObject): string | undefined {
+  const id = own(ticket, 'id');
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }

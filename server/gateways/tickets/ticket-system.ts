@@ -7,9 +7,9 @@ import { GatewayRefusal } from '../refusals.ts';
 /** How long a token is used; the ticket system accepts it longer. */
 const TOKEN_MS = 5 * 60_000;
 
-type TicketCall = Omit<OutsideRequest, 'base'>;
+type TicketCall = OutsideRequest;
 
-/** The ticket system with its credentials: user and secret for a token, user and token for everything else. */
+/** The ticket system with its credentials: user and secret for a token, the configured ones for everything else. */
 export interface TicketSystem {
   /** Calls the ticket system, and again with a new token if the old one is not accepted; a stream is sent only once. */
   call(request: FastifyRequest, call: TicketCall): Promise<OutsideResponse>;
@@ -18,15 +18,15 @@ export interface TicketSystem {
 /** Creates the client of the ticket system. */
 export function createTicketSystem(
   callOutside: CallOutside,
-  { url: base, user, secret }: TicketSettings,
+  { tokenUrl, user, secret, credentials }: TicketSettings,
 ): TicketSystem {
   let current: { readonly token: Promise<string>; readonly ends: number } | undefined;
 
   const fetchToken = async (request: FastifyRequest): Promise<string> => {
-    const headers = { authorization: basic(user, secret) };
-    const { status, body } = await callOutside(request, { base, path: '/token', headers });
+    const headers = { authorization: basic(`${user}:${secret}`) };
+    const { status, body } = await callOutside(request, { url: tokenUrl, headers });
     const token = own(body['data'], 'ztoken');
-    if (status !== 200 || typeof token !== 'string' || token === '')
+    if (status >= 300 || typeof token !== 'string' || token === '')
       throw new GatewayRefusal('GTW-502', `tickets: no token (${status}). Check gateways.tickets.user and its secret.`);
     return token;
   };
@@ -43,8 +43,9 @@ export function createTicketSystem(
   };
 
   const callOnce = async (request: FastifyRequest, call: TicketCall): Promise<OutsideResponse> => {
-    const authorization = basic(`${user}/token`, await tokenFor(request));
-    return callOutside(request, { ...call, base, headers: { ...call.headers, authorization } });
+    const values: Readonly<Record<string, string>> = { user, secret, token: await tokenFor(request) };
+    const authorization = basic(credentials.replaceAll(/\{(user|secret|token)\}/g, (_, name: string) => values[name]!));
+    return callOutside(request, { ...call, headers: { ...call.headers, authorization } });
   };
 
   return Object.freeze({
@@ -57,6 +58,6 @@ export function createTicketSystem(
   });
 }
 
-function basic(name: string, password: string): string {
-  return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+function basic(credentials: string): string {
+  return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }

@@ -159,7 +159,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect((await direct('/token', '')).status).toBe(401);
     expect((await direct('/token', bearer['authorization']!)).status).toBe(401);
     const token = await direct('/token', `Basic ${secret}`);
-    expect(await token.json()).toEqual({ success: true, data: { ztoken: expect.stringMatching(/^[\w-]{32}$/) } });
+    expect(await token.json()).toEqual({ data: { ztoken: expect.stringMatching(/^[\w-]{32}$/) } });
     // The secret opens the door to tokens only.
     const ticket = await server.post('/sandbox/tickets/requests', {}, { authorization: `Basic ${secret}` });
     expect(ticket.status).toBe(401);
@@ -185,8 +185,6 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
   it.each([
     ['error-500', 500],
     ['error-404', 404],
-    ['malformed', 502],
-    ['wrong-type', 502],
     ['reset', 502],
     ['slow', 504],
   ])('play the scenario %s for QA (API-08)', async (scenario, status) => {

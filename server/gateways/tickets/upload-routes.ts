@@ -52,7 +52,7 @@ export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions
 async function upload(request: FastifyRequest, options: UploadRouteOptions): Promise<object> {
   const { settings, callOutside, system, forms } = options;
   const scenario = scenarioOf(request);
-  const source = await sourceOf(callOutside, settings.tokenCheckUrl, request);
+  await sourceOf(request, callOutside, settings);
   const target = readTarget(request.query);
   const maxBytes = await checkTarget(target, settings.tickets, forms);
   const tooLarge = fileRefusal(target, 'fileSize', { limit: maxBytes });
@@ -66,15 +66,16 @@ async function upload(request: FastifyRequest, options: UploadRouteOptions): Pro
     request,
     { sample, chunks, maxBytes, tooLarge },
     {
-      path: `/uploads?filename=Error${target.extension}`,
+      url: settings.tickets.uploadUrl,
+      query: { filename: `Error${target.extension}` },
       method: 'POST',
-      headers: { 'x-sourceid': source },
       timeoutMs: UPLOAD_MS,
       scenario,
     },
   );
   const token = own(requireSuccess(response, scenario).body['upload'], 'token');
-  if (typeof token !== 'string') throw new GatewayRefusal('GTW-502', 'the ticket system returned no upload token');
+  if (typeof token !== 'string' || token === '')
+    throw new GatewayRefusal('GTW-502', 'the ticket system returned no upload token');
   return { success: true, upload: { token } };
 }
 
@@ -83,7 +84,7 @@ async function sendFile(
   system: TicketSystem,
   request: FastifyRequest,
   body: LimitedBody,
-  call: Omit<OutsideRequest, 'base' | 'stream'>,
+  call: Omit<OutsideRequest, 'stream'>,
 ): Promise<OutsideResponse> {
   let readError: Error | undefined;
   const stream = limitBody(body, (error) => {

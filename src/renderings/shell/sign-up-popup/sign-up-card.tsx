@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import type { SignUpOutcome } from '#src/operations/sign-up.ts';
+import type { SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import { CloseButton } from '#src/ui/button/close-button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { SignUpForm, SignUpResult } from './sign-up-form.tsx';
