@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import type { Json } from '#src/model/json.ts';
-import { dataWith, objectOf, textOf } from './wire/wire.ts';
+import { own, type Json } from '#src/model/json.ts';
+import { objectOf, textOf } from './wire/wire.ts';
 
 /** A completed form that becomes a support ticket. */
 export interface TicketForm {
@@ -23,7 +23,7 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId?: st
   token: 'any',
   body: ({ formId, document, context }) => ({ form: formId, values: document, ...(context ? { context } : {}) }),
   parse: ({ body }) => {
-    const ticketId = textOf(dataWith(body, 'ticketId')['ticketId']);
+    const ticketId = textOf(own(own(body, 'data'), 'ticketId'));
     // Ticket systems may return no id. The ticket is created all the same.
     return ticketId ? { ticketId } : {};
   },

@@ -28,15 +28,14 @@ export interface OutsideSystem {
 export async function startOutsideSystem(): Promise<OutsideSystem> {
   const received: ReceivedRequest[] = [];
   let replies: Readonly<Record<string, OutsideReply>> = {};
-  const server = http.createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const { method = '', url = '', headers } = request;
-      received.push({ method, path: url, headers, body });
-      const reply = replies[url.split('?')[0]!] ?? { status: 404 };
-      response.writeHead(reply.status, { 'content-type': 'application/json' });
-      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
-    });
-  });
+  const respond = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    const { method = '', url = '', headers } = request;
+    received.push({ method, path: url, headers, body: await buffer(request) });
+    const reply = replies[url.split('?')[0]!] ?? { status: 404 };
+    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+  };
+  const server = http.createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
