@@ -60,14 +60,14 @@ describe('the layout service over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  it('answers a page in the language asked for (ENG-07, ENG-08, I18N-04)', async () => {
+  it('returns a page in the requested language (ENG-07, ENG-08, I18N-04)', async () => {
     const response = await app.inject(url('/support', 'es'));
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ sitecore: { context: { language: 'es' }, route: { name: 'support' } } });
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('answers 404 with a body for a route that does not exist (ROUTE-29)', async () => {
+  it('responds with 404 and a body to a route that does not exist (ROUTE-29)', async () => {
     const response = await app.inject(url('/nowhere'));
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ sitecore: { context: { language: 'en', itemPath: '/nowhere' }, route: null } });
@@ -77,7 +77,7 @@ describe('the layout service over HTTP', () => {
     expect((await app.inject(url(item))).statusCode).toBe(200);
   });
 
-  it('gives a strong tag and answers 304 to who has the page, compressed or not (ENG-07)', async () => {
+  it('sends a strong ETag and responds with 304 if the page is unchanged, compressed or not (ENG-07)', async () => {
     const plain = await app.inject(url('/support'));
     expect(plain.headers.etag).toMatch(/^"[^"]+"$/);
     const again = await app.inject({
@@ -92,12 +92,12 @@ describe('the layout service over HTTP', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('answers the dictionary as Sitecore does (I18N-04)', async () => {
+  it('returns the dictionary in Sitecore’s format (I18N-04)', async () => {
     const response = await app.inject('/sitecore/api/jss/dictionary/vela/es?sc_apikey=k');
     expect(response.json()).toEqual({ lang: 'es', app: 'vela', phrases: { a: 'b' } });
   });
 
-  it('shows an error page without a word of the inside, and logs it (ERR-04, SEC-16)', async () => {
+  it('shows an error page without internal details, and logs the error (ERR-04, SEC-16)', async () => {
     const page = await app.inject('/fails');
     expect(page.statusCode).toBe(503);
     expect(page.body).not.toContain('secret inside');
@@ -107,13 +107,13 @@ describe('the layout service over HTTP', () => {
     expect(lines.join('')).toContain('page-without-layout');
   });
 
-  it('keeps what it writes into a page from ending its element (SEC-09)', async () => {
+  it('escapes the data in a page so that it cannot end its element (SEC-09)', async () => {
     const response = await app.inject({ url: '/%3C/script%3E%3Cscript%3Ealert(1)', headers: { host: 'localhost' } });
     expect(response.body).toContain('<title>A &lt;/title&gt;</title>');
     expect(response.body).not.toContain('</script><script>alert');
   });
 
-  it('lets media run nothing (SEC-09)', async () => {
+  it('serves media so that they cannot run code (SEC-09)', async () => {
     const { headers } = await app.inject('/media/abc/x.svg');
     expect(headers['content-security-policy']).toContain('sandbox');
     expect(headers['cache-control']).toContain('immutable');

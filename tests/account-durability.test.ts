@@ -120,7 +120,7 @@ async function faultsAfter(database: SandboxDatabase, asked: Asked): Promise<str
   return faults;
 }
 
-describe.each(testDatabases())('the account services on $name while the power goes', ({ name, createPlace }) => {
+describe.each(testDatabases())('the account services on $name during power failures', ({ name, createPlace }) => {
   const opened = async <Answer>(
     place: TestPlace,
     look: (database: SandboxDatabase) => Promise<Answer>,
@@ -150,7 +150,7 @@ describe.each(testDatabases())('the account services on $name while the power go
   };
 
   it(
-    `lose no acknowledged write, do none by half and none twice, in ${ROUNDS} kills (DEV-12)`,
+    `lose no acknowledged write and run none partially or twice, in ${ROUNDS} kills (DEV-12)`,
     { timeout: 60_000 + ROUNDS * 6_000 },
     async () => {
       const place = await createPlace();
@@ -188,7 +188,7 @@ describe.each(testDatabases())('the account services on $name while the power go
     },
   );
 
-  it('would be caught if a write were acknowledged and lost (control)', { timeout: 60_000 }, async () => {
+  it('would fail the test if a write were acknowledged and lost (control)', { timeout: 60_000 }, async () => {
     const place = await createPlace();
     const { server, token } = await signedIn(place, 'forget');
     const serials = customer.devices.tv.slice(0, 12).map(({ deviceSerialNumber }) => deviceSerialNumber);
@@ -225,7 +225,7 @@ describe.each(testDatabases())('the account services on $name while the power go
       /TV-0001: double/,
     ],
     ['without its answer', (database) => database.deleteFrom('account_answer').execute(), /2 writes have 0 answers/],
-  ])('would be caught if a write were done %s (control)', { timeout: 60_000 }, async (_, damage, fault) => {
+  ])('would fail the test if a write were done %s (control)', { timeout: 60_000 }, async (_, damage, fault) => {
     const place = await createPlace();
     const { server, token } = await signedIn(place);
     const asked: Asked = new Map();

@@ -91,7 +91,7 @@ describe('the browser and the account services', () => {
   ];
 
   it.each(readCustomerFiles().map(({ profile }) => profile.firstName.split(' ')[0]!.toLowerCase()))(
-    'understand each other in every read of %s, in both languages (API-07, API-10, API-11, API-14, API-24, API-25, API-26, API-27, API-28, API-29, API-30, API-31)',
+    'agree on every read of %s, in both languages (API-07, API-10, API-11, API-14, API-24, API-25, API-26, API-27, API-28, API-29, API-30, API-31)',
     async (name) => {
       for (const language of ['en', 'es']) {
         const data = browser(name, language);
@@ -104,7 +104,7 @@ describe('the browser and the account services', () => {
     },
   );
 
-  it('lose nothing of what the services tell (ACCT-09, ACCT-10, DEV-05, SUB-09, WAL-07, PRIV-03, TXN-03)', async () => {
+  it('lose no field that the services return (ACCT-09, ACCT-10, DEV-05, SUB-09, WAL-07, PRIV-03, TXN-03)', async () => {
     const data = browser('rosa');
     expect(await runOperation(data, getProfile, undefined)).toMatchObject({
       name: 'Rosa Delgado Fuentes',
@@ -136,7 +136,7 @@ describe('the browser and the account services', () => {
     expect(charge).toMatchObject({ serviceName: 'Reelhouse Video', amount: '5.99', status: 'Pending' });
   });
 
-  it('take a customer without anything for one without anything (WAL-19, PRIV-20, PRIV-21)', async () => {
+  it('show a customer without data as empty (WAL-19, PRIV-20, PRIV-21)', async () => {
     const data = browser('tyler');
     expect(await runOperation(data, getWallet, undefined)).toEqual({ card: undefined });
     expect(await runOperation(data, getPrivacy, undefined)).toEqual({ tv: false, sd: false });
@@ -149,7 +149,7 @@ describe('the browser and the account services', () => {
     });
   });
 
-  it('take a device off once, with one key for both tries (DEV-12)', async () => {
+  it('remove a device once, with one key for both attempts (DEV-12)', async () => {
     const data = browser('priya');
     const { tv } = await runOperation(data, getDevices, undefined);
     const options = { idempotencyKey: crypto.randomUUID() };
@@ -164,7 +164,7 @@ describe('the browser and the account services', () => {
     });
   });
 
-  it('agree on what a removal that is under way says (DEV-15)', async () => {
+  it('agree on the response to a removal that is still running (DEV-15)', async () => {
     const answer = await services.ask('/sandbox/account/devices/unpair/submitted', {
       as: 'rosa',
       version: 'v2.0',
@@ -175,7 +175,7 @@ describe('the browser and the account services', () => {
     expect(isRemovalSubmitted(error)).toBe(true);
   });
 
-  it('agree on who tells the log, signed in or not (API-12, API-13, API-33, API-34, API-36, API-38)', async () => {
+  it('agree on the source of log entries, signed in or not (API-12, API-13, API-33, API-34, API-36, API-38)', async () => {
     const message = 'profile.getProfile succeeded';
     await runOperation(browser('rosa'), writeOperationLog, { message, responseData: { status: 200 } });
     await runOperation(browser(undefined), postUiLogs, { message });
@@ -187,7 +187,7 @@ describe('the browser and the account services', () => {
     expect(await runOperation(browser(undefined), getClientIp, undefined)).toBe('127.0.0.1');
   });
 
-  it('say 401 in the one way that leads to the sign-in page (API-37)', async () => {
+  it('report an invalid session only in the way that leads to the sign-in page (API-37)', async () => {
     const data = browser('rosa');
     const ended = { ...data, session: { ...data.session, accessToken: () => 'ended' } };
     await expect(runOperation(ended, getDevices, undefined)).rejects.toMatchObject({

@@ -34,7 +34,7 @@ function contentWith(options: Loose) {
   };
 }
 
-describe.each(testDatabases())('what the help form lets in on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the limits of the help form on $name', ({ createPlace }) => {
   let database: Database;
   let memory: ReleaseMemory;
   let server: GatewayServer;
@@ -85,7 +85,7 @@ describe.each(testDatabases())('what the help form lets in on $name', ({ createP
     await database.destroy();
   });
 
-  it('is what its editor says, from the next file on (ENG-07, HELP-13, HELP-14)', async () => {
+  it('are the ones set by the editor, from the next file on (ENG-07, HELP-13, HELP-14)', async () => {
     expect(await upload(large)).toBe(200);
     expect(await upload(MP4, 'Error.mp4')).toBe(200);
     await publish({ accept: '.png', maxBytes: 2000 });
@@ -97,7 +97,7 @@ describe.each(testDatabases())('what the help form lets in on $name', ({ createP
     expect([await upload(MP4, 'Error.mp4'), await upload(PNG)]).toMatchObject([200, { cause: 'fileType' }]);
   });
 
-  it('is asked again when the form is sent: kind, size, and one file (HELP-03, HELP-13, HELP-14)', async () => {
+  it('are checked again when the form is sent: type, size and a single file (HELP-03, HELP-13, HELP-14)', async () => {
     await publish({ accept: '.png', maxBytes: 2000 });
     expect(await upload(PNG)).toBe(200);
     expect(await send(sent('photo.png', 2000), 'fits')).toBe(200);
@@ -130,11 +130,14 @@ describe.each(testDatabases())('what the help form lets in on $name', ({ createP
     ['a kind without files', { accept: 'model/obj', maxBytes: 1 }, /"model\/obj" matches no accepted file/],
     ['a size that is none', { accept: '.png', maxBytes: '5 MB' }, /maxBytes.*is not a number of bytes/s],
     ['kinds that are none', { accept: 'pictures', maxBytes: 1 }, /is not a list of file types/],
-  ])('is never %s than the portal takes: publish says why (HELP-13, HELP-14, SEC-23)', async (_what, options, said) => {
-    await expect(publish(options)).rejects.toThrow(said);
-  });
+  ])(
+    'are never %s than those of the portal: publish explains why (HELP-13, HELP-14, SEC-23)',
+    async (_what, options, said) => {
+      await expect(publish(options)).rejects.toThrow(said);
+    },
+  );
 
-  it('is capped where the configuration was lowered after the publish (HELP-14, SEC-23)', async () => {
+  it('are reduced if the configuration was lowered after the publish (HELP-14, SEC-23)', async () => {
     await publish({ accept: '.png', maxBytes: 5_000_000 });
     const lowered = await start(2500);
     try {

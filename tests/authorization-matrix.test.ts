@@ -76,7 +76,7 @@ async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; d
   return { app: made.app, routes, dataDir };
 }
 
-describe('who may ask for what', () => {
+describe('access to routes', () => {
   let app: FastifyInstance;
   let routes: Route[];
   let callers: Callers;
@@ -110,7 +110,7 @@ describe('who may ask for what', () => {
     },
   );
 
-  it('is told of one customer only: another one has nothing of it (SEC-11)', async () => {
+  it('is limited to one customer: another customer sees none of the data (SEC-11)', async () => {
     const read = async (who: 'owner' | 'other', url: string, version: string) =>
       (
         await app.inject({
@@ -132,7 +132,7 @@ describe('who may ask for what', () => {
   });
 });
 
-describe('a gap would be found (control)', () => {
+describe('a gap is reported (control)', () => {
   const callers: Callers = {
     tokens: { anonymous: undefined, expired: 'old', agent: 'agent', owner: 'rosa', other: 'marcus' },
     ids: { owner: idsOf(ROSA), other: idsOf(MARCUS), nobody: NOBODY },
@@ -165,11 +165,11 @@ describe('a gap would be found (control)', () => {
         return { mine: ids.personId };
       });
 
-  it('finds nothing at a route that is guarded and has its row', async () => {
+  it('not for a route that is guarded and has its row', async () => {
     expect(await gaps(guarded(true), [at(customerRow, '/secret')])).toEqual([]);
   });
 
-  it('when a route has no row, also one deep in a plugin, and when a row has no route (SEC-11)', async () => {
+  it('if a route has no row, also one deep in a plugin, or a row has no route (SEC-11)', async () => {
     const register = (app: FastifyInstance): void => {
       void app.register(
         async (scope) => void scope.register(async (deep) => void deep.get('/new', async () => ({})), { prefix: '/b' }),
@@ -182,7 +182,7 @@ describe('a gap would be found (control)', () => {
     ]);
   });
 
-  it('when a route is open (SEC-11)', async () => {
+  it('if a route is open (SEC-11)', async () => {
     const open = await gaps((app) => app.get('/secret', async () => ({})), [at(customerRow, '/secret')]);
     expect(open).toContain('GET /secret: anonymous with own ids: 200 instead of 401');
     expect(open).toContain('GET /secret: expired with own ids: 200 instead of 401');
@@ -190,7 +190,7 @@ describe('a gap would be found (control)', () => {
     expect(open).toContain('GET /secret: owner with foreign ids (personId in the headers): 200 instead of 404');
   });
 
-  it('when a route asks for a token and believes the ids (SEC-11)', async () => {
+  it('if a route requires a token but trusts the ids in the request (SEC-11)', async () => {
     const found = await gaps(guarded(false), [at(customerRow, '/secret')]);
     expect(found).toHaveLength(16);
     expect(
@@ -198,13 +198,13 @@ describe('a gap would be found (control)', () => {
     ).toBe(true);
   });
 
-  it('when foreign ids are answered otherwise than missing ones (SEC-11)', async () => {
+  it('if ids of other customers get a different response than missing ids (SEC-11)', async () => {
     expect(await gaps(guarded(true, true), [at(customerRow, '/secret')])).toEqual([
       '/secret: foreign and missing ids are told apart: {"named":false} / {"named":true}',
     ]);
   });
 
-  it("when an answer tells somebody else's ids (SEC-11)", async () => {
+  it('if a response contains ids of another customer (SEC-11)', async () => {
     const found = await gaps(
       (app) => app.get('/open', async () => ({ id: MARCUS.profile.personId })),
       [at(publicRow, '/open')],

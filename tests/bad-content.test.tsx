@@ -103,14 +103,14 @@ describe('a valid page', () => {
     ['on the server', onServer],
     ['by the control', naiveInBrowser],
     ['by the control on the server', naiveOnServer],
-  ])('is shown in full %s (ENG-10, ENG-12)', async (_, loss) => {
+  ])('is shown completely %s (ENG-10, ENG-12)', async (_, loss) => {
     expect(texts).toHaveLength(16);
     expect(await loss(VALID_PAGE, texts)).toEqual([]);
   });
 });
 
 describe('with any part of it broken', () => {
-  it('no page is lost in the browser: all that was left alone is shown (ENG-11)', { timeout: TIME }, async () => {
+  it('no page is lost in the browser: all other parts are shown (ENG-11)', { timeout: TIME }, async () => {
     expect(await lostPages(inBrowser)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('with a broken part between good ones', () => {
     });
   const texts = ['«before»', '«beside»', '«after»'];
 
-  it.each(BROKEN_PARTS)('%s: the page stays (ENG-11)', async (_, part) => {
+  it.each(BROKEN_PARTS)('%s: the rest of the page is shown (ENG-11)', async (_, part) => {
     const page = deepFreeze(around(part));
     expect(await inBrowser(page, texts)).toEqual([]);
     expect(await onServer(page, texts)).toEqual([]);

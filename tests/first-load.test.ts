@@ -26,7 +26,7 @@ function comesWith(file: string, found = new Set<string>()): Set<string> {
 
 const LATER = ['oidc-client-ts', 'jose', 'src/session/sign-in/sign-in-client.ts', 'src/host/account/session-watch.tsx'];
 
-it('loads the code of signing in on no public page (SEC-10)', () => {
+it('loads no sign-in code on public pages (SEC-10)', () => {
   const first = comesWith('src/host/browser.tsx');
   expect(first).toContain('react');
   expect(first).toContain('src/session/create-session.ts');
@@ -34,7 +34,7 @@ it('loads the code of signing in on no public page (SEC-10)', () => {
     expect(first).not.toContain(later);
 });
 
-it('would find it there', () => {
+it('would find sign-in code on a public page (control)', () => {
   expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('oidc-client-ts');
   expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('jose');
   expect(comesWith('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');

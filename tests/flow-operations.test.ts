@@ -92,7 +92,7 @@ const next = ({ html }: FlowResponse, flowToken: string) => ({
 });
 
 describe('requests to the flow engine', () => {
-  it('carry the token of the engine, and a message under the name that the step gives (PC-10, PC-13, PC-14, PC-15, PC-16, PC-17, PC-18, PC-21, PC-36)', async () => {
+  it('carry the token of the engine, and a message under the name that the step defines (PC-10, PC-13, PC-14, PC-15, PC-16, PC-17, PC-18, PC-21, PC-36)', async () => {
     const flowToken = await token();
     const first = await runOperation(data, startProcess, { process: PROCESS, flowToken }, key());
     expect(first).toMatchObject({ stepName: 'affirmations', pageName: 'IRR Affirmations', errors: [] });

@@ -77,12 +77,12 @@ function walk(html: string, read: typeof cleanHtml): string[] {
 }
 
 describe('HTML that attacks a flow step', () => {
-  it.each(attacks.map(({ id, html }) => [id, html] as const))('%s draws nothing dangerous (SEC-09)', (_, html) => {
+  it.each(attacks.map(({ id, html }) => [id, html] as const))('%s renders nothing dangerous (SEC-09)', (_, html) => {
     expect(walk(html, cleanHtml), 'with the sanitiser').toEqual([]);
     expect(walk(html, unclean), 'by the walk alone').toEqual([]);
   });
 
-  it('would be seen: the same HTML put into a page as it is', () => {
+  it('would be detected: the same HTML inserted unchecked into a page (control)', () => {
     const seen = attacks.filter(({ html }) => {
       const page = document.createElement('div');
       page.append(...parse(html).childNodes);

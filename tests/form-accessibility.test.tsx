@@ -65,7 +65,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   });
 }
 
-it('there are forms to look at', () => {
+it('there are forms to check (control)', () => {
   expect(forms.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['do-not-sell', 'help-request', 'profile-password']),
   );
@@ -73,7 +73,7 @@ it('there are forms to look at', () => {
 
 describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) => {
   describe.each(['en', 'es'] as const)('in %s', (language) => {
-    it('has nothing dangling while it is empty, and when it is filled in (ENG-19)', () => {
+    it('has valid references between its elements while it is empty and when it is filled in (ENG-19)', () => {
       expect(formFaults(show(form, language, {}, async () => undefined))).toEqual([]);
       cleanup();
       const values = sampleValues(form.module, exampleValues);
@@ -95,7 +95,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) =
       expect(sent).toBe(isRefused ? 0 : 1);
     });
 
-    it('filled in and not taken: one announcement, and nothing is lost (ENG-19)', async () => {
+    it('filled in and rejected: one announcement, and nothing is lost (ENG-19)', async () => {
       const values = sampleValues(form.module, exampleValues);
       expect(checkDocument(form.module, values), 'the gallery knows values for it').toMatchObject({ ok: true });
       const element = show(form, language, values, async () => Promise.reject(new Error('lost')));
@@ -106,7 +106,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) =
       expect([...element.querySelectorAll('input:not([type=file]), select, textarea')].map(valueOf)).toEqual(before);
     });
 
-    it('describes each field by each message that it can show (ENG-19)', () => {
+    it('connects each field to each message that it can show (ENG-19)', () => {
       const words = form.words[language];
       const values = sampleValues(form.module, exampleValues);
       const cases = messageCases(form.module, words);
@@ -141,7 +141,7 @@ const valueOf = (element: Element): unknown =>
     ? element.checked
     : (element as HTMLInputElement).value;
 
-describe('the look itself', () => {
+describe('the check itself', () => {
   const GOOD = `
     <div role="group" tabindex="-1" id="s"><ul><li><a href="#a">Enter A</a></li><li><a href="#b">Enter B</a></li></ul></div>
     <label id="a-label" for="a">A</label><p id="a-error">Enter A</p><input id="a" aria-invalid="true" aria-describedby="a-error">
@@ -155,7 +155,7 @@ describe('the look itself', () => {
   };
   afterEach(() => document.body.replaceChildren());
 
-  it('finds nothing in a form that is right', () => {
+  it('reports nothing in a correct form', () => {
     expect(found(GOOD)).toBe('');
   });
 
@@ -180,12 +180,12 @@ describe('the look itself', () => {
     ['a wrong field that the summary leaves out', GOOD.replace('<li><a href="#b">Enter B</a></li>', ''), 'leaves out'],
     ['an id twice', `${GOOD}<p id="a">again</p>`, 'twice'],
     ['no summary at all', GOOD.replace(/<div role[^]*<\/div>/, ''), 'no summary'],
-  ])('sees %s', (_what, html, fault) => {
+  ])('reports %s', (_what, html, fault) => {
     expect(html).not.toBe(GOOD);
     expect(found(html)).toContain(fault);
   });
 
-  it('sees a message that does not show, and one that another stands beside', () => {
+  it('reports a message that is not visible, and one that is covered by another', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input id="a" aria-describedby="a-error"><p id="a-error">Enter A</p>';
     document.body.replaceChildren(form);
@@ -193,11 +193,11 @@ describe('the look itself', () => {
     expect(formFaults(form, { mustShow: 'Enter B' })).toEqual(['shows "Enter A"']);
   });
 
-  it('sees a focus that stayed behind', () => {
+  it('reports a focus that did not move', () => {
     expect(found(GOOD, 'a')).toContain('focus');
   });
 
-  it('hears everything that is said, and nothing else', async () => {
+  it('reports every announcement, and nothing else', async () => {
     const form = document.createElement('form');
     form.innerHTML = '<div tabindex="-1" id="box">the box</div><p role="status"></p><p id="quiet"></p>';
     document.body.append(form);

@@ -87,7 +87,7 @@ afterAll(async () => {
   await portal.app.close();
 });
 
-it('a visitor sends the shipped do-not-sell form as an agent, and learns what is wrong with it (DNS-23, HELP-25, ROLE-12, ROLE-13)', async () => {
+it('a visitor sends the shipped do-not-sell form as an agent, and sees its errors (DNS-23, HELP-25, ROLE-12, ROLE-13)', async () => {
   const form = {
     formId: 'do-not-sell',
     document: { country: 'United-States', velaState: 'Texas', clientId: 'ABC123DEF456' },
@@ -118,7 +118,7 @@ it('a visitor signs up once (SIGN-13, SIGN-23, ROLE-14)', async () => {
   expect(await runOperation(who, signUp, { email: rosa.profile.email }, key())).toBe('EXISTING');
 });
 
-it('a sign-up with a session context carries it (SIGN-24)', async () => {
+it('a sign-up with a session context includes it in the request (SIGN-24)', async () => {
   const me = await customer(rosa);
   me.session.values.set('sessionId', 'visit-1');
   await runOperation(me, getProfile, undefined);
@@ -126,7 +126,7 @@ it('a sign-up with a session context carries it (SIGN-24)', async () => {
   expect(sent.at(-1)!.headers).toMatchObject({ 'X-SESSIONID': 'visit-1', Sessioncontext: expect.stringMatching(/\S/) });
 });
 
-it('a customer changes name, zip code and provider, and the profile tells it (PROF-06, PROF-20, PROF-26, ROLE-01)', async () => {
+it('a customer changes name, zip code and provider, and the profile shows the changes (PROF-06, PROF-20, PROF-26, ROLE-01)', async () => {
   const me = await customer(rosa);
   await runOperation(me, updateName, { firstName: 'Rosy', lastName: 'Delgado' }, key());
   expect(await runOperation(me, getProfile, undefined)).toMatchObject({ firstName: 'Rosy', name: 'Rosy Delgado' });
@@ -143,7 +143,7 @@ it('a customer changes name, zip code and provider, and the profile tells it (PR
   expect(await runOperation(linked, getProfile, undefined)).toMatchObject({ fedAuthProviders: [], hasPassword: true });
 });
 
-it('a customer gets the service’s own words and the fault of a wrong code (PROF-35, PROF-39, PROF-41)', async () => {
+it('a customer sees the service’s own message and the error of an incorrect code (PROF-35, PROF-39, PROF-41)', async () => {
   const me = await customer(rosa);
   const newEmail = 'rosy@example.com';
   const { requestId } = await runOperation(

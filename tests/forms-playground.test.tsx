@@ -83,7 +83,7 @@ describe('forms of the rjsf playground', () => {
     },
   );
 
-  it('keeps what was typed when a list grows and shrinks (ENG-19)', async () => {
+  it('keeps typed values when a list grows and shrinks (ENG-19)', async () => {
     const shown = await show({
       schema: {
         type: 'object',

@@ -36,7 +36,7 @@ const routesOf = (design: string): string[] =>
     (document as { design?: string }).design === design ? [route] : [],
   );
 
-it('pages of the signed-in area say in content that they are for customers, in both languages (AUTH-06, ROLE-18)', () => {
+it('pages of the signed-in area require sign-in by their content, in both languages (AUTH-06, ROLE-18)', () => {
   const routes = routesOf('account');
   expect(routes).toEqual(
     expect.arrayContaining(['/account', '/subscriptions', '/transactions', '/devices', '/offer/max']),
@@ -44,13 +44,13 @@ it('pages of the signed-in area say in content that they are for customers, in b
   for (const route of routes) expect([route, ...isForCustomers(route)]).toEqual([route, true, true]);
 });
 
-it('no other page does (SEC-10)', () => {
+it('no other page requires sign-in (SEC-10)', () => {
   const others = [...drafts.pages.keys()].filter((route) => !routesOf('account').includes(route));
   expect(others).toEqual(expect.arrayContaining(['/', '/support', '/usb-update', '/privacy/requests/affirmations']));
   expect(others.filter((route) => isForCustomers(route).includes(true))).toEqual([]);
 });
 
-it('an editor makes any page one for customers, and takes it back (ROLE-18, ENG-01)', () => {
+it('an editor makes any page require sign-in, and reverts it (ROLE-18, ENG-01)', () => {
   expect(isForCustomers('/business')).toEqual([false, false]);
   expect(isForCustomers('/business', withPage('/business', { shared: { demandsSession: true } }))).toEqual([
     true,
@@ -59,14 +59,14 @@ it('an editor makes any page one for customers, and takes it back (ROLE-18, ENG-
   expect(isForCustomers('/devices', withPage('/devices', { shared: {} }))).toEqual([false, false]);
 });
 
-it('publishing refuses a value that is no yes or no, and one that differs by language (ROLE-18)', () => {
+it('publishing refuses a value that is not true or false, and one that differs by language (ROLE-18)', () => {
   const faults = (change: object) => checkDocumentShape(withPage('/business', change)).problems.length;
   expect(faults({ shared: { demandsSession: true } })).toBe(0);
   expect(faults({ shared: { demandsSession: 'yes' } })).toBeGreaterThan(0);
   expect(faults({ en: { title: 'Business', demandsSession: true } })).toBeGreaterThan(0);
 });
 
-it('the pages beside the account page have the wallet active, and show no part of it (DASH-11)', () => {
+it('the pages beside the account page read the wallet without showing any part of it (DASH-11)', () => {
   for (const route of routesOf('account')) {
     const text = JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, 'en'));
     const wallets = text.match(/"componentName":"WalletSummary","dataSource":"[^"]*","params":\{[^}]*\}/g) ?? [];
@@ -80,7 +80,7 @@ it.each([
   ['/subscriptions/manage', 'account'],
   ['/usb-update', 'public'],
 ])(
-  '%s stands in the frame %s and says in both languages that its screen comes soon (ROUTE-12, ROUTE-15, ROUTE-20)',
+  '%s is in the layout %s and says in both languages that its screen is coming soon (ROUTE-12, ROUTE-15, ROUTE-20)',
   (route, design) => {
     expect(drafts.pages.get(route)?.document).toMatchObject({ design });
     const words = (['en', 'es'] as const).map((language) =>
@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('publishing refuses a page in the frame of the account that visitors or customers would wait on for ever (DASH-02, DASH-03, ROLE-18)', () => {
+it('publishing refuses a page in the account layout that would never load for visitors or customers (DASH-02, DASH-03, ROLE-18)', () => {
   const problems = (from: Drafts) =>
     checkRelease(from, readCatalogue(), { applicationRoutes: content.applicationRoutes }).problems.filter(({ what }) =>
       what.includes('frame of the account'),

@@ -37,7 +37,7 @@ const boot = (layout: unknown): Boot => ({
   isolate: false,
 });
 
-it('does not affect other renderings; customers see a short message, the log has its place (ENG-11)', async () => {
+it('does not affect other renderings; customers see a short message, and the log has its place (ENG-11)', async () => {
   const { renderPage } = await import('#src/host/server.tsx');
   const problems: Problem[] = [];
   const layout = rawPage({ main: ['Long', 'Throwing', 'Long'].map((componentName) => ({ componentName })) });

@@ -49,10 +49,10 @@ function contentWith(change: (form: SampleForm, messages: Loose) => void = () =>
   };
 }
 
-describe('forms in the check of the content', () => {
+describe('forms in the content check', () => {
   const problemsOf = (files: SampleFiles) => checkRelease(draftsOf(files), catalogue).problems;
 
-  it('are sound with lists and messages (ENG-16, ENG-19)', () => {
+  it('are valid with lists and messages (ENG-16, ENG-19)', () => {
     expect(problemsOf(contentWith())).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('forms in the check of the content', () => {
       },
       { page: '/other', field: 'form', what: 'there is no form "simple"' },
     ],
-  ])('%s are found', (_name, files, problem) => {
+  ])('%s are reported', (_name, files, problem) => {
     expect(problemsOf({ ...contentWith(), ...files })).toContainEqual(expect.objectContaining(problem));
   });
 });
@@ -149,7 +149,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     await database.destroy();
   });
 
-  it('stand in the layout with the addresses of their files (ENG-07, ENG-19)', async () => {
+  it('appear in the layout with the addresses of their files (ENG-07, ENG-19)', async () => {
     const files = await filesOf();
     expect(files.module).toMatch(/^\/forms\/sample-[0-9a-f]{12}\.js$/);
     expect(files.words).toMatch(/^\/forms\/sample-en-[0-9a-f]{12}\.json$/);
@@ -159,7 +159,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     expect(spanish?.fields['form']).toEqual({ value: 'sample', form: await filesOf('es') });
   });
 
-  it('are served for ever the same, as what they are (SEC-09, SEC-12)', async () => {
+  it('are served unchanged forever, with the right content type (SEC-09, SEC-12)', async () => {
     const { module, words } = await filesOf();
     const script = await app.inject(module);
     expect(script.statusCode).toBe(200);
@@ -178,7 +178,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     }
   });
 
-  it('are found by name, with a tag, and unknown ones are refused', async () => {
+  it('are found by name, with an ETag, and unknown ones are refused', async () => {
     const answer = await app.inject('/api/forms/sample?language=es');
     expect(answer.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
@@ -194,7 +194,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     );
   });
 
-  it('are loaded early by the page that shows them', async () => {
+  it('are preloaded by the page that shows them', async () => {
     const { module, words } = await filesOf();
     const html = (await app.inject('/ask')).body;
     expect(html).toContain(`<link rel="modulepreload" href="${module}" nonce="`);
@@ -202,7 +202,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     expect((await app.inject('/nowhere')).body).not.toContain('/forms/');
   });
 
-  it('change only the words when only words change, without a restart, and old files are still served', async () => {
+  it('change only their texts if only texts change, without a restart; old files are still served', async () => {
     const [before, beforeEs] = [await filesOf(), await filesOf('es')];
     await publish((_form, messages) => (messages['match'].en = 'Write it twice in the same way.'));
     await vi.waitFor(async () => expect((await filesOf()).words).not.toBe(before.words), {
@@ -217,7 +217,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     expect(old.body).not.toContain('Write it twice');
   });
 
-  it('judge on the server what is in force now (ENG-19)', async () => {
+  it('are validated on the server by the current version (ENG-19)', async () => {
     const checker = createFormChecker(memory.current, sampleControls);
     const values = { country: 'Peru', agree: true, code: 'ABCD' };
     const refused = await checker.check('sample', values);
@@ -228,7 +228,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     await expect(checker.check('simple', values)).rejects.toThrow(PortalError);
   });
 
-  it('are noticed when they were changed in the database, or are gone', async () => {
+  it('are reported if they were changed in the database or are missing', async () => {
     const row = database
       .selectFrom('release_part')
       .select('hash')
@@ -241,7 +241,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     await expect(createReleaseMemory(database)).rejects.toThrow(/is incomplete/);
   });
 
-  it('stay as long as a release that is kept has them', async () => {
+  it('are kept as long as a kept release contains them', async () => {
     const { module, words } = await filesOf();
     const store = createReleaseStore({ database, catalogue, keepReleases: 5 });
     for (let round = 1; round <= 5; round += 1) {
@@ -259,7 +259,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     expect(await served(words)).toBeUndefined();
   });
 
-  it('go back with their release', async () => {
+  it('are rolled back with their release', async () => {
     const before = await filesOf();
     await publish((form) => (form.timing = 'submit'));
     await memory.refresh();

@@ -26,7 +26,7 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
   });
   afterAll(() => Promise.all([one.destroy(), other.destroy()]));
 
-  it('are those of all servers together (SEC-02, SEC-03)', async () => {
+  it('include the calls to all servers (SEC-02, SEC-03)', async () => {
     const [first, second] = [serverOf(one), serverOf(other)];
     const counts = [];
     for (const server of [first, second, first, second]) counts.push((await server.add('a', MINUTE, 10)).count);
@@ -34,7 +34,7 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
     expect((await second.add('b', MINUTE, 10)).count).toBe(1);
   });
 
-  it('slip through nowhere when they come at the same moment (SEC-03)', async () => {
+  it('are complete even if they arrive at the same moment (SEC-03)', async () => {
     const servers = [serverOf(one), serverOf(other)];
     const all = await Promise.all(Array.from({ length: 20 }, (_, index) => servers[index % 2]!.add('a', MINUTE, 50)));
     expect(all.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
@@ -42,7 +42,7 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
     );
   });
 
-  it('begin anew when their minute is over (SEC-03)', async () => {
+  it('start again at zero when their minute is over (SEC-03)', async () => {
     const server = serverOf(one);
     await server.add('a', MINUTE, 10);
     const second = await server.add('a', MINUTE, 10);
@@ -51,7 +51,7 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
     expect(await server.add('a', MINUTE, 10)).toEqual({ count: 1, ends: time + MINUTE });
   });
 
-  it('are not written down any more above the limit (SEC-03)', async () => {
+  it('are no longer written above the limit (SEC-03)', async () => {
     const server = serverOf(one);
     for (let index = 0; index < 10; index += 1) await server.add('a', MINUTE, 2);
     expect(await rows()).toMatchObject([{ count: 3 }]);
@@ -60,12 +60,12 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
     expect((await server.add('a', MINUTE, 2)).count).toBe(1);
   });
 
-  it('hold no address (SEC-16)', async () => {
+  it('contain no client address (SEC-16)', async () => {
     await serverOf(one).add('/api/tickets\n203.0.113.7', MINUTE, 2);
     expect(JSON.stringify(await rows())).not.toContain('203.0.113');
   });
 
-  it('are forgotten when their time is over, and no others', async () => {
+  it('are removed when their time is over, and only then', async () => {
     const server = serverOf(one);
     await server.add('old', MINUTE, 2);
     time += MINUTE / 2;
@@ -75,7 +75,7 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
     expect(await rows()).toMatchObject([{ ends: time + MINUTE / 2 }]);
   });
 
-  it('go on by themselves when the database does not answer, and that is told', async () => {
+  it('continue in memory and report it if the database does not respond', async () => {
     const broken = await (await createPlace()).open();
     const server = serverOf(broken);
     await server.add('a', MINUTE, 3);

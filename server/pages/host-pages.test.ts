@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(['/offers', '/loading', '/logout-return?slo_r_url=x', '/health', '/Health/'])(
-  '%s is there without content (ROUTE-01, ROUTE-21, ROUTE-22, ROUTE-27)',
+  '%s exists without content (ROUTE-01, ROUTE-21, ROUTE-22, ROUTE-27)',
   async (url) => {
     asked.length = 0;
     expect((await app.inject(url)).statusCode).toBe(200);
@@ -57,12 +57,12 @@ it.each(['/offers', '/loading', '/logout-return?slo_r_url=x', '/health', '/Healt
   },
 );
 
-it('tells the browser where they stand (OPEN-24)', async () => {
+it('sends their paths to the browser (OPEN-24)', async () => {
   await app.inject('/loading');
   expect(boot?.hostPaths).toEqual(HOST_PATHS);
 });
 
-it('asks the content for every other page (ROUTE-29)', async () => {
+it('takes every other page from the content (ROUTE-29)', async () => {
   expect((await app.inject('/healthy')).statusCode).toBe(404);
   expect(asked).toContain('/healthy');
 });
@@ -85,7 +85,7 @@ it.each([
   [{ 'sec-fetch-site': 'same-origin' }, undefined],
   [{ 'sec-fetch-site': 'none' }, undefined],
   [{}, undefined],
-])('tells the page whether another site led here: %j (SEC-07)', async (headers, fromElsewhere) => {
+])('lets the page know whether another site led here: %j (SEC-07)', async (headers, fromElsewhere) => {
   await app.inject({ url: '/logout-return', headers });
   expect(boot?.fromElsewhere).toBe(fromElsewhere);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getJson } from './get-json.ts';
 import { HttpError } from './http-error.ts';
 
-describe('asking for JSON', () => {
+describe('requesting JSON', () => {
   let server: Server;
   let origin: string;
 

@@ -4,7 +4,7 @@ import { mayRetry, retryDelay } from './retry.ts';
 
 const status = (code: number, retryAfterMs?: number) => new HttpError('/x', 'status', { status: code, retryAfterMs });
 
-describe('asking again', () => {
+describe('retrying a request', () => {
   it.each([
     [0, status(500), true],
     [1, status(503), true],

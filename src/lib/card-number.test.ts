@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardLength, cardTypeOf, hasRightCheckDigit } from './card-number.ts';
 
-describe('the kind of a card', () => {
+describe('the type of a card', () => {
   it.each([
     ['4', 'VISA'],
     ['51', 'MASTERCARD'],
@@ -32,9 +32,9 @@ describe('the kind of a card', () => {
   });
 });
 
-describe('the last digit of a card number', () => {
+describe('the check digit of a card number', () => {
   it.each(['4111111111111111', '5555555555554444', '6011000990139424', '371449635398431'])(
-    'is right in %s (OPEN-77)',
+    'is correct in %s (OPEN-77)',
     (digits) => {
       expect(hasRightCheckDigit(digits)).toBe(true);
       // Any other last digit is wrong.
@@ -43,7 +43,7 @@ describe('the last digit of a card number', () => {
     },
   );
 
-  it('is not right in nothing (OPEN-77)', () => {
+  it('is not correct in an empty text (OPEN-77)', () => {
     expect(hasRightCheckDigit('')).toBe(false);
   });
 });

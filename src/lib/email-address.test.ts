@@ -31,7 +31,7 @@ describe('an email address', () => {
     expect(isEmailAddress(`${'a'.repeat(94)}@b.com`)).toBe(true);
   });
 
-  it('is judged at once, however it is made (SIGN-09)', () => {
+  it('is validated quickly, whatever the text (SIGN-09)', () => {
     expect(isEmailAddress(`${'a.'.repeat(49)}@`)).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ describe('language and environment of a host', () => {
     ['127.0.0.1:8080', undefined],
     ['[::1]:8080', undefined],
     ['', undefined],
-  ])('the other language of %s stands at %s (I18N-01)', (host, other) => {
+  ])('the other language of %s is at %s (I18N-01)', (host, other) => {
     expect(otherLanguageHost(host)).toBe(other);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { randomId, randomNumber } from './random-id.ts';
 
-it('makes another random UUID each time (AUTH-26)', () => {
+it('creates a different random UUID each time (AUTH-26)', () => {
   const ids = Array.from({ length: 200 }, randomId);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(new Set(ids).size).toBe(200);
 });
 
-it('makes whole numbers from 1 to 100000 (CONST-02, OPEN-15)', () => {
+it('creates whole numbers from 1 to 100000 (CONST-02, OPEN-15)', () => {
   for (const [drawn, made] of [
     [0, 1],
     [99_999, 100_000],

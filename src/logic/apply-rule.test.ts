@@ -28,25 +28,25 @@ const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown =>
 
 afterEach(() => vi.restoreAllMocks());
 
-it.runIf(samples.length > 0)('answers all official tests of JSON Logic as they want it (ENG-20)', () => {
+it.runIf(samples.length > 0)('passes all official tests of JSON Logic (ENG-20)', () => {
   expect(official).toHaveLength(277);
   for (const [rule, data, wanted] of official) {
     expect(applyRule(rule, data), JSON.stringify([rule, data])).toStrictEqual(wanted);
   }
 });
 
-describe('conditions as forms write them', () => {
+describe('conditions in forms', () => {
   const mailing = {
     and: [{ '===': [{ var: 'delivery' }, 'mail'] }, { in: [{ var: 'context.country' }, ['US', 'CA']] }],
   };
 
-  it('shows a field when both of its conditions hold, and asks again after a change (ENG-20)', () => {
+  it('show a field if both conditions hold, and are evaluated again after a change (ENG-20)', () => {
     expect(applyRule(mailing, { delivery: 'mail', context: { country: 'US' } })).toBe(true);
     expect(applyRule(mailing, { delivery: 'email', context: { country: 'US' } })).toBe(false);
     expect(applyRule(mailing, { delivery: 'mail' })).toBe(false);
   });
 
-  it('counts what is in a list and finds what is missing (ENG-20)', () => {
+  it('count the entries of a list and find missing values (ENG-20)', () => {
     const data = { tasks: [{ done: true }, { done: false }], name: '', city: 'Lima' };
     expect(applyRule({ all: [{ var: 'tasks' }, { var: 'done' }] }, data)).toBe(false);
     expect(applyRule({ '<': [{ var: 'tasks.length' }, 3] }, data)).toBe(true);
@@ -58,23 +58,23 @@ describe('conditions as forms write them', () => {
     ]);
   });
 
-  it('answers a value that is no rule with itself (ENG-20)', () => {
+  it('return a value that is not a rule unchanged (ENG-20)', () => {
     expect([true, null, 'x', 3].map((rule) => applyRule(rule, {}))).toEqual([true, null, 'x', 3]);
     expect(applyRule({}, {})).toEqual({});
   });
 
-  it('takes empty texts, zero and empty lists for not true (ENG-20)', () => {
+  it('treat empty texts, zero and empty lists as false (ENG-20)', () => {
     expect([[], '', 0, null, undefined, false, Number.NaN].filter(isTrue)).toEqual([]);
     const yes = [[0], '0', ' ', -1, {}, true];
     expect(yes.filter(isTrue)).toEqual(yes);
   });
 });
 
-describe('names that nobody gave', () => {
+describe('inherited names', () => {
   const inherited = ['constructor', '__proto__', '__proto__.x', 'toString', 'toString.length', 'a.constructor.name'];
   const data = { a: 'text', list: [1, 2] };
 
-  it('are read as not there (ENG-20)', () => {
+  it('are read as missing (ENG-20)', () => {
     for (const path of [...inherited, 'list.map', 'list.at.name', 'a.at', 'a.constructor', 'hasOwnProperty']) {
       expect(applyRule({ var: path }, data), path).toBeNull();
       expect(applyRule({ var: [path, 'else'] }, data), path).toBe('else');
@@ -85,14 +85,14 @@ describe('names that nobody gave', () => {
     expect(jsonLogic.apply({ var: 'constructor' }, data)).toBe(Object);
   });
 
-  it('are read when the data have them as their own (ENG-20)', () => {
+  it('are read if the data have them as own properties (ENG-20)', () => {
     const own = parse('{"__proto__": {"x": 1}, "constructor": "mine", "length": 7}');
     expect(applyRule({ var: '__proto__.x' }, own)).toBe(1);
     expect(applyRule({ var: 'constructor' }, own)).toBe('mine');
     expect(applyRule({ var: 'length' }, own)).toBe(7);
   });
 
-  it('leave places and length of lists and texts (ENG-20)', () => {
+  it('do not include positions and length of lists and texts (ENG-20)', () => {
     expect(applyRule({ var: 'list.1' }, data)).toBe(2);
     expect(applyRule({ var: 'list.length' }, data)).toBe(2);
     expect(applyRule({ var: 'a.0' }, data)).toBe('t');
@@ -100,7 +100,7 @@ describe('names that nobody gave', () => {
     expect(applyRule({ var: 'list.2' }, data)).toBeNull();
   });
 
-  it('are no operators, whatever stands before them (ENG-20)', () => {
+  it('are not operators, whatever precedes them (ENG-20)', () => {
     const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf', 'method', 'nothing', ''];
     const dotted = [
       'cat.constructor',
@@ -115,14 +115,14 @@ describe('names that nobody gave', () => {
     }
   });
 
-  it('are no code: a method of the data is not called (ENG-20)', () => {
+  it('do not run code: a method of the data is not called (ENG-20)', () => {
     const called = vi.fn<() => string>(() => 'called');
     expect(failureOf({ method: [{ var: 'thing' }, 'run'] }, { thing: { run: called } })).toBe('operator');
     expect(failureOf({ var: 'thing.run.name' }, { thing: { run: called } })).toEqual({ answered: null });
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('do not make rules of what customers type (ENG-20)', () => {
+  it('do not turn customers’ input into rules (ENG-20)', () => {
     const typed = { keys: [{ log: 'secret' }, { var: 'secret' }], secret: 'x' };
     const log = vi.spyOn(console, 'log').mockReturnValue();
     expect(applyRule({ missing: { var: 'keys' } }, typed)).toEqual(typed.keys);
@@ -132,8 +132,8 @@ describe('names that nobody gave', () => {
   });
 });
 
-describe('what others may see of a rule', () => {
-  it('is nothing in the console (ENG-20)', () => {
+describe('side effects of a rule', () => {
+  it('do not include output to the console (ENG-20)', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
     expect(applyRule({ log: { var: 'card' } }, { card: '4111' })).toBe('4111');
     expect(log).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('what others may see of a rule', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('is no change of rule, data or the operators of json-logic-js (ENG-20)', () => {
+  it('do not include changes of the rule, the data or the operators of json-logic-js (ENG-20)', () => {
     const freeze = (value: unknown): unknown => {
       if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
       return value;
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect(failureOf(round)).toBe('size');
   });
 
-  it('stop lists inside lists (ENG-20)', () => {
+  it('stop nested lists (ENG-20)', () => {
     const each = (inner: unknown): unknown => ({ map: [list, inner] });
     expect(failureOf(each(each(1)))).toEqual({ answered: list.map(() => list.map(() => 1)) });
     expect(failureOf(each(each(each(each(1)))))).toBe('work');
@@ -191,12 +191,12 @@ describe('limits', () => {
     expect(failureOf({ missing: [[doubled]] }, data)).toBe('work');
   });
 
-  it('are there anew for every answer (ENG-20)', () => {
+  it('start again for every evaluation (ENG-20)', () => {
     const rule = { map: [list, { map: [list, 1] }] };
     for (let round = 0; round < 50; round += 1) expect(failureOf(rule)).toHaveProperty('answered');
   });
 
-  it('tell a value that no operator can work on in the same words as the others (ENG-20)', () => {
+  it('report a value that no operator accepts in the same words as other errors (ENG-20)', () => {
     expect(failureOf({ '+': [{ var: 'a' }, 1] }, { a: { toString: 1, valueOf: 1 } })).toBe('value');
     expect(failureOf({ cat: { var: '' } }, Object.create(null))).toBe('value');
     expect(failureOf({ missing_some: [1, 'a'] })).toBe('value');

@@ -10,7 +10,7 @@ const problemsOf = (rule: unknown, limits?: RuleLimits): string[] =>
 const A = { var: 'a' };
 
 describe('a rule that may be published', () => {
-  it('has operators of the list, with as many values as they take (ENG-20)', () => {
+  it('uses known operators, with as many values as they accept (ENG-20)', () => {
     const good: Rule[] = [
       true,
       A,
@@ -28,7 +28,7 @@ describe('a rule that may be published', () => {
     for (const rule of good) expect(problemsOf(rule), JSON.stringify(rule)).toEqual([]);
   });
 
-  it('may use every operator of the list, and each of them runs (ENG-20)', () => {
+  it('can use every operator of the list, and each of them runs (ENG-20)', () => {
     for (const name of CONTENT_OPERATORS) {
       const [least] = ARITY.get(name)!;
       const args =
@@ -39,8 +39,8 @@ describe('a rule that may be published', () => {
   });
 });
 
-describe('what keeps a rule from being published', () => {
-  it('is an operator that is not there, with the name that was meant (ENG-20)', () => {
+describe('a rule is refused for', () => {
+  it('an unknown operator, with a suggestion (ENG-20)', () => {
     expect(problemsOf({ and: [true, { mising: ['a'] }] })).toEqual([
       'and › 2 › mising: there is no operator "mising". Did you mean "missing"?',
     ]);
@@ -52,7 +52,7 @@ describe('what keeps a rule from being published', () => {
     }
   });
 
-  it('is an operator that content may not use, with what to use instead (ENG-20)', () => {
+  it('an operator that content must not use, with an alternative (ENG-20)', () => {
     expect(problemsOf({ '==': [A, 1] })).toEqual(['==: "==" compares loosely: 0, "0" and "" are equal. Use "===".']);
     expect(problemsOf({ '!=': [A, 1] })[0]).toMatch(/Use "!==".$/);
     expect(problemsOf({ '?:': [A, 1, 2] })[0]).toMatch(/Use "if".$/);
@@ -60,7 +60,7 @@ describe('what keeps a rule from being published', () => {
     expect(problemsOf({ method: [A, 'run'] })[0]).toMatch(/^method: "method" would run code/);
   });
 
-  it('is an operator outside the list that was asked for (ENG-20)', () => {
+  it('an operator outside the requested list (ENG-20)', () => {
     const operators = ['var', '==='];
     expect(problemsOf({ '===': [A, 1] }, { operators })).toEqual([]);
     expect(problemsOf({ cat: [A, 1] }, { operators })).toEqual([
@@ -68,7 +68,7 @@ describe('what keeps a rule from being published', () => {
     ]);
   });
 
-  it('is a wrong number of values (ENG-20)', () => {
+  it('an invalid number of values (ENG-20)', () => {
     const rest = 'Add what is missing, or take out the rest.';
     expect(problemsOf({ '===': [A] })).toEqual([`===: "===" takes 2 values, and has 1. ${rest}`]);
     expect(problemsOf({ '!': [A, A] })).toEqual([`!: "!" takes 1 value, and has 2. ${rest}`]);
@@ -77,7 +77,7 @@ describe('what keeps a rule from being published', () => {
     expect(problemsOf({ all: { var: 'tasks' } })).toEqual([`all: "all" takes 2 values, and has 1. ${rest}`]);
   });
 
-  it('is a name that is worked out, empty, broken or endless (ENG-20)', () => {
+  it('a name that is computed, empty, malformed or too long (ENG-20)', () => {
     expect(problemsOf({ '!': { var: { cat: ['a', { var: 'b' }] } } })).toEqual([
       '! › var: "var" works out which field it reads. Write the name of the field itself. To choose between fields use "if" with their names.',
     ]);
@@ -90,7 +90,7 @@ describe('what keeps a rule from being published', () => {
     expect(problemsOf({ var: 'abcdef' }, { maxPathLength: 5 })).toHaveLength(1);
   });
 
-  it('is too much, told once (ENG-20)', () => {
+  it('its size, reported once (ENG-20)', () => {
     let deep: unknown = true;
     for (let level = 0; level < 20_000; level += 1) deep = { '!': [deep] };
     expect(problemsOf({ and: [deep, deep] }).map((line) => line.slice(-100))).toEqual([
@@ -107,7 +107,7 @@ describe('what keeps a rule from being published', () => {
     expect(problemsOf({ '!': { '!': true } }, { maxDepth: 1 })).toHaveLength(1);
   });
 
-  it('is a value that JSON does not have, or braces that are no operator (ENG-20)', () => {
+  it('a value that JSON does not have, or an object without an operator (ENG-20)', () => {
     const strange = [undefined, Number.NaN, Infinity, 3n, Symbol('x'), () => true, new Date(0), /x/, new Map()];
     for (const value of strange) expect(problemsOf({ '===': [A, value] }), typeof value).toHaveLength(1);
     expect(problemsOf({ and: [{ '===': [A, 1], '!': A }] })).toEqual([
@@ -118,7 +118,7 @@ describe('what keeps a rule from being published', () => {
     ]);
   });
 
-  it('is told all at once, each with its place (ENG-20)', () => {
+  it('several problems at once, each with its place (ENG-20)', () => {
     const rule = { or: [{ '==': [A, 1] }, { and: [{ '!': [] }, { if: [{ vra: 'a' }, 1] }] }] };
     expect(checkRule(rule).map(({ path }) => path)).toEqual([
       'or › 1 › ==',
@@ -127,7 +127,7 @@ describe('what keeps a rule from being published', () => {
     ]);
   });
 
-  it('never ends the check itself (ENG-20)', () => {
+  it('invalid input of any kind, without an exception (ENG-20)', () => {
     const round: unknown[] = [];
     round.push(round, round, { missing: round });
     expect(problemsOf(round).length).toBeGreaterThan(0);

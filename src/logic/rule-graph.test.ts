@@ -3,8 +3,8 @@ import { findCycle, readersOf } from './rule-graph.ts';
 
 const reads = (...names: string[]): { and: { var: string }[] } => ({ and: names.map((name) => ({ var: name })) });
 
-describe('who reads a field', () => {
-  it('is every field with any rule that names it (ENG-20)', () => {
+describe('the dependents of a field', () => {
+  it('include every field with a rule that names it (ENG-20)', () => {
     const rules = {
       state: { visible: reads('country'), clear: reads('country') },
       email: { required: reads('phone') },
@@ -20,7 +20,7 @@ describe('who reads a field', () => {
     });
   });
 
-  it('is also who reads its group, part of its value, or every task (ENG-20)', () => {
+  it('include fields whose rules read its group, a part of its value or the whole form (ENG-20)', () => {
     const rules = {
       summary: { visible: reads('address') },
       more: { visible: { '<': [{ var: 'tasks.length' }, 3] } },
@@ -39,18 +39,18 @@ describe('who reads a field', () => {
     });
   });
 
-  it('is a rule that works out its names, for every field (ENG-20)', () => {
+  it('include a rule with computed names, for every field (ENG-20)', () => {
     const rules = { total: { visible: { var: { cat: ['a', { var: 'b' }] } } } };
     expect(readersOf(rules, ['a', 'b'])).toEqual({ a: ['total'], b: ['total'] });
   });
 
-  it('is nobody where there are no rules (ENG-20)', () => {
+  it('are empty if there are no rules (ENG-20)', () => {
     expect(readersOf({ a: {}, b: { checks: {} } }, ['a', 'b'])).toEqual({});
   });
 });
 
-describe('fields that wait for each other', () => {
-  it('are named in the order in which one reads the next (ENG-20)', () => {
+describe('circular dependencies', () => {
+  it('are reported in the order in which one field reads the next (ENG-20)', () => {
     const rules = {
       start: { visible: reads('a') },
       a: { visible: reads('plain', 'b') },
@@ -61,12 +61,12 @@ describe('fields that wait for each other', () => {
     expect(findCycle({ ...rules, c: { visible: reads('plain') } })).toBeUndefined();
   });
 
-  it('may be one field alone (ENG-20)', () => {
+  it('are found for a single field (ENG-20)', () => {
     expect(findCycle({ a: { visible: reads('a') } })).toEqual(['a']);
     expect(findCycle({ a: { visible: { '!': { var: { cat: ['x'] } } } } })).toEqual(['a']);
   });
 
-  it('may be a group and a field in it (ENG-20)', () => {
+  it('are found for a group and a field in it (ENG-20)', () => {
     expect(findCycle({ address: { visible: reads('address.country') } })).toEqual(['address']);
     const across = { address: { visible: reads('kind') }, kind: { visible: reads('address.city') } };
     expect(findCycle(across)).toEqual(['address', 'kind']);
@@ -76,7 +76,7 @@ describe('fields that wait for each other', () => {
     ).toEqual(['tasks.*.a', 'tasks.*.b']);
   });
 
-  it('are none when each is only required while the other is empty, or checked against it (ENG-20)', () => {
+  it('are not reported if a field is only required while another is empty, or only checked against it (ENG-20)', () => {
     const empty = (name: string): object => ({ '!': { var: name } });
     const rules = { email: { required: empty('phone') as never }, phone: { required: empty('email') as never } };
     expect(findCycle(rules)).toBeUndefined();

@@ -4,7 +4,7 @@ import { RuleError } from './rule-error.ts';
 
 const paths = (rule: unknown): readonly string[] => pathsOf(rule).paths;
 
-it('names every value of the form that a rule reads, each once (ENG-20)', () => {
+it('returns every value of the form that a rule reads, each once (ENG-20)', () => {
   const rule = {
     and: [
       { '===': [{ var: 'country' }, 'US'] },
@@ -20,7 +20,7 @@ it('names every value of the form that a rule reads, each once (ENG-20)', () => 
   });
 });
 
-it('takes no name of an item for a name of the form (ENG-20)', () => {
+it('does not confuse names of a list item with names of the form (ENG-20)', () => {
   for (const operator of ['map', 'filter', 'all', 'some', 'none']) {
     const rule = { [operator]: [{ var: 'tasks' }, { and: [{ var: 'done' }, { missing: ['title'] }, { var: '' }] }] };
     expect(pathsOf(rule), operator).toEqual({ paths: ['tasks'], computed: false });
@@ -29,20 +29,20 @@ it('takes no name of an item for a name of the form (ENG-20)', () => {
   expect(paths({ reduce: [{ var: 'tasks' }, sum, { var: 'start' }] })).toEqual(['tasks', 'start']);
 });
 
-it('sees through lists inside lists, and what makes the list (ENG-20)', () => {
+it('looks inside nested lists, and at what creates the list (ENG-20)', () => {
   const inner = { some: [{ var: 'parts' }, { var: 'ready' }] };
   expect(paths({ all: [{ filter: [{ var: 'tasks' }, { var: 'open' }] }, inner] })).toEqual(['tasks']);
   expect(paths({ all: [[{ var: 'a' }, { var: 'b' }], { var: '' }] })).toEqual(['a', 'b']);
 });
 
-it('knows the names among which a rule chooses (ENG-20)', () => {
+it('returns all names between which a rule chooses (ENG-20)', () => {
   const chosen = { var: { if: [{ var: 'usesMail' }, 'street', 'email'] } };
   expect(pathsOf(chosen)).toEqual({ paths: ['street', 'email', 'usesMail'], computed: false });
   const needed = { missing: { merge: ['vin', { if: [{ var: 'financing' }, ['apr'], []] }] } };
   expect(pathsOf(needed)).toEqual({ paths: ['vin', 'apr', 'financing'], computed: false });
 });
 
-it('says so when a name is made while the rule runs (ENG-20)', () => {
+it('reports a name that is computed while the rule runs (ENG-20)', () => {
   expect(pathsOf({ var: { cat: ['address.', { var: 'part' }] } })).toEqual({ paths: ['part'], computed: true });
   expect(pathsOf({ missing: { var: 'names' } })).toEqual({ paths: ['names'], computed: true });
   expect(pathsOf({ missing_some: [1, { map: [['a'], { var: '' }] }] }).computed).toBe(true);
@@ -50,18 +50,18 @@ it('says so when a name is made while the rule runs (ENG-20)', () => {
   expect(pathsOf({ map: [['a'], { var: { var: '' } }] })).toEqual({ paths: [], computed: false });
 });
 
-it('takes an empty name, none and a choice without an "else" for the whole form (ENG-20)', () => {
+it('treats an empty or missing name and a choice without an "else" as the whole form (ENG-20)', () => {
   for (const rule of [{ var: '' }, { var: [] }, { var: null }]) expect(paths(rule)).toEqual(['']);
   expect(paths({ var: { if: [true, 'a'] } })).toEqual(['a', '']);
 });
 
-it('finds nothing in what is no rule (ENG-20)', () => {
+it('returns nothing for values that are not a rule (ENG-20)', () => {
   for (const value of [null, 'var', 3, {}, { var: 'a', other: 'b' }, { cat: ['var', 'a'] }]) {
     expect(pathsOf(value)).toEqual({ paths: [], computed: false });
   }
 });
 
-it('refuses what is too deep or too large to be a rule (ENG-20)', () => {
+it('refuses a rule that is too deep or too large (ENG-20)', () => {
   let deep: unknown = true;
   for (let level = 0; level < 10_000; level += 1) deep = { '!': deep };
   const round: unknown[] = [];

@@ -44,18 +44,18 @@ describe('every reader', () => {
     ['imageOf', imageOf, undefined],
     ['linkOf', linkOf, undefined],
     ['fileOf', fileOf, undefined],
-  ] as const)('%s answers a field of a wrong kind with its empty value (ENG-11)', (_, read, empty) => {
+  ] as const)('%s returns its empty value for a field of the wrong type (ENG-11)', (_, read, empty) => {
     for (const field of WRONG) expect(read(field)).toEqual(empty);
   });
 
-  it('of lists and rich text answers a field of a wrong kind with nothing (ENG-11)', () => {
+  it('of lists and rich text returns nothing for a field of the wrong type (ENG-11)', () => {
     for (const field of WRONG) {
       expect(treeOf(field)).toEqual([]);
       expect(itemsOf(field as ListField<object>).every((item) => typeof item === 'object')).toBe(true);
     }
   });
 
-  it('takes the value in its wrapper or bare (ENG-10)', () => {
+  it('accepts a value with or without its wrapper (ENG-10)', () => {
     expect(valueOf({ value: 0 })).toBe(0);
     expect(valueOf('bare')).toBe('bare');
     expect(textOf({ value: 'wrapped' })).toBe('wrapped');
@@ -68,20 +68,20 @@ describe('every reader', () => {
 });
 
 describe('a text', () => {
-  it('is written out when it is a number, 0 and below too (ENG-10)', () => {
+  it('is converted from a number, including 0 and negative numbers (ENG-10)', () => {
     expect([0, -1.5, 1.21].map((value) => textOf({ value }))).toEqual(['0', '-1.5', '1.21']);
   });
 });
 
 describe('a number', () => {
-  it('is read from a number or its text; else the fallback stands (ENG-10)', () => {
+  it('is read from a number or its text; otherwise the default is used (ENG-10)', () => {
     expect([{ value: 0 }, { value: '12.5' }, 7, ' 8 '].map((field) => numberOf(field, 99))).toEqual([0, 12.5, 7, 8]);
     for (const value of ['', ' ', 'x', '1x', NaN, Infinity, true, {}]) expect(numberOf({ value }, 99)).toBe(99);
   });
 });
 
 describe('a flag', () => {
-  it('is ticked by true, "true", 1 and "1" only (ENG-10)', () => {
+  it('is true for true, "true", 1 and "1" only (ENG-10)', () => {
     for (const value of [true, 'true', 1, '1']) expect(flagOf({ value })).toBe(true);
     for (const value of [false, 'false', 0, '0', 'yes', '', 2]) expect(flagOf({ value })).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('a date', () => {
   });
 
   it.each(['0001-01-01T00:00:00Z', '0001-01-01T00:00:00', 'Article 5', 'soon', '2026-13-45T00:00:00Z', 5, ''])(
-    'is none for %j (ENG-11)',
+    'is missing for %j (ENG-11)',
     (value) => {
       expect(dateOf({ value })).toBeUndefined();
     },
@@ -102,14 +102,14 @@ describe('a date', () => {
 });
 
 describe('an image, a link or a file', () => {
-  it('gives away no attribute that is neither text nor number (ENG-11)', () => {
+  it('keeps only attributes that are texts or numbers (ENG-11)', () => {
     const bad = { alt: {}, class: [], width: null, title: hollow, text: true, target: () => 1 };
     expect(imageOf({ value: { src: '/a', height: 3, ...bad } })).toEqual({ src: '/a', height: 3 });
     expect(linkOf({ value: { href: '/a', id: 'x', ...bad } })).toEqual({ href: '/a', id: 'x' });
     expect(fileOf({ value: { src: '/a', size: '9', ...bad } })).toEqual({ src: '/a', size: '9' });
   });
 
-  it('is none without an address (ENG-11)', () => {
+  it('is missing without an address (ENG-11)', () => {
     for (const address of ['', null, undefined, 3, {}]) {
       expect(imageOf({ value: { src: address } })).toBeUndefined();
       expect(fileOf({ value: { src: address } })).toBeUndefined();
@@ -129,13 +129,13 @@ describe('the address of a link', () => {
     [{ href: '/p#top', querystring: 'a=b', anchor: 'top' }, '/p?a=b#top'],
     [{ href: '#top', linktype: 'anchor', anchor: 'top' }, '#top'],
     [{ querystring: {}, anchor: [] }, '/p'],
-  ])('joins query and anchor once: %j (ENG-10)', (value, href) => {
+  ])('contains query and fragment once: %j (ENG-10)', (value, href) => {
     expect(linkOf({ value: { href: '/p', ...value } })?.href).toBe(href);
   });
 });
 
 describe('a list', () => {
-  it('is read as the fields of its items; what is no item is left out (ENG-10, ENG-11)', () => {
+  it('is read as the fields of its items; entries that are not items are left out (ENG-10, ENG-11)', () => {
     const items = [{ id: '1', fields: { a: 1 } }, null, 'x', 5, [], { a: 2 }, { id: '3', fields: null }];
     const expected = [{ a: 1 }, { a: 2 }, { id: '3', fields: null }];
     expect(itemsOf(items as ListField<object>)).toEqual(expected);
@@ -148,7 +148,7 @@ describe('rich text', () => {
     expect(treeOf({ value: '<p>x</p>', tree: [['p', 0, 'x']] })).toEqual([['p', 0, 'x']]);
   });
 
-  it('without a tree is shown when it needs none, and hidden when it has markup (ENG-22)', () => {
+  it('without a tree is shown if it has no markup, and hidden otherwise (ENG-22)', () => {
     for (const plain of ['Plain words', 'AT&T, Q&A & more', '5 > 4']) expect(treeOf({ value: plain })).toEqual([plain]);
     for (const html of ['<p>x</p>', '<script>', 'a &lt; b', '&#60;b']) expect(treeOf({ value: html })).toEqual([]);
   });

@@ -36,14 +36,14 @@ describe('a dynamic placeholder', () => {
     expect(finds(name, raw)).toBe(false);
   });
 
-  it('gives way to one that has exactly the name (ENG-12)', () => {
+  it('is less specific than a placeholder with exactly that name (ENG-12)', () => {
     const other = first({ componentName: 'B' });
     const both: Placeholders = { 'column-{*}': [node], 'column-3': [other] };
     expect(findPlaceholder(both, 'column-3')).toEqual([other]);
     expect(findPlaceholder(both, 'column-4')).toEqual([node]);
   });
 
-  it('answers to two numbers, each time with its renderings (ENG-12)', () => {
+  it('matches two numbers, each with its own renderings (ENG-12)', () => {
     const raw = placeholders('column-{*}');
     expect(findPlaceholder(raw, 'column-1')).toHaveLength(1);
     expect(findPlaceholder(raw, 'column-2')).toHaveLength(1);

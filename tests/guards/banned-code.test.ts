@@ -53,11 +53,11 @@ describe('banned code', () => {
     );
   });
 
-  it.each(ALLOWED)('is not seen in what is allowed: %s', (code) => {
+  it.each(ALLOWED)('is not reported in allowed code: %s', (code) => {
     expect(bannedIn(`export const code = ${code};`, 'src/a.tsx')).toEqual([]);
   });
 
-  it('is found in the file and line where it was planted, and tests may name it', () => {
+  it('is reported with file and line, and tests may name it', () => {
     const files = {
       'src/ui/card.tsx': '\nexport const card = (element: Element) => (element.innerHTML = "");',
       'src/ui/card.test.tsx': 'document.body.innerHTML = "";',
@@ -75,13 +75,13 @@ describe('banned code', () => {
     });
   });
 
-  it('fails when no file was read', () => {
+  it('fails if no file was read', () => {
     expect(withPlantedTree({}, checkBannedCode).faults).toEqual([
       'banned code: no source file was read. Run it from the repository.',
     ]);
   });
 
-  it('is not in the portal', () => {
+  it('does not exist in the portal', () => {
     const { read, faults } = checkBannedCode(process.cwd());
     expect(faults).toEqual([]);
     expect(read).toBeGreaterThan(30);

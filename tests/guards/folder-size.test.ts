@@ -29,7 +29,7 @@ describe('the number of files in a folder', () => {
     expect(crowdedFolders([...files('src/ui/', 15), ...kind])).toEqual([]);
   });
 
-  it('is found in a repository with a planted fault', () => {
+  it('is reported in a repository with a folder that is too large', () => {
     const planted = Object.fromEntries(files('src/ui/', 16).map((file) => [file, 'export {};\n']));
     const { read, faults } = withPlantedTree(planted, (root) => {
       spawnSync('git', ['init', '--quiet'], { cwd: root });
@@ -40,7 +40,7 @@ describe('the number of files in a folder', () => {
     expect(faults).toEqual(['src/ui: has 16 files, 15 are allowed. Divide it into named folders.']);
   });
 
-  it('fails when git tracks no file', () => {
+  it('fails if git tracks no file', () => {
     expect(withPlantedTree({}, checkFolderSizes).faults).toEqual([
       'folder sizes: no tracked file was found. Run it from the repository.',
     ]);

@@ -106,14 +106,14 @@ function checkImports(files: Readonly<Record<string, string>>, config?: string):
 }
 
 describe('import direction', () => {
-  it('finds nothing in a tree that keeps the rules', () => {
+  it('reports nothing in a tree that keeps the rules', () => {
     const finding = checkImports(GOOD);
     expect(faultsOf(finding)).toEqual([]);
     expect(finding.read).toBe(20);
     expect(finding.dependencies).toBe(19);
   });
 
-  it('finds every kind of planted fault in its file', () => {
+  it('reports every kind of violation in its file', () => {
     const finding = checkImports({
       ...GOOD,
       'tests/support.ts': named('support'),
@@ -135,7 +135,7 @@ describe('import direction', () => {
     expect(innocent).toEqual([]);
   });
 
-  it('lets no folder of src import one that stands above it', () => {
+  it('lets no folder of src import from a higher layer', () => {
     const upwards = ORDER.slice(1).map((folder, index) => [`src/${folder}/a/b/up.ts`, ORDER[index]] as const);
     const { faults } = checkImports({
       ...Object.fromEntries(ORDER.map((folder) => [`src/${folder}/a/b/own.ts`, named('own')])),
@@ -144,7 +144,7 @@ describe('import direction', () => {
     expect(faults.map(({ from }) => from).toSorted()).toEqual(upwards.map(([file]) => file).toSorted());
   });
 
-  it('fails when the checker left files unread', () => {
+  it('fails if the checker did not read every file', () => {
     const files = {
       ...GOOD,
       'blind.mjs': `import config from '${path.resolve('.dependency-cruiser.mjs')}';\nexport default { ...config, options: { ...config.options, exclude: '[.]tsx?$' } };\n`,
@@ -155,7 +155,7 @@ describe('import direction', () => {
     expect(faultsOf(finding).join('\n')).toContain('20 of 20 source files were not read');
   });
 
-  it('fails when there is nothing to read', () => {
+  it('fails if there is nothing to read', () => {
     expect(faultsOf(checkImports({ 'readme.txt': 'nothing here' }))).toEqual([
       'import direction: no source file was read. Run it from the repository.',
     ]);

@@ -47,7 +47,7 @@ const BAD: Record<string, string> = {
 };
 
 describe('the linter', () => {
-  it('finds each planted fault', () => {
+  it('reports each planted fault', () => {
     expect(lint(BAD)).toEqual([
       'src/data/call.ts: no-restricted-globals',
       'src/lib/BigName.ts: filename-case',

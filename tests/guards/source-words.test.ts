@@ -34,17 +34,17 @@ describe('words in tracked files', () => {
   );
 
   it.each([`https://example.com${machine}`, `./src${machine}`, '/support/work/hours', 'home/ada/x'])(
-    'leaves an address be: %s',
+    'accepts a web address: %s',
     (text) => {
       expect(wordsIn('src/a.ts', text)).toEqual([]);
     },
   );
 
-  it('lets the documents tell of paths', () => {
+  it('allows paths in the documents', () => {
     expect(wordsIn('docs/machines.md', machine)).toEqual([]);
   });
 
-  it('reads what git tracks and nothing else', () => {
+  it('reads only files that git tracks', () => {
     const files = { 'src/a.ts': `// ${machine}\n`, 'src/b.ts': '// fine\n', 'notes.txt': machine };
     const finding = withPlantedTree(files, (root) => {
       spawnSync('git', ['init', '-q'], { cwd: root });
@@ -55,7 +55,7 @@ describe('words in tracked files', () => {
     expect(finding.faults).toEqual([expect.stringMatching(/^src\/a\.ts:1: /)]);
   });
 
-  it('fails when nothing is tracked', () => {
+  it('fails if git tracks nothing', () => {
     expect(withPlantedTree({}, checkWords).faults).toEqual([
       'words: no tracked file was read. Run it from the repository.',
     ]);

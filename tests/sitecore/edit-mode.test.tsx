@@ -28,7 +28,7 @@ describe('Experience Editor’s data', () => {
   });
   const editing = { pageEditing: true, pageState: 'edit', editMode: 'chromes' };
 
-  it('A7, A25 we differ: an empty placeholder in edit mode has no chromes and no markup; portals are not edited in place (ENG-11)', async () => {
+  it('A7, A25 we differ: an empty placeholder in edit mode has no chromes and no markup, because portals are not edited in place (ENG-11)', async () => {
     const raw =
       sample('emptyPlaceholderData') ?? rawPage({ mainEmpty: [chrome('open'), chrome('close')] }, {}, editing);
     expect((await place(raw, { name: 'mainEmpty' }, components)).container).toBeEmptyDOMElement();
@@ -36,7 +36,7 @@ describe('Experience Editor’s data', () => {
     expect(container.innerHTML).toBe('<b>empty</b>');
   });
 
-  it('A23 we differ: chromes are dropped, with their code and attributes; components between them render (ENG-10, ENG-11)', async () => {
+  it('A23 we differ: chromes are removed with their code and attributes; components between them render (ENG-10, ENG-11)', async () => {
     const raw = rawPage(
       {
         main: [
@@ -53,7 +53,7 @@ describe('Experience Editor’s data', () => {
     expect(container.innerHTML).toBe('<div class="jumbotron"></div><div class="jumbotron"></div>');
   });
 
-  it('A26 we differ: an unknown component has the box of the missing, without markers (ENG-11)', async () => {
+  it('A26 we differ: an unknown component renders the box for missing components, without markers (ENG-11)', async () => {
     const raw = rawPage({ main: [{ componentName: 'Unknown', uid: '1' }] }, {}, { ...editing, editMode: 'metadata' });
     const { container } = await place(raw, main, components);
     expect(screen.getByRole('note')).toBeInTheDocument();

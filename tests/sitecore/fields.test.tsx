@@ -41,7 +41,7 @@ const usage = (kind: string): Readonly<Record<string, unknown>> =>
 const html = (content: ReactNode): string => render(<MemoryRouter>{content}</MemoryRouter>).container.innerHTML;
 
 describe.runIf(samples.length > 0)('fields', () => {
-  it('C Text: encoded, numbers shown, nothing for nothing, lines broken, wrapped in a tag with its attributes (ENG-10)', () => {
+  it('C Text: escaped, numbers shown, nothing for an empty value, line breaks kept, wrapped in a tag with its attributes (ENG-10)', () => {
     expect(html(<Text field={usage('Text')['sample']} as="span" className="x" />)).toMatch(
       /^<span class="x">This is a sample text field. &lt;mark&gt;HTML is encoded.&lt;\/mark&gt;/,
     );
@@ -58,7 +58,7 @@ describe.runIf(samples.length > 0)('fields', () => {
     expect(html(<Text field={{ value: 'plain', editable: '<input value="plain">' }} />)).toBe('plain');
   });
 
-  it('C RichText: its elements in a tag with attributes, nothing for nothing; markup only as compiled on the server (ENG-22)', () => {
+  it('C RichText: its elements in a tag with attributes, nothing for an empty value; markup only as compiled on the server (ENG-22)', () => {
     const field = usage('RichText')['sample'] as object;
     expect(html(<RichText field={{ ...field, tree: [['p', 0, 'x ', ['mark', 0, 'y']]] }} as="section" id="i" />)).toBe(
       '<section id="i"><p>x <mark>y</mark></p></section>',
@@ -107,14 +107,14 @@ describe.runIf(samples.length > 0)('fields', () => {
     expect(file).toContain('>Example File</a>');
   });
 
-  it('C Date: its value, a drawing of one’s own, nothing for the null date (ENG-10)', () => {
+  it('C Date: its value, a custom format, nothing for the null date (ENG-10)', () => {
     const { date, dateTime } = usage('Date');
     expect(html(<DateText field={date} />)).toContain('May 4, 2012');
     expect(html(<DateText field={dateTime}>{(value) => value.getUTCHours()}</DateText>)).toContain('>15<');
     expect(html(<DateText field={{ value: '0001-01-01T00:00:00Z' }} />)).toBe('');
   });
 
-  it('C empty: what Sitecore calls empty is; 0 and false are not (ENG-10)', () => {
+  it('C empty: values that Sitecore treats as empty are empty; 0 and false are not (ENG-10)', () => {
     const { PromoIcon2, PromoLink, PromoText2, PromoIcon } = fieldsOf('headlessSxa', 'Promo');
     const { checkbox2 } = usage('Checkbox');
     expect([PromoIcon2, PromoLink, PromoText2].map(isEmpty)).toEqual([true, true, true]);
@@ -123,7 +123,7 @@ describe.runIf(samples.length > 0)('fields', () => {
     expect(fieldsOf('headlessSxa', 'HeadlineBarSection')['title']).toBe('');
   });
 
-  it('D value of a field: from a rendering’s fields, else a default (ENG-10)', () => {
+  it('D value of a field: from a rendering’s fields, otherwise a default (ENG-10)', () => {
     expect(textOf(usage('Text')['heading'])).toBe('Single-Line Text');
     expect(numberOf(usage('Number')['sample'])).toBe(1.21);
     expect(numberOf(usage('Number')['missing'], 7)).toBe(7);
@@ -131,7 +131,7 @@ describe.runIf(samples.length > 0)('fields', () => {
     expect(dateOf(usage('Date')['date'])?.getUTCFullYear()).toBe(2012);
   });
 
-  it('D child placeholder: by name, of a rendering; a pattern stands for digits only (ENG-12)', () => {
+  it('D child placeholder: by name, of a rendering; a pattern matches digits only (ENG-12)', () => {
     const tabs = renderings('layoutResponse').find(({ componentName }) => componentName === 'Styleguide-Layout-Tabs')!;
     expect(findPlaceholder(tabs.placeholders, 'jss-tabs')).toHaveLength(3);
     expect(findPlaceholder(tabs.placeholders, 'nothing')).toEqual([]);
@@ -156,7 +156,7 @@ describe.runIf(samples.length > 0)('fields', () => {
 });
 
 describe('entries of a placeholder', () => {
-  it('G1, G2 chromes and components in mixed order: the components keep theirs (ENG-12)', () => {
+  it('G1, G2 chromes and components in mixed order: the components keep their order (ENG-12)', () => {
     const chrome = { name: 'code', type: 'text/sitecore', contents: '', attributes: { chrometype: 'rendering' } };
     const raw = rawPage({ main: [chrome, { componentName: 'A' }, chrome, chrome, { componentName: 'B' }, chrome] });
     expect([...walk(parseLayout(raw).route!.placeholders)].map(({ componentName }) => componentName)).toEqual([
@@ -165,7 +165,7 @@ describe('entries of a placeholder', () => {
     ]);
   });
 
-  it('G3 we differ: params that are a list, or of other kinds than text, are read instead of refused (ENG-11)', () => {
+  it('G3 we differ: params that are a list, or of other types than text, are read instead of refused (ENG-11)', () => {
     const params = [[], { a: { value: 'b' } }, { a: 1 }].map(
       (given) =>
         [...walk(parseLayout(rawPage({ main: [{ componentName: 'A', params: given }] })).route!.placeholders)][0]!

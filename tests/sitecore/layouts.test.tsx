@@ -19,12 +19,12 @@ afterEach(() => told.mustBeSilent());
 describe.runIf(samples.length > 0)('each of Sitecore’s layouts', () => {
   const cases = samples.map((sample) => [sample.name, deepFreeze(asPage(sample))] as const);
 
-  it('is there, and together they hold many renderings (control) (ENG-07)', () => {
+  it('exists, and together they contain many renderings (control) (ENG-07)', () => {
     expect(cases.length).toBeGreaterThan(20);
     expect(cases.reduce((sum, [, page]) => sum + countVisible(page), 0)).toBeGreaterThan(70);
   });
 
-  it.each(cases)('%s: every rendering of the file shows in the browser (ENG-10, ENG-11, ENG-12)', async (_, page) => {
+  it.each(cases)('%s: every rendering of the file renders in the browser (ENG-10, ENG-11, ENG-12)', async (_, page) => {
     const { container, engine } = await renderLayout(page, componentsOf(page, kit), { strict: true });
     expect(container.querySelectorAll('[data-component]')).toHaveLength(countVisible(page));
     expect(engine.reports).toEqual([]);
@@ -32,16 +32,13 @@ describe.runIf(samples.length > 0)('each of Sitecore’s layouts', () => {
     expect(plainTexts(page).filter((text) => !shown.includes(tight(text)))).toEqual([]);
   });
 
-  it.each(cases)(
-    '%s: every rendering of the file is rendered on the server (ENG-10, ENG-11, ENG-12)',
-    async (_, page) => {
-      const server = await serverKit();
-      const { html, engine, errors } = await renderOnServer(page, componentsOf(page, server), server);
-      expect(html.match(/ data-component="/g) ?? []).toHaveLength(countVisible(page));
-      expect([...engine.reports, ...errors]).toEqual([]);
-      expect(engine.isolate).toBe(false);
-    },
-  );
+  it.each(cases)('%s: every rendering of the file renders on the server (ENG-10, ENG-11, ENG-12)', async (_, page) => {
+    const server = await serverKit();
+    const { html, engine, errors } = await renderOnServer(page, componentsOf(page, server), server);
+    expect(html.match(/ data-component="/g) ?? []).toHaveLength(countVisible(page));
+    expect([...engine.reports, ...errors]).toEqual([]);
+    expect(engine.isolate).toBe(false);
+  });
 });
 
 describe.runIf(samples.length > 0).each([
@@ -54,7 +51,7 @@ describe.runIf(samples.length > 0).each([
     expect(countVisible(page())).toBe(count);
   });
 
-  it('would be seen to lose one (control): a component that is not registered (ENG-11)', async () => {
+  it('is reported if it loses one (control): a component that is not registered (ENG-11)', async () => {
     const { container, engine } = await renderLayout(page(), componentsOf(page(), kit, nested));
     expect(container.querySelectorAll('[data-component]').length).toBeLessThan(count);
     expect(engine.reports.length).toBeGreaterThan(0);

@@ -43,14 +43,14 @@ describe.runIf(samples.length > 0)('a visitor', () => {
     expect(parse(page(sample('variantIsHidden')), 'mountain_bike_audience')).toEqual([]);
   });
 
-  it('F4 for whom nothing matches gets none where the default has no component (ENG-10)', () => {
+  it('F4 without a matching variant gets none if the default has no component (ENG-10)', () => {
     expect(parse(page(sample('withoutComponentName')), 'test')).toEqual([]);
     expect(parse(page(sample('withoutComponentName')), 'mountain_bike_audience').map(heading)).toEqual([
       'Mountain Bike',
     ]);
   });
 
-  it('F5 gets what is nested in the chosen variant personalised too (ENG-10, ENG-12)', () => {
+  it('F5 gets renderings nested in the chosen variant personalized too (ENG-10, ENG-12)', () => {
     const nested = { main: [sample('component'), sample('component2')] };
     const root = {
       ...sample('component'),
@@ -81,7 +81,7 @@ describe.runIf(samples.length > 0)('a visitor', () => {
     expect(nodes.map(heading)).toEqual(['Mountain Bike', 'Snow Bike', 'Sand Bike']);
   });
 
-  it('F7 gets an empty page where there are no placeholders (ENG-10)', () => {
+  it('F7 gets an empty page if there are no placeholders (ENG-10)', () => {
     expect({ ...parseLayout(sample('layoutDataWithoutPlaceholder'), ['test']).route!.placeholders }).toEqual({});
   });
 
@@ -90,7 +90,7 @@ describe.runIf(samples.length > 0)('a visitor', () => {
     expect(parseLayout(sample('layoutData')).variantId).toBeUndefined();
   });
 
-  it('leaves Sitecore’s data as it was (ENG-10)', () => {
+  it('does not change Sitecore’s data (ENG-10)', () => {
     const before = JSON.stringify(sample('layoutData'));
     parse(sample('layoutData'), 'mountain_bike_audience');
     expect(JSON.stringify(sample('layoutData'))).toBe(before);

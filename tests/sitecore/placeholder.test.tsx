@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => told.mustBeSilent());
 
-it('A1 renders nothing, without a fault, for no name and no layout (ENG-11)', async () => {
+it('A1 renders nothing, without an error, for no name and no layout (ENG-11)', async () => {
   const { container } = await place(null, { name: null as unknown as string });
   expect(container).toBeEmptyDOMElement();
 });
@@ -168,7 +168,7 @@ describe.runIf(samples.length > 0)('variants and dynamic placeholders', () => {
   it.each([
     ['A13 richText', 'sxaRenderingVariantDataWithoutCommonContainerName', 'richText'],
     ['A17 nowhere', 'sxaRenderingVariantData', 'nowhere'],
-  ])('%s is no placeholder of the page: nothing, no fault (ENG-11)', async (_, name, placeholder) => {
+  ])('%s is not a placeholder of the page: nothing, no error (ENG-11)', async (_, name, placeholder) => {
     expect((await place(sample(name), { name: placeholder })).container).toBeEmptyDOMElement();
   });
 
@@ -184,7 +184,7 @@ describe.runIf(samples.length > 0)('variants and dynamic placeholders', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   const Broken = (): ReactNode => {
     throw new Error('broken');
   };
@@ -221,7 +221,7 @@ describe('faults', () => {
     expect((await place(unknown, { ...main, Missing })).container.innerHTML).toBe('<b>custom</b>');
   });
 
-  it('A21 renders nothing, without a fault, for componentName null (ENG-11)', async () => {
+  it('A21 renders nothing, without an error, for componentName null (ENG-11)', async () => {
     const { container, engine } = await place(rawPage({ main: [{ uid: '1', componentName: null }] }), main);
     expect(container).toBeEmptyDOMElement();
     expect(engine.reports).toEqual([]);

@@ -27,7 +27,7 @@ vi.mock('#registry/renderings.ts', async () => {
   return { renderings: tableOf(componentsOf(all, kit)) };
 });
 
-describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', () => {
+describe.runIf(samples.length > 0)('the portal on an external layout service', () => {
   let service: Server;
   let failing = false;
   let app: FastifyInstance;
@@ -81,7 +81,7 @@ describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', (
     expect(problems.filter((line) => line.includes('page-problem'))).toEqual([]);
   });
 
-  it('hands rich text on compiled, with nothing that runs (ENG-22)', async () => {
+  it('delivers rich text compiled, with nothing that runs code (ENG-22)', async () => {
     const url = '/sitecore/api/layout/render/jss?item=/layoutresponse&sc_lang=en';
     const { sitecore } = (await app.inject(url)).json();
     const { content } = sitecore.route.placeholders['jss-main'][0].fields;
@@ -89,7 +89,7 @@ describe.runIf(samples.length > 0)('the portal on a layout service elsewhere', (
     expect((await app.inject('/layoutresponse')).body).not.toMatch(/<marquee|onerror=/i);
   });
 
-  it('keeps showing the last good page when the service fails (ENG-07)', async () => {
+  it('keeps showing the last good page if the service fails (ENG-07)', async () => {
     const before = await shown('/headlesssxa');
     failing = true;
     expect(await shown('/headlesssxa')).toBe(before);

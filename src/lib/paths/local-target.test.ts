@@ -31,10 +31,10 @@ it.each([
   null,
   7,
   { toString: () => '/account' },
-])('leads nowhere else: %j (SEC-08)', (target) => {
+])('rejects other targets: %j (SEC-08)', (target) => {
   expect(localTarget(target, '/fallback')).toBe('/fallback');
 });
 
-it('drops the place on the page, which no server sees', () => {
+it('drops the fragment, which servers never see', () => {
   expect(localTarget('/support#top', '/')).toBe('/support');
 });

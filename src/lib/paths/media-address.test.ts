@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { mediaAddress, sourceSet } from './media-address.ts';
 
 describe('a picture of a Sitecore media library', () => {
-  it('is requested from the scaling address (ENG-10)', () => {
+  it('is requested from the address that scales pictures (ENG-10)', () => {
     expect(mediaAddress('/-/media/a.png', { mw: 100 })).toBe('/-/jssmedia/a.png?mw=100');
     expect(mediaAddress('https://x.example/~/media/a.png', { h: '1', w: 2 })).toBe(
       'https://x.example/~/jssmedia/a.png?h=1&w=2',
     );
   });
 
-  it('loses the size it came with and keeps its version (ENG-10)', () => {
+  it('loses its original size and keeps its version (ENG-10)', () => {
     expect(mediaAddress('/-/media/a.png?h=9&iar=0&rev=r&la=en&hash=X#top', { mw: 100 })).toBe(
       '/-/jssmedia/a.png?mw=100&rev=r&la=en',
     );

@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(safeHref(address)).toBeUndefined();
   });
 
-  it('loses the characters that a browser would skip (ENG-22)', () => {
+  it('loses the characters that a browser would ignore (ENG-22)', () => {
     expect(safeHref(' /sup\nport\t')).toBe('/support');
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { fillTokens } from './fill-tokens.ts';
 
-it('puts values in the place of their names and leaves other braces alone (SHELL-18, SHELL-19)', () => {
+it('replaces names by their values and leaves other braces unchanged (SHELL-18, SHELL-19)', () => {
   expect(fillTokens('© {year} {companyName}, {year}', { year: '2026', companyName: 'Vela' })).toBe('© 2026 Vela, 2026');
   expect(fillTokens('{product} {constructor} {}', { year: '2026' })).toBe('{product} {constructor} {}');
 });
 
-it('never reads a value as a pattern (SHELL-18)', () => {
+it('never treats a value as a pattern (SHELL-18)', () => {
   expect(fillTokens('{companyName}', { companyName: '$& {year}' })).toBe('$& {year}');
 });

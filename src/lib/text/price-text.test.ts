@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceText } from './price-text.ts';
 
-it('gives bare amounts their sign and leaves the rest alone', () => {
+it('adds the currency sign to bare amounts and leaves other texts unchanged', () => {
   expect(priceText('14.9', 'en')).toBe('$14.90');
   expect(priceText('7', 'es')).toContain('7.00');
   expect(priceText('$14.99', 'en')).toBe('$14.99');

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 
-it('does something once it is pressed, and never sends a form by itself', () => {
+it('runs its action when pressed, and never submits a form unless asked to', () => {
   const onClick = vi.fn<() => void>();
   render(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });
@@ -12,7 +12,7 @@ it('does something once it is pressed, and never sends a form by itself', () => 
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('navigates as a link, safely to a new tab', () => {
+it('is a link that navigates, safely to a new tab', () => {
   render(
     <>
       <ButtonLink href="/account">Account</ButtonLink>

@@ -33,7 +33,7 @@ async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement 
 
 const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
 
-it('opens over the page with its title and takes the focus (SHELL-24)', async () => {
+it('opens over the page with its title and moves the focus to the title (SHELL-24)', async () => {
   render(<Opener />);
   expect(screen.queryByText('The whole story.')).toBeNull();
   const { dialog } = await openDialog();
@@ -55,7 +55,7 @@ it.each([
       fireEvent.click(beside);
     },
   ],
-])('closes by %s and gives the focus back (SHELL-24)', async (_, close) => {
+])('closes by %s and returns the focus (SHELL-24)', async (_, close) => {
   render(<Opener />);
   const { opener } = await openDialog();
   await close();
@@ -63,7 +63,7 @@ it.each([
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('loads its code when it first opens, and reports when that fails', async () => {
+it('loads its code when it first opens, and reports a failure', async () => {
   vi.resetModules();
   let asked = 0;
   vi.doMock('./mui-dialog.tsx', () => {

@@ -37,7 +37,7 @@ it('loads the page again with a session (ERR-05, ERR-06)', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('is a whole page with its main region, or a part of one', () => {
+it('is a whole page with its main region, or a part of a page', () => {
   const { unmount } = show();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   unmount();

@@ -14,19 +14,19 @@ const show = (props: Partial<FailedRenderingProps>, preview = false) =>
     </PhrasesContext>,
   );
 
-it('tells customers that a part is missing, but not where or why', () => {
+it('shows customers that a part is missing, but not where or why', () => {
   const { container } = show({ retry: () => Promise.resolve() });
   expect(screen.getByRole('status')).toHaveTextContent("This part of the page isn't available right now.");
   expect(container).not.toHaveTextContent('jss-main');
   expect(container).not.toHaveTextContent('no such field');
 });
 
-it('tells staff where and why', () => {
+it('shows staff where and why', () => {
   show({}, true);
   expect(screen.getByRole('status')).toHaveTextContent('jss-main › Hero: Error: no such field');
 });
 
-it('tries again once, however often the button is pressed meanwhile', async () => {
+it('retries once, however often the button is pressed meanwhile', async () => {
   let finish = (): void => undefined;
   const retry = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
   show({ retry });

@@ -20,7 +20,7 @@ function show(seconds: number, language: 'en' | 'es' = 'en') {
 
 const dialog = () => screen.findByRole('alertdialog', {}, { timeout: 15_000 });
 
-it('says what will happen and when, in two digits (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
+it('shows what will happen and when, with two-digit minutes and seconds (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
   const { count } = show(59);
   const warning = await dialog();
   expect(warning).toHaveAccessibleName('Your session is about to end');
@@ -33,7 +33,7 @@ it('says what will happen and when, in two digits (AUTH-14, AUTH-15, AUTH-16, OP
   expect(warning).toHaveTextContent('signed out in 0:00 due to');
 });
 
-it('speaks Spanish on the Spanish host (OPEN-29)', async () => {
+it('is in Spanish on the Spanish host (OPEN-29)', async () => {
   show(30, 'es');
   const warning = await dialog();
   expect(warning).toHaveAccessibleName('Tu sesión está a punto de terminar');
@@ -41,7 +41,7 @@ it('speaks Spanish on the Spanish host (OPEN-29)', async () => {
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
 });
 
-it('takes the focus to Continue and keeps it while it counts, without a word each second (AUTH-16)', async () => {
+it('moves the focus to Continue and keeps it there during the countdown, which is not announced every second (AUTH-16)', async () => {
   const { count } = show(59);
   const warning = await dialog();
   const goOn = screen.getByRole('button', { name: 'Continue' });
@@ -52,7 +52,7 @@ it('takes the focus to Continue and keeps it while it counts, without a word eac
   expect(warning.querySelector('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]')).toBeNull();
 });
 
-it('offers to go on and to sign out, and nothing happens by accident (AUTH-18, AUTH-19)', async () => {
+it('offers Continue and Sign out, and cannot be closed by accident (AUTH-18, AUTH-19)', async () => {
   const { onContinue, onSignOut } = show(40);
   await dialog();
   await userEvent.keyboard('{Escape}');

@@ -62,7 +62,7 @@ function tooClose(scheme: Readonly<Record<string, string>>, pairs: readonly Pair
   );
 }
 
-describe.each(Object.entries(SCHEMES))('the %s colours', (_, scheme) => {
+describe.each(Object.entries(SCHEMES))('the %s colors', (_, scheme) => {
   it('are read from the tokens', () => {
     expect(Object.keys(scheme).length).toBeGreaterThan(25);
   });
@@ -71,7 +71,7 @@ describe.each(Object.entries(SCHEMES))('the %s colours', (_, scheme) => {
     expect(tooClose(scheme, PAIRS)).toEqual([]);
   });
 
-  it('are found when they are too close, or not there', () => {
+  it('are reported if their contrast is too low or they are missing', () => {
     expect(tooClose(scheme, [['hairline', 'page', 3]])).toHaveLength(1);
     expect(tooClose(scheme, [['ink', 'nowhere', 3]])).toEqual(['nowhere is no colour of tokens.css']);
   });
@@ -82,6 +82,6 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-it('changes with the light, not only with one of the blocks', () => {
+it('adapts to light and dark mode completely, not only in one block', () => {
   expect(SCHEMES.dark['page']).not.toBe(SCHEMES.light['page']);
 });

@@ -39,7 +39,7 @@ it('stays while it is hovered or focused', () => {
   expect(screen.queryByText('Done.')).toBeNull();
 });
 
-it('can be sent away', () => {
+it('can be dismissed', () => {
   render(<Page first={{ text: 'Done.' }} />);
   fireEvent.click(screen.getByRole('button'));
   expect(words()).toBeEmptyDOMElement();

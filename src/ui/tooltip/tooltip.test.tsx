@@ -32,7 +32,7 @@ describe('a tooltip', () => {
     expect(words()).not.toBeVisible();
   });
 
-  it('shows with the focus, and Escape puts it away without anything else (CONST-01)', async () => {
+  it('opens with the focus, and Escape closes it without another effect (CONST-01)', async () => {
     const { button, words, onEscape } = show();
     await userEvent.tab();
     expect(button).toHaveFocus();
@@ -49,7 +49,7 @@ describe('a tooltip', () => {
     expect(words()).not.toBeVisible();
   });
 
-  it('Escape puts it away while the pointer is on it and the focus is elsewhere (CONST-01)', async () => {
+  it('closes with Escape while the pointer is on it and the focus is elsewhere (CONST-01)', async () => {
     const { button, words } = show();
     screen.getByRole('button', { name: 'Next' }).focus();
     await userEvent.hover(button);
@@ -57,7 +57,7 @@ describe('a tooltip', () => {
     expect(words()).not.toBeVisible();
   });
 
-  it('shows after a tap that gives no focus, until the next tap elsewhere (CONST-01)', () => {
+  it('opens with a tap that gives no focus, until the next tap elsewhere (CONST-01)', () => {
     const { button, words } = show();
     const tap = (element: Element) => {
       fireEvent.pointerEnter(element, { pointerType: 'touch' });

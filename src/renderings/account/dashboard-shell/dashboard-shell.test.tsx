@@ -66,7 +66,7 @@ it('has the regions header, sub-navigation, content and footer, each with its ow
 });
 
 it.each(['/account', '/subscriptions', '/subscriptions/manage', '/transactions', '/devices', '/offer/peacock'])(
-  'shows the content of %s to who is signed in, and no dots (DASH-02, DASH-16)',
+  'shows the content of %s to signed-in customers, without dots (DASH-02, DASH-16)',
   (path) => {
     show(path);
     expect(screen.getByRole('main')).toHaveTextContent('the content');
@@ -85,7 +85,7 @@ it('shows dots until the user is signed in, then the content (DASH-02, DASH-03, 
   expect(screen.getByRole('main')).toHaveTextContent(/^the content$/);
 });
 
-it('has a heading also while the dots show (DASH-03)', () => {
+it('has a heading even while the dots are visible (DASH-03)', () => {
   show('/devices', fakeSession({ status: 'starting' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading');
 });
@@ -95,7 +95,7 @@ it('checks the auth key itself, whatever the status of the session (DASH-02)', (
   expect(dots()).toBeVisible();
 });
 
-it('shows dots on a path that is none of its own (DASH-02, DASH-03)', () => {
+it('shows dots on a path outside the account (DASH-02, DASH-03)', () => {
   show('/support');
   expect(screen.queryByText('the content')).toBeNull();
   expect(dots()).toBeVisible();

@@ -36,7 +36,7 @@ const show = (options: DataOptions) => renderWithData(Page, {}, { page: { path: 
 
 beforeAll(() => registry.load(registry.names));
 
-it('shows a spinner while the offers load, then the one of its address and its content (DASH-12)', async () => {
+it('shows a spinner while the offers load, then the offer of its address and its content (DASH-12)', async () => {
   const offers = Promise.withResolvers<ReturnType<typeof ok>>();
   show({ answers: { 'offers.getStorefrontBanner': () => offers.promise } });
   expect(screen.getByRole('heading', { level: 1, name: 'Max plans' })).toBeVisible();
@@ -55,7 +55,7 @@ it('shows the spinner and sends no request until the user is signed in (DASH-12)
   expect(asked).toEqual([]);
 });
 
-it('shows its content also when the storefront has nothing for it (DASH-12)', async () => {
+it('shows its content even if the storefront has nothing for it (DASH-12)', async () => {
   show({ answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails: [] }) } });
   expect(await screen.findByText('the plans')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

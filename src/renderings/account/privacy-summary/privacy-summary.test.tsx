@@ -24,7 +24,7 @@ const show = async (answers: Record<string, () => Answer> = {}, language: 'en' |
 };
 const detail = (term: string): string | null | undefined => screen.getByText(term).nextElementSibling?.textContent;
 
-it('shows the choices, what was accepted when, and how many apps there are (ACCT-05, PRIV-15, PRIV-16, PRIV-17, PRIV-18, PRIV-19)', async () => {
+it('shows the choices, what was accepted and when, and the number of apps (ACCT-05, PRIV-15, PRIV-16, PRIV-17, PRIV-18, PRIV-19)', async () => {
   await show();
   expect(detail('Personalized ads on TVs')).toBe('Opted out');
   expect(detail('Personalized ads on streaming devices')).toBe('Not opted out');

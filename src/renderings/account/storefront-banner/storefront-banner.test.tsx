@@ -22,7 +22,7 @@ const show = (options: DataOptions = {}, banner: object = BANNER) =>
     },
   );
 
-it('shows the banner that the service gives, with its large picture and its style (SHELL-26, SHELL-29)', async () => {
+it('shows the banner from the service, with its large picture and its style (SHELL-26, SHELL-29)', async () => {
   const { container } = show();
   expect(await screen.findByRole('heading', { name: 'Max for less' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See Max plans' })).toHaveAttribute('href', '/offer/max');
@@ -30,7 +30,7 @@ it('shows the banner that the service gives, with its large picture and its styl
   expect(screen.getByRole('complementary').firstElementChild).toHaveClass('accent');
 });
 
-it('stays until it is dismissed, then away for the session, and is back in a new one (SHELL-26, SHELL-27)', async () => {
+it('stays until it is dismissed, is then hidden for the session, and is back in a new session (SHELL-26, SHELL-27)', async () => {
   const session = fakeSession();
   const first = show({ session });
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));

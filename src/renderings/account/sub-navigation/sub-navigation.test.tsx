@@ -17,7 +17,7 @@ it('shows the tabs of content by ascending displayOrder, whatever their order in
   expect(names()).toEqual(['Account', 'Subscriptions', 'Devices', 'Transactions']);
 });
 
-it('puts a tab by its number, not by its digits (DASH-05)', () => {
+it('sorts tabs by number, not as text (DASH-05)', () => {
   const tab = (text: string, displayOrder: number) => ({ link: { href: `/${text}`, text }, displayOrder });
   show('/account', { ...authored, tabs: [tab('ten', 10), tab('nine', 9), tab('first', -1)] });
   expect(names()).toEqual(['first', 'nine', 'ten']);
@@ -28,18 +28,18 @@ it.each([
   ['/devices/', 'Devices', 'page'],
   ['/', 'Account', 'page'],
   ['/subscriptions/manage', 'Subscriptions', 'true'],
-])('marks on %s the tab %s alone (DASH-06, DASH-07, DASH-08)', (path, name, current) => {
+])('marks on %s only the tab %s (DASH-06, DASH-07, DASH-08)', (path, name, current) => {
   show(path);
   const marked = tabs().filter((tab) => tab.hasAttribute('aria-current'));
   expect(marked.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([[name, current]]);
 });
 
-it('marks none elsewhere (DASH-06)', () => {
+it('marks no tab on other pages (DASH-06)', () => {
   show('/offer/max');
   expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([]);
 });
 
-it('opens and closes the list by its button, which Escape gives the focus back to (DASH-09)', async () => {
+it('opens and closes the list with its button; Escape closes it and returns the focus to the button (DASH-09)', async () => {
   show('/account');
   const toggle = screen.getByRole('button', { name: 'Select category' });
   const list = document.getElementById(toggle.getAttribute('aria-controls')!);
@@ -59,7 +59,7 @@ it('opens and closes the list by its button, which Escape gives the focus back t
   expect(toggle).toHaveFocus();
 });
 
-it('closes the list when a tab has been chosen (DASH-09)', async () => {
+it('closes the list when a tab is chosen (DASH-09)', async () => {
   show('/account');
   await userEvent.click(screen.getByRole('button', { name: 'Select category' }));
   await userEvent.click(tabs()[2]!);

@@ -36,7 +36,7 @@ it('shows its own text for any other error and retries (WAL-20)', async () => {
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
 });
 
-it('is active without being displayed: the card is read, and nothing is to be seen (DASH-11)', async () => {
+it('is active without being displayed: the card is read, but nothing is visible (DASH-11)', async () => {
   const { asked, outcomes, container } = renderWithData(
     UnseenWallet,
     {},

@@ -33,7 +33,7 @@ const confirm = async (name: string): Promise<HTMLElement> => {
 };
 const calls = ({ calls: of }: ShownWithData): number => of('devices.unpairDevices').length;
 
-it('shows TVs and streaming devices in a group each, and a link to add one (DEV-01, DEV-02, DEV-05)', async () => {
+it('shows TVs and streaming devices in separate groups, and a link to add one (DEV-01, DEV-02, DEV-05)', async () => {
   show();
   expect(await within(group('TVs')).findAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(within(group('Streaming devices')).getAllByRole('heading', { level: 3 })).toHaveLength(1);

@@ -14,7 +14,7 @@ it('keeps the order of headings with and without a heading of its own', () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Vela TV');
 });
 
-it('has one link a card, and none where content has none', () => {
+it('has one link for each card, or none if content has none', () => {
   const { unmount } = renderPart(FeatureCards, wireFields(schema, fixture.default.fields));
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'See Vela TV',

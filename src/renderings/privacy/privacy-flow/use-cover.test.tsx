@@ -42,7 +42,7 @@ describe('the loading cover', () => {
     expect(result.current).toBe(false);
   });
 
-  it('goes with every other page once it is there, and on other pages at once (PC-25)', () => {
+  it('disappears from other pages as soon as they are loaded (PC-25)', () => {
     for (const [page, name] of [
       ['identity', 'IRR Verification Code'],
       ['dashboard', 'IRR Dashboard'],

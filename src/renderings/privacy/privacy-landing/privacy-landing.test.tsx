@@ -50,7 +50,7 @@ const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const link = () => screen.getByRole('link', { name: 'Read the privacy policy' });
 
-describe('a page that leads on', () => {
+describe('a page that redirects', () => {
   it('shows heading, logo, description and button of the content (LAND-01)', async () => {
     const { container } = render(part('/tv/privacy/policy'));
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('a page that leads on', () => {
     expect(await axeFaults(container)).toEqual([]);
   });
 
-  it('leaves 4235 ms after it is shown, in its own place, and says so before (LAND-02)', () => {
+  it('redirects 4235 ms after it is shown, replaces itself in the history, and announces it before (LAND-02)', () => {
     render(part('/tv/privacy/policy'));
     expect(screen.getByRole('status')).toHaveTextContent('This page takes you there in a few seconds.');
     wait(WAIT_MS - 1);
@@ -83,7 +83,7 @@ describe('a page that leads on', () => {
     expect(landingTarget(path, '', targets)).toBe(targets[name]);
   });
 
-  it('leads from /privacy home with the label Privacy Center, and nowhere with another (LAND-08)', () => {
+  it('redirects from /privacy to the home page with the label Privacy Center, and nowhere with another label (LAND-08)', () => {
     const { unmount } = render(part('/privacy', 'home'));
     wait(WAIT_MS);
     expect(left).toHaveBeenCalledExactlyOnceWith(targets.home);
@@ -97,7 +97,7 @@ describe('a page that leads on', () => {
     expect(landingTarget('/privacy/requests', 'Privacy Center', targets)).toBeUndefined();
   });
 
-  it('goes at once when its button is pressed, and not a second time (OPEN-97)', async () => {
+  it('redirects at once when its button is pressed, and only once (OPEN-97)', async () => {
     render(part('/tv/privacy/policy'));
     await user().click(link());
     expect(left).toHaveBeenCalledExactlyOnceWith(targets.policy);
@@ -105,7 +105,7 @@ describe('a page that leads on', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('stays when asked to, says so and keeps the focus (LAND-02, OPEN-97)', async () => {
+  it('stays if the visitor asks for it, confirms that and keeps the focus (LAND-02, OPEN-97)', async () => {
     render(part('/tv/privacy/policy'));
     await user().click(screen.getByRole('button', { name: 'Stay here' }));
     wait(WAIT_MS * 3);
@@ -115,7 +115,7 @@ describe('a page that leads on', () => {
     expect(link()).toHaveFocus();
   });
 
-  it('does not go on by itself for who comes back to it (LAND-02)', () => {
+  it('does not redirect a visitor who returns to it (LAND-02)', () => {
     render(part('/tv/privacy/policy'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     wait(WAIT_MS * 3);
@@ -123,14 +123,14 @@ describe('a page that leads on', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You stay on this page.');
   });
 
-  it('forgets to leave when the person has gone on inside the portal (LAND-02)', () => {
+  it('does not redirect after the visitor has left it for another page of the portal (LAND-02)', () => {
     const { unmount } = render(part('/tv/privacy/policy'));
     unmount();
     wait(WAIT_MS * 3);
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('never leads to itself (LAND-08, OPEN-98)', () => {
+  it('never redirects to itself (LAND-08, OPEN-98)', () => {
     render(part('/privacy/policy', 'default', { ...targets, policy: '/privacy/policy#top' }));
     expect(screen.queryByRole('link')).toBeNull();
     const here = new URL(window.location.pathname, window.location.href).href;
@@ -139,7 +139,7 @@ describe('a page that leads on', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('without JavaScript is a page with a link, and promises nothing (LAND-01, OPEN-97)', () => {
+  it('is a page with a link if there is no JavaScript, and announces no redirect (LAND-01, OPEN-97)', () => {
     const html = renderToStaticMarkup(part('/tv/privacy/policy'));
     expect(html).toContain(`href="${targets.policy}"`);
     expect(html).not.toMatch(/few seconds|Stay here/);

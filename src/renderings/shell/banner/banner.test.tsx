@@ -32,7 +32,7 @@ it('has no link without a group (SHELL-31)', () => {
 it.each([
   ['accent', 'accent'],
   ['Light', 'light'],
-])('takes the style %s (SHELL-29)', (style, expected) => {
+])('has the style %s (SHELL-29)', (style, expected) => {
   const { container } = show({ ...all, style });
   expect(container.querySelector('.banner')).toHaveClass(expected);
 });
@@ -40,7 +40,7 @@ it.each([
 const sources = (container: HTMLElement): string[] =>
   [...container.querySelectorAll('source')].map((source) => `${source.media} ${source.srcset}`);
 
-it('has a picture for each width, the widest first because the first that fits is taken (SHELL-29, SHELL-30)', () => {
+it('has a picture for each width, the widest first because the browser uses the first match (SHELL-29, SHELL-30)', () => {
   const { container } = show(all);
   expect(sources(container)).toEqual([
     '(min-width: 1100px) /media/banners/peacock-extra-large.svg',
@@ -50,7 +50,7 @@ it('has a picture for each width, the widest first because the first that fits i
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/banners/peacock-small.svg');
 });
 
-it('takes the next larger picture for one that is missing, else the next smaller (SHELL-30)', () => {
+it('replaces a missing picture by the next larger one, otherwise by the next smaller one (SHELL-30)', () => {
   const { small: _small, large: _large, extraLarge: _extraLarge, ...medium } = all;
   const { container } = show({ ...medium, large: all.large });
   expect(sources(container)).toEqual([
@@ -61,7 +61,7 @@ it('takes the next larger picture for one that is missing, else the next smaller
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/banners/peacock-medium.svg');
 });
 
-it('leaves out a picture whose address may not be followed, and keeps one with spaces whole (SHELL-30)', () => {
+it('leaves out a picture with an unsafe address, and keeps an address with spaces complete (SHELL-30)', () => {
   const { container } = show(fixture['hostile pictures'].fields);
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/a picture, large.svg');
   expect(sources(container).at(-1)).toBe('(min-width: 740px) /media/a%20picture%2C%20large.svg');

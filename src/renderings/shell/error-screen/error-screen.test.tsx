@@ -27,7 +27,7 @@ it('links to the home page without a session and reloads the page with one (ERR-
   expect(screen.getByRole('button', { name: 'Go to Account' })).toBeVisible();
 });
 
-it('uses its default texts when content has none (ERR-04, ERR-05)', () => {
+it('uses its default texts if content has none (ERR-04, ERR-05)', () => {
   renderPart(ErrorScreen, {});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("This page couldn't load");
   expect(screen.getByRole('link', { name: 'Go to Account' })).toBeVisible();

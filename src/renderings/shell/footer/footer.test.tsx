@@ -42,7 +42,7 @@ it("names the company of content, with one full stop after 'Inc.' (SHELL-18)", (
   expect(screen.getByText(/©/)).toHaveTextContent(/^© 2026 Vela Media, Inc\. All rights reserved\.$/);
 });
 
-it('has a name for the company when content gives none (SHELL-18)', () => {
+it('uses a default name for the company if content has none (SHELL-18)', () => {
   show(fixture['no company'].fields);
   expect(screen.getByText(/©/)).toHaveTextContent('© 2026 Your TV provider. All rights reserved.');
 });
@@ -50,13 +50,13 @@ it('has a name for the company when content gives none (SHELL-18)', () => {
 it.each([
   [new Date(2026, 11, 31, 23, 59, 59), '2026'],
   [new Date(2027, 0, 1, 0, 0, 0), '2027'],
-])("shows the year of the visitor's own calendar at %s (SHELL-19)", (moment, year) => {
+])('shows the year of the visitor’s own calendar at %s (SHELL-19)', (moment, year) => {
   show(all, moment.getTime());
   expect(screen.getByText(/©/)).toHaveTextContent(`© ${year} `);
 });
 
 it.each(['facebook', 'instagram'] as const)(
-  'shows %s only with both its link and its icon (SHELL-20, SHELL-21)',
+  'shows %s only if it has both a link and an icon (SHELL-20, SHELL-21)',
   (network) => {
     const name = network === 'facebook' ? 'Facebook' : 'Instagram';
     const { [`${network}Link` as const]: link, [`${network}Icon` as const]: icon, ...rest } = all;

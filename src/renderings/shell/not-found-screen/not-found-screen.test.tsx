@@ -14,7 +14,7 @@ it('says that the page does not exist and links to the account (ERR-01, ERR-02, 
   expect(screen.getByRole('link', { name: 'Go to account' })).toHaveAttribute('href', '/account');
 });
 
-it("shows content's picture in place of the drawing", () => {
+it('shows the picture from content instead of the drawing', () => {
   const { container, unmount } = renderPart(NotFoundScreen, wireFields(schema, fixture.default.fields));
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   unmount();

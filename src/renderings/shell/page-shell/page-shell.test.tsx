@@ -48,7 +48,7 @@ it('has exactly the four regions, each with its own content (ENG-13)', () => {
   }
 });
 
-it('has a second version with the same regions, arranged in another way (ENG-14)', () => {
+it('has a second version with the same regions in a different arrangement (ENG-14)', () => {
   const { container } = show({ FieldNames: 'Version2' });
   expect(regions()).toEqual(['header', 'promotion', 'content', 'footer']);
   expect(container.firstElementChild).toHaveClass('night');

@@ -35,7 +35,7 @@ it('is unlimited if a date is missing or invalid (SHELL-22)', () => {
   expect(banner()).toBeVisible();
 });
 
-it('reads its message, details, picture and looks from content (SHELL-23, ENG-03)', () => {
+it('takes its message, details, picture and appearance from content (SHELL-23, ENG-03)', () => {
   const { container } = renderPart(PromoBanner, wireFields(schema, { ...all, css: 'night' }), { now: during });
   expect(banner()).toHaveClass('night');
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/products/stream-box.svg');
@@ -51,19 +51,19 @@ it("opens its details under 'Pricing and other info' (SHELL-24, SHELL-25)", asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
 });
 
-it("opens its details under content's own heading (SHELL-25)", async () => {
+it('opens its details under the heading from content (SHELL-25)', async () => {
   render(part({ ...all, modalHeader: 'Stream Box offer', linkText: '' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stream Box offer' }));
   expect(await findDialog('Stream Box offer')).toBeVisible();
 });
 
-it('has nothing to open without details (SHELL-24)', () => {
+it('cannot be opened if it has no details (SHELL-24)', () => {
   render(part(fixture['only a message'].fields));
   expect(banner()).toHaveTextContent('Support is open on Thanksgiving');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has its details in the page for those without JavaScript (SHELL-24)', () => {
+it('shows its details in the page if there is no JavaScript (SHELL-24)', () => {
   const html = renderToStaticMarkup(part(all));
   expect(html).toMatch(/<details[^>]*><summary[^>]*>See pricing and details<\/summary>.*costs \$69/s);
 });

@@ -22,7 +22,7 @@ it('shows an avatar instead of Sign in to a signed-in user (SHELL-06)', () => {
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-it('shows Sign in to everybody else (SHELL-06)', () => {
+it('shows Sign in to visitors (SHELL-06)', () => {
   show('/', fakeSession({ status: 'signed-out' }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Account menu$/ })).toBeNull();
@@ -31,7 +31,7 @@ it('shows Sign in to everybody else (SHELL-06)', () => {
 it.each([
   ['/devices', 0],
   ['/support', 1],
-])('while nobody knows who is here, %s shows Sign in %d times (SHELL-06)', (path, count) => {
+])('before the session is known, %s shows Sign in %d times (SHELL-06)', (path, count) => {
   function Unknown(props: object): ReactNode {
     return (
       <HasSessionContext value={undefined}>
@@ -44,12 +44,12 @@ it.each([
   expect(screen.queryByRole('button', { name: /Account menu$/ })).toBeNull();
 });
 
-it('shows an avatar without letters for a name that has none (SHELL-06)', () => {
+it('shows an avatar without letters for an empty name (SHELL-06)', () => {
   show('/', fakeSession({ status: 'signed-in', authKey: 'key' }));
   expect(screen.getByRole('button', { name: /Account menu$/ })).toHaveTextContent(/^$/);
 });
 
-it('opens a menu with Account and Sign out, and gives the focus back (SHELL-07, SHELL-08)', async () => {
+it('opens a menu with Account and Sign out, and returns the focus when it closes (SHELL-07, SHELL-08)', async () => {
   show();
   await open();
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Account', 'Sign out']);

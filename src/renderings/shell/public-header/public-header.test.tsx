@@ -22,7 +22,7 @@ it.each([
   ['the first version', PublicHeader],
   ['the second version', PublicHeaderVersion2],
 ])(
-  'shows visitors what content lists, in %s (SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, ENG-14)',
+  'shows visitors the entries from content, in %s (SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, ENG-14)',
   (_, Header) => {
     renderPart(Header, fields);
     for (const menu of menus()) {
@@ -62,7 +62,7 @@ it.each([
   for (const menu of menus()) expect(current(menu)).toEqual(expected);
 });
 
-it('offers the same page in the other language, called by its own name (I18N-01)', () => {
+it('links to the same page in the other language, by that language’s own name (I18N-01)', () => {
   renderPart(PublicHeader, fields, { otherLanguage: { language: 'es', href: 'http://es.localhost/support' } });
   for (const link of screen.getAllByRole('link', { name: 'Español' })) {
     expect(link).toHaveAttribute('href', 'http://es.localhost/support');
@@ -78,7 +78,7 @@ const openMenu = async (): Promise<void> => {
   menu().open = true;
 };
 
-it('closes the small menu by Escape and gives the focus back to what opened it (SHELL-09)', async () => {
+it('closes the small menu with Escape and returns the focus to the button that opened it (SHELL-09)', async () => {
   renderPart(PublicHeader, fields);
   await openMenu();
   const entry = within(menu()).getAllByRole('link')[0]!;
@@ -102,7 +102,7 @@ it('closes the small menu when a click or the focus moves outside, not inside (S
   expect(menu().open).toBe(false);
 });
 
-it('closes the small menu when it has led to another page (SHELL-09)', async () => {
+it('closes the small menu when a link in it was followed (SHELL-09)', async () => {
   function Site(): ReactNode {
     const [path, setPath] = useState('/');
     const navigate = useNavigate();

@@ -64,7 +64,7 @@ async function send(email: string): Promise<void> {
 }
 
 describe('opening', () => {
-  it('by itself to a visitor, with all that it has to have, and takes no focus (SIGN-01, SIGN-02, SIGN-03, ROLE-14)', async () => {
+  it('happens without a click for a visitor, with all required parts, and leaves the focus where it is (SIGN-01, SIGN-02, SIGN-03, ROLE-14)', async () => {
     show();
     expect(card()).toBeNull();
     const shown = await come();
@@ -113,7 +113,7 @@ describe('opening', () => {
   });
 
   it.each(['yesterday', '', '-1', 'NaN', '{}', String(NOW + WEEK)])(
-    'also when what is remembered is no moment: %j (SIGN-07)',
+    'also happens if the stored value is not a timestamp: %j (SIGN-07)',
     async (value) => {
       localStorage.setItem(DISMISSED, value);
       localStorage.setItem(SIGNED_UP, value);
@@ -123,7 +123,7 @@ describe('opening', () => {
     },
   );
 
-  it('also where nothing can be stored, and can be dismissed there (SIGN-05)', async () => {
+  it('also happens if the browser stores nothing, and the popup can be dismissed there (SIGN-05)', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -141,7 +141,7 @@ describe('closing', () => {
   it.each([
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close the sign-up' }))],
     ['Escape inside it', async () => userEvent.type(screen.getByRole('textbox'), '{Escape}')],
-  ])('by %s, and that is remembered (SIGN-05, SIGN-07)', async (_, dismiss) => {
+  ])('happens by %s, and is remembered (SIGN-05, SIGN-07)', async (_, dismiss) => {
     show();
     await come();
     await dismiss();
@@ -150,7 +150,7 @@ describe('closing', () => {
     expect(localStorage.getItem(SIGNED_UP)).toBeNull();
   });
 
-  it('in this tab when it was answered in another (SIGN-05, SIGN-06)', async () => {
+  it('happens in this tab if the popup was answered in another tab (SIGN-05, SIGN-06)', async () => {
     show();
     await come();
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'something.else' })));
@@ -167,7 +167,7 @@ describe('signing up', () => {
     ['ERROR', 'Something went wrong. Please try again later.', false, null],
     ['UNHEARD-OF', 'Something went wrong. Please try again later.', false, null],
   ])(
-    '%s is told and remembered (SIGN-06, SIGN-07, SIGN-19, SIGN-20, SIGN-21, SIGN-25, SIGN-26, SIGN-27)',
+    '%s shows its result and is remembered (SIGN-06, SIGN-07, SIGN-19, SIGN-20, SIGN-21, SIGN-25, SIGN-26, SIGN-27)',
     async (name, words, remembered, known) => {
       const { calls } = show(() => outcome(name));
       await come();

@@ -24,7 +24,7 @@ test('has a Print link to the PDF only when there is one (SUPP-31)', () => {
   expect(screen.queryByRole('link', { name: /^Print/ })).toBeNull();
 });
 
-test('has no way back to the top (SUPP-17)', () => {
+test('has no link to the top (SUPP-17)', () => {
   show(fixture.longest.fields);
   expect(screen.queryByRole('link', { name: 'Back to top' })).toBeNull();
 });

@@ -25,7 +25,7 @@ test('groups the manuals under headings, each with its PDF and the Spanish one (
   for (const link of links) expect(link).toHaveAttribute('download');
 });
 
-test('brings the Spanish file first on the Spanish site and names both languages (SUPP-28)', () => {
+test('lists the Spanish file first on the Spanish site, and names both languages (SUPP-28)', () => {
   show(fixture.default.fields, 'es');
   const [first, second] = within(screen.getByRole('region', { name: 'Vela TV, Element' })).getAllByRole('link');
   expect(first).toHaveAccessibleName(/^Descargar PDF en español \(User manual\)/);
@@ -34,7 +34,7 @@ test('brings the Spanish file first on the Spanish site and names both languages
   expect(second).toHaveAttribute('hreflang', 'en');
 });
 
-test('shows what there is: a file in one language, no file without a download, no group without files (SUPP-29)', () => {
+test('shows only what exists: a file in one language, no file without a download, no group without files (SUPP-29)', () => {
   show({ heading: 'Manuals', groups: [...fixture['one language'].fields.groups, { heading: 'Nothing yet' }] });
   expect(screen.getAllByRole('link', { name: /Download/ }).map((link) => link.textContent)).toEqual([
     'Download PDF (Quick start guide)',

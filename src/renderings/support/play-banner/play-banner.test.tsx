@@ -8,7 +8,7 @@ import schema from './play-banner.schema.json' with { type: 'json' };
 
 const show = (fields: object, path: string) => renderPart(PlayBanner, wireFields(schema, fields), { path });
 
-test('asks and points to the help outside of the portal, in a new tab (SUPP-12, SUPP-13)', () => {
+test('asks a question and links to help outside the portal, in a new tab (SUPP-12, SUPP-13)', () => {
   show(fixture.default.fields, '/support');
   const link = screen.getByRole('link', { name: 'Click here for more info. (Opens in a new window)' });
   expect(link).toHaveAttribute('href', 'https://play.example.com/faq');
@@ -17,7 +17,7 @@ test('asks and points to the help outside of the portal, in a new tab (SUPP-12, 
   expect(link.closest('p')).toHaveTextContent(/^Looking for Play support\? Click here for more info\./);
 });
 
-test('opens a new tab even when content forgets to ask for it (SUPP-13)', () => {
+test('opens a new tab even if content does not request it (SUPP-13)', () => {
   show({ ...fixture.default.fields, link: { href: 'https://play.example.com/faq', text: 'More' } }, '/support');
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
@@ -26,13 +26,16 @@ test('opens a new tab even when content forgets to ask for it (SUPP-13)', () => 
 test.each([
   ['is off', fixture['switched off'].fields],
   ['is not there', fixture.empty.fields],
-])('shows nothing when its flag %s (SUPP-14)', (_, fields) => {
+])('shows nothing if its flag %s (SUPP-14)', (_, fields) => {
   expect(show(fields, '/support').container).toBeEmptyDOMElement();
 });
 
-test.each(['/support', '/support/', '/', '/products/vela-play', '/supporters'])('may show on %s (SUPP-15)', (path) => {
-  expect(mayShowPlayBanner(path)).toBe(true);
-});
+test.each(['/support', '/support/', '/', '/products/vela-play', '/supporters'])(
+  'can appear on %s (SUPP-15)',
+  (path) => {
+    expect(mayShowPlayBanner(path)).toBe(true);
+  },
+);
 
 test.each([
   '/support/wifi',
@@ -47,7 +50,7 @@ test.each([
   '/USB-Update',
   '/usb-update/code',
   '/help/usb-update-guide',
-])('never shows on %s, whatever content says (SUPP-15)', (path) => {
+])('never appears on %s, whatever content says (SUPP-15)', (path) => {
   expect(mayShowPlayBanner(path)).toBe(false);
   expect(show(fixture.default.fields, path).container).toBeEmptyDOMElement();
 });

@@ -30,7 +30,7 @@ test('writes the date in Spanish on the Spanish site (SUPP-09)', () => {
   expect(screen.getByText('Actualizado', { exact: false })).toHaveTextContent('Actualizado el 2 de octubre de 2026');
 });
 
-test('leads back to support and to the page above it (SUPP-26)', () => {
+test('links back to support and to its parent page (SUPP-26)', () => {
   show(fixture.default.fields);
   const trail = screen.getByRole('navigation', { name: 'You are here' });
   expect(trail).toHaveTextContent('Support > Wi-Fi > Connect to Wi-Fi');
@@ -38,12 +38,12 @@ test('leads back to support and to the page above it (SUPP-26)', () => {
   expect(within(trail).getByRole('link', { name: 'Wi-Fi' })).toHaveAttribute('href', '/support/wifi');
 });
 
-test('leaves the middle of the way back out when content names no page above (SUPP-26)', () => {
+test('leaves the parent page out of the breadcrumb if content names none (SUPP-26)', () => {
   show(fixture['without extras'].fields);
   expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('Support > Connect to Wi-Fi');
 });
 
-test('offers related articles under the heading of content or the standard words', () => {
+test('lists related articles under the heading from content or under the default heading', () => {
   const { unmount } = show(fixture.default.fields);
   const related = screen.getByRole('navigation', { name: 'Keep reading' });
   expect(within(related).getAllByRole('link')).toHaveLength(3);
@@ -53,13 +53,13 @@ test('offers related articles under the heading of content or the standard words
   expect(screen.getByRole('navigation', { name: 'Related articles' })).toBeVisible();
 });
 
-test('has a link back to the top that needs no JavaScript (SUPP-16)', () => {
+test('has a link to the top that needs no JavaScript (SUPP-16)', () => {
   show(fixture.default.fields);
   expect(screen.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#content');
 });
 
 test.each(['/support/documentation', '/support/documentation/', '/Support/Documentation/licences'])(
-  'has no way back to the top on documentation: %s (SUPP-17)',
+  'has no link to the top on documentation: %s (SUPP-17)',
   (path) => {
     show(fixture.longest.fields, { path });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test.each(['/support/documentation', '/support/documentation/', '/Support/Docume
 test.each([
   [false, 'smooth'],
   [true, 'instant'],
-])('takes eyes and focus to the top; asked for less motion %s: %s (SUPP-16)', async (calm, behavior) => {
+])('scrolls and moves the focus to the top; reduced motion %s: %s (SUPP-16)', async (calm, behavior) => {
   vi.stubGlobal('matchMedia', () => ({ matches: calm }));
   const scrolled = vi.fn<typeof scrollTo>();
   vi.stubGlobal('scrollTo', scrolled);

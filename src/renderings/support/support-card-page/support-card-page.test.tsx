@@ -8,7 +8,7 @@ import { SupportCardPage } from './support-card-page.tsx';
 const show = (fields: object, language: 'en' | 'es' = 'en') =>
   renderPart(SupportCardPage, wireFields(schema, fields), { language });
 
-test('says where it is, how many articles there are, and lists all of them (SUPP-21)', () => {
+test('shows its position in the site, the number of articles, and all of them (SUPP-21)', () => {
   show(fixture.default.fields);
   const trail = screen.getByRole('navigation', { name: 'You are here' });
   expect(trail).toHaveTextContent('Support > Vela Stream Box');
@@ -25,7 +25,7 @@ test.each([
   ['en', fixture.empty.fields, '0 articles'],
   ['es', fixture['one article'].fields, '1 artículo'],
   ['es', fixture.default.fields, '6 artículos'],
-] as const)('counts the articles in words of the language: %s, %#, %s (SUPP-21)', (language, fields, words) => {
+] as const)('counts the articles in the language of the page: %s, %#, %s (SUPP-21)', (language, fields, words) => {
   show(fields, language);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -17,7 +17,7 @@ test('shows the picture, the header and the articles of a card (SUPP-18, SUPP-20
   expect(shown.getByRole('link', { name: 'Connect a soundbar' })).toHaveAttribute('href', '/support/vela-tv/article-1');
 });
 
-test('shows the first three articles of a card and the way to all of them (SUPP-19)', () => {
+test('shows the first three articles of a card and a link to all of them (SUPP-19)', () => {
   show(fixture.default.fields);
   const five = fixture.default.fields.cards.find(({ sublinks }) => sublinks.length === 5)!;
   const links = within(cardOf(five.cardHeader)).getAllByRole('link');
@@ -29,7 +29,7 @@ test('shows the first three articles of a card and the way to all of them (SUPP-
   expect(within(cardOf('Vela Play')).getAllByRole('link')).toHaveLength(3);
 });
 
-test('counts only articles that lead somewhere among the three (SUPP-19)', () => {
+test('counts only articles with a link among the three (SUPP-19)', () => {
   const link = (n: number): object => ({ link: { href: n === 2 ? '' : `/support/${n}`, text: `Article ${n}` } });
   show({ cards: [{ cardHeader: 'TV', sublinks: [1, 2, 3, 4, 5].map(link) }] });
   expect(screen.getAllByRole('link').map((shown) => shown.textContent)).toEqual([

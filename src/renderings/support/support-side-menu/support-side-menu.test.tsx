@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('has five categories that fold out to their articles (SUPP-22)', () => {
+test('has five categories that expand to their articles (SUPP-22)', () => {
   const { container } = show();
   expect([...container.querySelectorAll('details')].map((details) => details.dataset['category'])).toEqual([
     'overview',
@@ -37,7 +37,7 @@ test('has five categories that fold out to their articles (SUPP-22)', () => {
   );
 });
 
-test('tells how many articles each category has (SUPP-23)', () => {
+test('shows how many articles each category has (SUPP-23)', () => {
   const { container } = show();
   expect([...container.querySelectorAll('summary')].map((line) => line.textContent)).toEqual([
     'Overview3 articles',
@@ -53,7 +53,7 @@ test('has a link to browse the categories (SUPP-24)', () => {
   expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/support');
 });
 
-test('keeps what is folded out after a reload (SUPP-25)', async () => {
+test('keeps expanded categories after a reload (SUPP-25)', async () => {
   const first = show();
   await userEvent.click(lineOf('Account'));
   await userEvent.click(lineOf('Setup'));
@@ -64,7 +64,7 @@ test('keeps what is folded out after a reload (SUPP-25)', async () => {
   expect(unfolded()).toEqual(['setup']);
 });
 
-test('folds out the category of the open article, until the person chooses (SUPP-25)', async () => {
+test('expands the category of the open article until the visitor chooses (SUPP-25)', async () => {
   const first = show('/support/wifi/connect/');
   expect(unfolded()).toEqual(['setup']);
   expect(screen.getByText('Connect to Wi-Fi')).toHaveAttribute('aria-current', 'page');
@@ -75,7 +75,7 @@ test('folds out the category of the open article, until the person chooses (SUPP
   expect(unfolded()).toEqual([]);
 });
 
-test('hydrates the page of the server without a difference and then shows the stored choice (SUPP-25)', async () => {
+test('hydrates the server’s page without a difference and then shows the stored choice (SUPP-25)', async () => {
   localStorage.setItem('support-side-menu', '["features"]');
   const told = listenToConsole();
   const part = <Part component={SupportSideMenu} fields={fields} page={{ path: '/support' }} />;
@@ -94,7 +94,7 @@ test('hydrates the page of the server without a difference and then shows the st
 });
 
 test.each(['{"a":1}', 'not JSON', 'null', '[1,null,"nothing"]'])(
-  'is not misled by a foreign value in the storage: %s (SUPP-25)',
+  'ignores an invalid value in the storage: %s (SUPP-25)',
   (stored) => {
     localStorage.setItem('support-side-menu', stored);
     const { container } = show();
@@ -103,7 +103,7 @@ test.each(['{"a":1}', 'not JSON', 'null', '[1,null,"nothing"]'])(
   },
 );
 
-test('works in a browser that refuses to store anything (SUPP-25)', async () => {
+test('works in a browser that refuses storage (SUPP-25)', async () => {
   const refuse = (): never => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -21,7 +21,7 @@ const all = ['promotion', 'header', 'side-bar', 'jumbotron', 'main', 'show-suppo
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("has a place for each area of support, in the page's regions (SUPP-01, ENG-13)", async () => {
+test('has a placeholder for each area of support, in the regions of the page (SUPP-01, ENG-13)', async () => {
   const { container } = await renderLayout(page(...all), components);
   for (const region of ['promotion', 'header', 'footer']) {
     expect(container.querySelector(`[data-region="${region}"]`)).toHaveTextContent(`words of ${region}`);
@@ -37,7 +37,7 @@ test("has a place for each area of support, in the page's regions (SUPP-01, ENG-
   for (const area of areas) expect(area).toHaveTextContent(`words of ${area.getAttribute('data-area')}`);
 });
 
-test('leaves the whole width to the content when there is no side bar (SUPP-01)', async () => {
+test('gives the content the whole width if there is no side bar (SUPP-01)', async () => {
   const { container } = await renderLayout(page('main'), components);
   expect(container.querySelector('[data-area="main"]')).toHaveTextContent('words of main');
   expect(container.querySelector('[data-area="side-bar"]')).toBeNull();
@@ -46,7 +46,7 @@ test('leaves the whole width to the content when there is no side bar (SUPP-01)'
 test.each([
   [true, true],
   [false, false],
-])('opens the side bar by itself on a wide window (%s) in a browser whose style sheets cannot', async (wide, open) => {
+])('opens the side bar on a wide window (%s) in a browser whose style sheets cannot', async (wide, open) => {
   vi.stubGlobal('CSS', { supports: () => false });
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,
@@ -57,7 +57,7 @@ test.each([
   expect(container.querySelector('details')!.open).toBe(open);
 });
 
-test('leaves the side bar to the style sheet in a browser that can style it', async () => {
+test('leaves the side bar to the style sheet in a browser that supports it', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const { container } = await renderLayout(page('side-bar'), components);
   expect(container.querySelector('details')!.open).toBe(false);

@@ -7,14 +7,14 @@ import { SupportTopics } from './support-topics.tsx';
 
 const show = (fields: object) => renderPart(SupportTopics, wireFields(schema, fields));
 
-test('leads to each category by its name (SUPP-07)', () => {
+test('links to each category by its name (SUPP-07)', () => {
   show(fixture.default.fields);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual(fixture.default.fields.topics.map(({ link }) => [link.text, link.href]));
   expect(links).toContainEqual(['Wi-Fi', '/support/wifi']);
 });
 
-test('shows the icon of a category, and the default icon where content gives none (SUPP-08)', () => {
+test('shows the icon of a category, and the default icon if content has none (SUPP-08)', () => {
   const [setup] = fixture.default.fields.topics;
   const { container } = show({
     topics: [
@@ -32,7 +32,7 @@ test('shows the icon of a category, and the default icon where content gives non
   expect(tiles.map((tile) => tile.querySelector('svg[data-icon="default"]') !== null)).toEqual([false, true, true]);
 });
 
-test('leaves out a topic that leads nowhere, and itself when none is left', () => {
+test('leaves out a topic without a link, and itself if no topic is left', () => {
   const { container } = show({ heading: 'Topics', topics: [{ link: { href: '', text: 'Nowhere' } }, {}] });
   expect(container).toBeEmptyDOMElement();
   show({ topics: [{ link: { href: '', text: 'Nowhere' } }, { link: { href: '/support/wifi', text: 'Wi-Fi' } }] });

@@ -51,7 +51,7 @@ describe('the name', () => {
   });
 
   it.each(['', 'R2D2', 'A  B', '😀'])(
-    '%j is no name, and nothing is sent (PROF-07, PROF-08, PROF-09)',
+    '%j is not a valid name, and nothing is sent (PROF-07, PROF-08, PROF-09)',
     async (name) => {
       const { calls } = await showProfile();
       await openDialog('name');
