@@ -1,4 +1,5 @@
 import type { Locator, Page, Request, Response } from '@playwright/test';
+import { smallJpeg } from '#tests/support/small-jpeg.ts';
 import { expect } from './test.ts';
 
 export const DO_NOT_SELL = '/privacy/do-not-sell';
@@ -8,10 +9,10 @@ export const UPLOADS = /\/api\/uploads\?/;
 
 export const CLIENT_ID = 'Ab12Cd34Ef56';
 
-/** A picture of so many bytes, as far as anybody can tell from its beginning. */
+/** A picture that is filled up to a number of bytes. */
 export function picture(bytes: number, name = 'photo.jpg') {
   const buffer = Buffer.alloc(bytes);
-  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46]).copy(buffer);
+  smallJpeg().copy(buffer);
   return { name, mimeType: 'image/jpeg', buffer };
 }
 

@@ -216,6 +216,27 @@ export interface ConfigFile {
         ...('.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp')[],
       ];
       /**
+       * Largest number of pixels of an attached picture, all frames of an animation together. Protects the memory of the server: a picture needs up to 4 bytes for each pixel.
+       */
+      maxPixels?: number;
+      /**
+       * A ClamAV daemon that scans every attachment. If it does not respond, attachments are refused. Without it, attachments are not scanned.
+       */
+      scan?: {
+        /**
+         * Host name or IP address of the daemon.
+         */
+        host: string;
+        /**
+         * TCP port of the daemon; 3310 by default.
+         */
+        port?: number;
+        /**
+         * Longest wait for the result of a file, in milliseconds.
+         */
+        timeoutMs?: number;
+      };
+      /**
        * How each form becomes a ticket, by form id. Field names may contain {product}.
        */
       forms?: {

@@ -25,6 +25,14 @@ export interface AttachmentCeiling {
   readonly extensions: readonly string[];
 }
 
+/** A ClamAV daemon. */
+export interface ScanSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Longest wait for the result of a file, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
 export interface TicketSettings extends AttachmentCeiling {
   /** Addresses of the ticket system; a path means this server. (spec: HELP-15, HELP-20, SYS-03) */
   readonly tokenUrl: string;
@@ -42,6 +50,10 @@ export interface TicketSettings extends AttachmentCeiling {
   /** Maximum tickets and uploads of one address in a minute. */
   readonly ticketsPerMinute: number;
   readonly uploadsPerMinute: number;
+  /** Maximum number of pixels of a picture. */
+  readonly maxPixels: number;
+  /** Undefined if attachments are not scanned for malware. (spec: SEC-23) */
+  readonly scan: ScanSettings | undefined;
 }
 
 export interface MarketingSettings {
@@ -139,6 +151,8 @@ function readTickets(tickets: Section<'tickets'> = {}, secret: string | undefine
     uploadsPerMinute: tickets.uploadsPerMinute ?? 20,
     maxBytes: tickets.maxBytes ?? 5_000_000,
     extensions: tickets.extensions ?? ['.jpg', '.png', '.mp4'],
+    maxPixels: tickets.maxPixels ?? 50_000_000,
+    scan: tickets.scan && { port: 3310, timeoutMs: 20_000, ...tickets.scan },
   };
 }
 

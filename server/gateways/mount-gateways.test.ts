@@ -77,4 +77,22 @@ describe('the configuration of the gateways', () => {
       /^gateways\.tickets\.secret: is missing\. Set TICKETS_SECRET, or add it to the configuration\.$/,
     );
   });
+
+  it('names a scanner by its host alone, and says at the start when attachments are not scanned (SEC-23)', async () => {
+    const started = async (tickets: object) => {
+      const lines: string[] = [];
+      const settings = readGateways({ gateways: { ...OUTSIDE, tickets: { ...OUTSIDE.tickets, ...tickets } } }, {});
+      const forms = { check: () => Promise.reject(new Error('not asked')), field: async () => undefined };
+      await mountGateways(Fastify(), {
+        settings,
+        hasSandbox: false,
+        forms,
+        log: createLog((line) => lines.push(line)),
+      });
+      return { scan: settings.tickets.scan, lines: lines.join('') };
+    };
+    const scanned = await started({ scan: { host: 'clamav' } });
+    expect(scanned).toEqual({ scan: { host: 'clamav', port: 3310, timeoutMs: 20_000 }, lines: '' });
+    expect((await started({})).lines).toContain('attachments-not-scanned');
+  });
 });

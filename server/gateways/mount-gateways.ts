@@ -27,6 +27,7 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
   const { settings, hasSandbox, forms, log } = options;
   const missing = missingInGateways(settings, hasSandbox);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+  if (!settings.tickets.scan && !hasSandbox) log.info('attachments-not-scanned', { fix: 'Set gateways.tickets.scan.' });
   const callOutside = createCallOutside(app, settings.timeoutMs);
   const system = createTicketSystem(callOutside, settings.tickets);
   await app.register(async (scope) => {

@@ -4,12 +4,13 @@ import { fileRules, isAccepted } from '#src/model/form/file-rules.ts';
 import type { GatewaySettings, TicketSettings } from '../../config/gateways.ts';
 import type { FormChecker } from '../../forms/form-checker.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
-import { requireSuccess, type CallOutside, type OutsideRequest, type OutsideResponse } from '../outside.ts';
+import { requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
 import { sourceOf } from '../visitor.ts';
+import { checkFile, type FileFault } from './check-file.ts';
 import { isKind } from './file-kind.ts';
 import type { TicketSystem } from './ticket-system.ts';
-import { bodyChunks, discardBody, limitBody, readSample, type LimitedBody } from './upload-stream.ts';
+import { bodyChunks, discardBody, readBody, readSample } from './upload-stream.ts';
 
 type FieldReader = Pick<FormChecker, 'field'>;
 
@@ -26,9 +27,9 @@ const UPLOAD_MS = 110_000;
 const DISCARD_FACTOR = 4;
 
 /**
- * Adds the route that takes a file and streams it to the ticket system. It checks extension, size and leading bytes by the
- * rules of the form, within the limits of the configuration. Nothing is stored here, and an incomplete file is stored
- * nowhere. (spec: HELP-13…16, SEC-23, OPEN-56)
+ * Adds the route that takes a file and sends it to the ticket system. It checks extension, size and leading bytes by the
+ * rules of the form, within the limits of the configuration; then the file is scanned, and a picture is written again.
+ * Nothing is stored here, and an incomplete file is stored nowhere. (spec: HELP-13…16, SEC-23, OPEN-56)
  */
 export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions): void {
   const { tickets } = options.settings;
@@ -61,40 +62,26 @@ async function upload(request: FastifyRequest, options: UploadRouteOptions): Pro
   const chunks = bodyChunks(request.raw);
   const sample = await readSample(chunks);
   if (!(await isKind(target.extension, sample))) throw fileRefusal(target, 'fileType');
-  const response = await sendFile(
-    system,
-    request,
-    { sample, chunks, maxBytes, tooLarge },
-    {
-      url: settings.tickets.uploadUrl,
-      query: { filename: `Error${target.extension}` },
-      method: 'POST',
-      timeoutMs: UPLOAD_MS,
-      scenario,
-    },
-  );
+  const whole = await readBody({ sample, chunks, maxBytes, tooLarge });
+  const file = await checkFile(target.extension, whole, settings.tickets);
+  if ('fault' in file) throw fileRefusal(target, file.fault);
+  const response = await system.call(request, {
+    url: settings.tickets.uploadUrl,
+    query: { filename: `Error${target.extension}` },
+    method: 'POST',
+    headers: { 'content-length': String(file.bytes.length) },
+    stream: streamOf(file.bytes),
+    timeoutMs: UPLOAD_MS,
+    scenario,
+  });
   const token = own(requireSuccess(response, scenario).body['upload'], 'token');
   if (typeof token !== 'string' || token === '')
     throw new GatewayRefusal('GTW-502', 'the ticket system returned no upload token');
   return { success: true, upload: { token } };
 }
 
-/** Sends the file. If reading it fails, throws that error in place of the failed call. */
-async function sendFile(
-  system: TicketSystem,
-  request: FastifyRequest,
-  body: LimitedBody,
-  call: Omit<OutsideRequest, 'stream'>,
-): Promise<OutsideResponse> {
-  let readError: Error | undefined;
-  const stream = limitBody(body, (error) => {
-    readError = error;
-  });
-  try {
-    return await system.call(request, { ...call, stream });
-  } catch (error) {
-    throw readError ?? error;
-  }
+async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** The field of a form that the file is for, and the file's extension. */
@@ -131,7 +118,7 @@ async function checkTarget(target: UploadTarget, tickets: TicketSettings, forms:
 
 function fileRefusal(
   { field }: UploadTarget,
-  cause: 'fileSize' | 'fileType',
+  cause: 'fileSize' | FileFault,
   params: Readonly<Record<string, number>> = {},
 ): GatewayRefusal {
   return new GatewayRefusal('FORM-422', cause, [{ path: field, cause, params }]);

@@ -28,25 +28,16 @@ export interface LimitedBody {
   readonly tooLarge: Error;
 }
 
-/** Yields the sample and the rest of the body. Throws `tooLarge`, or the error of a broken connection; `onError` receives it too. */
-export async function* limitBody(
-  { sample, chunks, maxBytes, tooLarge }: LimitedBody,
-  onError: (error: Error) => void,
-): AsyncGenerator<Uint8Array> {
-  try {
-    let size = sample.length;
+/** Returns the sample and the rest of the body. Throws `tooLarge`, or the error of a broken connection. */
+export async function readBody({ sample, chunks, maxBytes, tooLarge }: LimitedBody): Promise<Uint8Array> {
+  const read = [sample];
+  let size = sample.length;
+  for (;;) {
     if (size > maxBytes) throw tooLarge;
-    yield sample;
-    for (;;) {
-      const next = await chunks.next();
-      if (next.done) return;
-      size += next.value.length;
-      if (size > maxBytes) throw tooLarge;
-      yield next.value;
-    }
-  } catch (error) {
-    onError(error as Error);
-    throw error;
+    const next = await chunks.next();
+    if (next.done) return Buffer.concat(read);
+    read.push(next.value);
+    size += next.value.length;
   }
 }
 

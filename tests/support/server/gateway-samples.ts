@@ -1,6 +1,7 @@
 /** What is sent to the gateways, and what they tell. */
 import { randomBytes } from 'node:crypto';
 import type { FormField } from '#src/model/form/form-module.ts';
+import { smallJpeg } from '#tests/support/small-jpeg.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
 
 /** As in the form of the sample content. */
@@ -21,11 +22,12 @@ export const FORMS: FormChecker = {
       : { ok: true, document: values as Record<string, string> },
   field: async (id, path) => (id === 'help-request' && path === 'attachment' ? ATTACHMENT : undefined),
 };
-export const PNG = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154', 'hex'),
-  randomBytes(20),
-]);
-export const JPG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), randomBytes(5000)]);
+/** A picture of 8 × 8 pixels, as the gateway writes it: it stays the same when it is written again. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQImWNkaGhgwAaYsIoOWgkAzIgBEKHY20gAAAAASUVORK5CYII=',
+  'base64',
+);
+export const JPG = smallJpeg();
 export const MP4 = Buffer.concat([
   Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
   randomBytes(5000),

@@ -1,0 +1,28 @@
+import type { TicketSettings } from '../../config/gateways.ts';
+import { GatewayRefusal } from '../refusals.ts';
+import { cleanPicture, isPicture } from './pictures/clean-picture.ts';
+import { isFileClean } from './scan/scan-file.ts';
+
+/** Why a file is refused, with the message for it in the form's words. */
+export type FileFault = 'fileType' | 'fileUnsafe';
+
+export type CheckedFile = { readonly bytes: Uint8Array } | { readonly fault: FileFault };
+
+/**
+ * Scans a file, if a scanner is configured, and writes a picture again. Returns the bytes to store. Throws a
+ * GatewayRefusal if the scanner does not respond: the file is then not accepted. (spec: SEC-23)
+ */
+export async function checkFile(
+  extension: string,
+  bytes: Uint8Array,
+  { scan, maxBytes, maxPixels }: Pick<TicketSettings, 'scan' | 'maxBytes' | 'maxPixels'>,
+): Promise<CheckedFile> {
+  const isClean = scan === undefined || (await isFileClean(bytes, scan).catch(failScan));
+  if (!isClean) return { fault: 'fileUnsafe' };
+  const cleaned = isPicture(extension) ? await cleanPicture(extension, bytes, { maxBytes, maxPixels }) : bytes;
+  return cleaned ? { bytes: cleaned } : { fault: 'fileType' };
+}
+
+function failScan(error: Error): never {
+  throw new GatewayRefusal('GTW-502', `gateways.tickets.scan: ${error.message}`);
+}

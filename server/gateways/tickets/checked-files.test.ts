@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { FORMS, JPG, MP4, PNG, type Told } from '#tests/support/server/gateway-samples.ts';
+import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
+import { EICAR, startScanner, type Scanner } from '#tests/support/server/scanner.ts';
+
+describe('the content of attachments', () => {
+  let shared: Database;
+  let server: GatewayServer;
+  let scanner: Scanner;
+  let bearer: Record<string, string>;
+  const upload = async (bytes: Uint8Array, name: string) => {
+    const response = await server.post(
+      `/api/uploads?filename=${name}&form=help-request&field=attachment`,
+      bytes,
+      bearer,
+    );
+    const { faults, errorCode } = (await response.json()) as Told;
+    return [response.status, faults?.[0]?.cause ?? errorCode];
+  };
+  const stored = async () =>
+    (await server.database.selectFrom('ticket_upload').select('body').execute()).map(({ body }) => Buffer.from(body));
+
+  beforeAll(async () => {
+    shared = await (await testDatabases()[0]!.createPlace()).open();
+    scanner = await startScanner();
+    const scan = { host: '127.0.0.1', port: scanner.port, timeoutMs: 1000 };
+    server = await startGateways(shared, {
+      forms: FORMS,
+      change: (settings) => ({ ...settings, tickets: { ...settings.tickets, uploadsPerMinute: 1e6, scan } }),
+    });
+    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+  });
+  beforeEach(() => server.database.deleteFrom('ticket_upload').execute());
+  afterAll(async () => {
+    await server.close();
+    await scanner.close();
+    await shared.destroy();
+  });
+
+  it('is stored without metadata and without anything behind the picture; a video is stored unchanged (SEC-23)', async () => {
+    const sent = await sharp(JPG)
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const script = Buffer.from('<html><script>alert(1)</script>PK\u0003\u0004');
+    expect(await upload(Buffer.concat([sent, script]), 'Error.jpg')).toEqual([200, undefined]);
+    const [picture] = await stored();
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect(picture!.includes('<script>')).toBe(false);
+    await server.database.deleteFrom('ticket_upload').execute();
+    expect(await upload(MP4, 'Error.mp4')).toEqual([200, undefined]);
+    expect((await stored())[0]!.equals(MP4)).toBe(true);
+  });
+
+  it('is refused when a picture begins like one and cannot be decoded (HELP-13, SEC-23)', async () => {
+    const broken = Buffer.concat([JPG.subarray(0, 20), Buffer.alloc(4000, 7)]);
+    expect(await upload(broken, 'Error.jpg')).toEqual([422, 'fileType']);
+    expect(await upload(PNG.subarray(0, 60), 'Error.png')).toEqual([422, 'fileType']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is refused when the scanner finds malware in it, also behind a picture (SEC-23)', async () => {
+    expect(await upload(Buffer.concat([MP4, EICAR]), 'Error.mp4')).toEqual([422, 'fileUnsafe']);
+    expect(await upload(Buffer.concat([JPG, EICAR]), 'Error.jpg')).toEqual([422, 'fileUnsafe']);
+    expect(await stored()).toEqual([]);
+    expect(await upload(MP4, 'Error.mp4')).toEqual([200, undefined]);
+  });
+
+  it('is refused while the scanner fails, and the log says why (SEC-23)', async () => {
+    scanner.respond('INSTREAM size limit exceeded. ERROR\0');
+    expect(await upload(JPG, 'Error.jpg')).toEqual([502, 'GTW-502']);
+    scanner.respond(undefined);
+    expect(await upload(JPG, 'Error.jpg')).toEqual([502, 'GTW-502']);
+    expect(await stored()).toEqual([]);
+    expect(server.lines.join('\n')).toContain('gateways.tickets.scan: no result in time');
+  });
+});

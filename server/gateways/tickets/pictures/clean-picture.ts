@@ -1,0 +1,84 @@
+import type { Sharp } from 'sharp';
+import { loadOnce } from '#src/lib/load-once.ts';
+import { createTurns } from './take-turns.ts';
+
+export interface PictureLimits {
+  /** Maximum size of the result in bytes. */
+  readonly maxBytes: number;
+  /** Maximum number of pixels, all frames of an animation together. */
+  readonly maxPixels: number;
+}
+
+/** How a picture is written again: the longest side in pixels, and the quality of formats that lose detail. */
+interface Encoding {
+  readonly quality: number;
+  readonly longestSide?: number;
+}
+
+/** Later encodings are used only if the picture would otherwise become larger than allowed. */
+const ENCODINGS: readonly Encoding[] = [
+  { quality: 90 },
+  { quality: 75, longestSide: 4096 },
+  { quality: 70, longestSide: 1600 },
+  { quality: 70, longestSide: 800 },
+];
+
+const WRITERS: Readonly<Record<string, (picture: Sharp, quality: number) => Sharp>> = {
+  '.jpg': (picture, quality) => picture.jpeg({ quality }),
+  '.png': (picture) => picture.png({ adaptiveFiltering: true }),
+  '.gif': (picture) => picture.gif({ effort: 1 }),
+  '.webp': (picture, quality) => picture.webp({ quality }),
+};
+
+const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
+/** A decoded picture may need 200 MB of memory. */
+const PICTURES_AT_ONCE = 2;
+const SECONDS = 20;
+
+const inTurn = createTurns(PICTURES_AT_ONCE);
+
+/** Loads the picture library and disables all decoders but those for attachments. */
+const loadSharp = loadOnce(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  return sharp;
+});
+
+/** True if files with this extension are pictures, which are decoded and written again. */
+export function isPicture(extension: string): boolean {
+  return Object.hasOwn(WRITERS, extension);
+}
+
+/**
+ * Decodes a picture and writes it again in the same format: only the pixels remain, without metadata (position, camera)
+ * and without other data in the file. Returns undefined if it cannot be decoded completely or exceeds a limit. Rejects if
+ * the picture library cannot be loaded. (spec: SEC-23)
+ */
+export async function cleanPicture(
+  extension: string,
+  bytes: Uint8Array,
+  limits: PictureLimits,
+): Promise<Uint8Array | undefined> {
+  const sharp = await loadSharp();
+  const open = (): Sharp =>
+    sharp(bytes, { animated: true, autoOrient: true, failOn: 'error', limitInputPixels: limits.maxPixels });
+  return inTurn(() => writeWithin(open, extension, limits.maxBytes));
+}
+
+async function writeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {
+  for (const encoding of ENCODINGS) {
+    const written = await write(open(), extension, encoding).catch(() => undefined);
+    if (!written || written.length <= maxBytes) return written;
+  }
+  return undefined;
+}
+
+async function write(picture: Sharp, extension: string, { quality, longestSide }: Encoding): Promise<Uint8Array> {
+  const sized =
+    longestSide === undefined
+      ? picture
+      : picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  return WRITERS[extension]!(sized, quality).timeout({ seconds: SECONDS }).toBuffer();
+}
