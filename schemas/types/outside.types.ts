@@ -44,7 +44,7 @@ export interface Request {
    */
   version?: string;
   /**
-   * Whose credentials the request carries: nobody's, the customer's token, the customer's or an anonymous token, the flow engine's token, Basic credentials of the portal's server, those of the sign-in client.
+   * Credentials of the request: none; the token of a signed-in customer; the customer's or an anonymous token (any); the flow engine's token; Basic credentials of the portal's server; those of the sign-in client.
    */
   authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client';
   /**

@@ -7,23 +7,23 @@ export interface AccountInfoFields {
    */
   heading: Text;
   /**
-   * Stands before the name.
+   * Label of the name.
    */
   nameLabel: Text;
   /**
-   * Stands before the e-mail address.
+   * Label of the email address.
    */
   emailLabel: Text;
   /**
-   * Stands before the row of bullets.
+   * Label of the password, which is shown as bullets.
    */
   passwordLabel: Text;
   /**
-   * Stands before the home address.
+   * Label of the home address.
    */
   addressLabel: Text;
   /**
-   * Stands before the zip code of customers without a home address.
+   * Label of the zip code, for customers without a home address.
    */
   zipLabel: Text;
   /**
