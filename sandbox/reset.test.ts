@@ -83,7 +83,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     expect(await call(server, token, '/devices', 'v2.0')).toEqual(before);
     expect(await call(server, token, '/wallet', 'v1.0')).toMatchObject({ status: 200 });
     const { claims } = await signIn(server.origin, rosa.username, rosa.password);
-    expect(claims).toMatchObject({ person_id: personId, email: rosa.profile.email });
+    expect(claims).toMatchObject({ sub: personId, email: rosa.profile.email });
     expect(await database.selectFrom('identity_attempt').selectAll().where('id', '=', 'x').execute()).toEqual([]);
     expect(await database.selectFrom('account_answer').selectAll().execute()).toEqual([]);
     expect(await database.selectFrom('account_write').selectAll().execute()).toEqual([]);

@@ -17,7 +17,7 @@ import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { rateStore, type RateCounts } from './http/rate-counts.ts';
 import { refuseAddress, securityHeaders } from './http/security-headers.ts';
-import { silentCallbackRoute } from './http/silent-callback.ts';
+import { silentCallback } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
 import type { Log } from './log.ts';
@@ -65,6 +65,7 @@ export async function createApp({
     ...(serverFactory ? { serverFactory } : {}),
   } as FastifyServerOptions);
   securityHeaders(app);
+  silentCallback(app);
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   if (clientFolder) {
@@ -80,7 +81,6 @@ export async function createApp({
   layoutServiceRoutes(app, source);
   mediaRoutes(app, media);
   problemRoutes(app, log);
-  silentCallbackRoute(app);
   endpointRoutes(app, { source: endpoints, ...config.account });
   formRoutes(app, forms);
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }));

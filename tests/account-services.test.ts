@@ -71,7 +71,12 @@ describe('the browser and the account services', () => {
         origin,
         tokenOrigins: [],
       }),
-      session: { state: () => state, accessToken: () => name, values } as Partial<Session> as Session,
+      session: {
+        state: () => state,
+        accessToken: () => name,
+        values,
+        identify: () => undefined,
+      } as Partial<Session> as Session,
       language,
       anonymousToken: () => runOperation(data, getUnauthenticatedToken, undefined),
       onOutcome: () => undefined,

@@ -21,6 +21,7 @@ import { signUp } from '#src/operations/sign-up.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { createEntries } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
+import type { CustomerFile } from '#sandbox/identity/accounts.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import priya from '#fixtures/customers/federated.json' with { type: 'json' };
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
@@ -51,17 +52,16 @@ const visitor = () =>
     accessToken: () => undefined,
     values: createEntries(undefined),
   } as unknown as Session);
-async function customer({ username, password }: { username: string; password: string }): Promise<DataServices> {
-  const { access_token: accessToken, claims } = await signIn(origin, username, password);
-  const ids = {
-    personId: String(claims['person_id']),
-    customerRelationshipId: String(claims['customer_relationship_id']),
-    serviceAccountId: String(claims['service_account_id']),
-    xboAccountId: String(claims['xbo_account_id']),
-  };
+type Customer = Pick<CustomerFile, 'username' | 'password' | 'profile'>;
+
+async function customer({ username, password, profile }: Customer): Promise<DataServices> {
+  const { access_token: accessToken } = await signIn(origin, username, password);
+  const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
+  const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };
   return servicesFor({
     state: () => ({ status: 'signed-in', authKey: 'key', ids }),
     accessToken: () => accessToken,
+    identify: () => undefined,
     values: createEntries(undefined),
   } as unknown as Session);
 }

@@ -75,6 +75,7 @@ describe('an operation whose service fails', () => {
       const session = {
         state: () => ({ status: 'signed-in' }),
         accessToken: () => 't',
+        identify: () => undefined,
         values: createSessionValues(undefined),
       } as unknown as Session;
       for (const [name, operation] of Object.entries(reads)) {

@@ -20,6 +20,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
+import type { CustomerFile } from '#sandbox/identity/accounts.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
@@ -30,21 +31,20 @@ let origin: string;
 const sent: { url: string; headers: Record<string, string>; method: string }[] = [];
 const outcomes: Outcome[] = [];
 
+type Customer = Pick<CustomerFile, 'username' | 'password' | 'profile'>;
+
 /** Returns a session after a sign-in. */
-async function sessionOf({ username, password }: { username: string; password: string }): Promise<Session> {
-  const { access_token: accessToken, claims } = await signIn(origin, username, password);
-  const ids = {
-    personId: String(claims['person_id']),
-    customerRelationshipId: String(claims['customer_relationship_id']),
-    serviceAccountId: String(claims['service_account_id']),
-    xboAccountId: String(claims['xbo_account_id']),
-  };
+async function sessionOf({ username, password, profile }: Customer): Promise<Session> {
+  const { access_token: accessToken } = await signIn(origin, username, password);
+  const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
+  const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };
   const values = createSessionValues(undefined);
   values.set('trackingId', 'track-1');
   values.set('sessionId', 'session-1');
   return {
     state: () => ({ status: 'signed-in', authKey: 'key-1', ids }),
     accessToken: () => accessToken,
+    identify: () => undefined,
     values,
   } as unknown as Session;
 }

@@ -68,13 +68,53 @@ export interface ConfigFile {
      */
     authority?: string;
     /**
+     * The issuer in the identity provider's discovery document and tokens; needed only if it is not the authority.
+     */
+    issuer?: string;
+    /**
+     * Who exchanges the code of a sign-in for tokens. browser (default): the browser itself, as a public client with PKCE. server: the portal's server with the client's secret as Basic credentials; the secret reaches no browser.
+     */
+    exchange?: 'browser' | 'server';
+    /**
      * Sign-in client ids: staging for the hosts dev, qa and stg, production for all others.
      */
     clients?: {
       staging: string;
       production: string;
     };
+    /**
+     * The scope of a sign-in, sent with the request for a code and with its exchange.
+     */
     scope?: string;
+    /**
+     * Names of ID token claims. A value whose claim is missing comes from the customer's profile, so no provider needs to send any of them.
+     */
+    claims?: {
+      /**
+       * The key of the sign-in for account requests (authCodeKey); sid by default, and sub if there is no such claim.
+       */
+      authKey?: string;
+      /**
+       * The customer's name; name by default.
+       */
+      name?: string;
+      /**
+       * Unset by default: the id comes from the profile.
+       */
+      personId?: string;
+      /**
+       * Unset by default: the id comes from the profile.
+       */
+      customerRelationshipId?: string;
+      /**
+       * Unset by default: the id comes from the profile.
+       */
+      serviceAccountId?: string;
+      /**
+       * Unset by default: the id comes from the profile.
+       */
+      xboAccountId?: string;
+    };
     /**
      * Address of an endpoint lookup that lists the outside services and the addresses of their operations. By default the portal's own lookup, which returns the endpoints of the published content.
      */

@@ -125,9 +125,12 @@ const PRIVACY_RETURNS = [
 function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig {
   return {
     authority: account.authority ?? '/sandbox/identity',
+    ...(account.issuer === undefined ? {} : { issuer: account.issuer }),
+    exchange: account.exchange ?? 'browser',
     clients: account.clients ?? { staging: 'vela-portal-staging', production: 'vela-portal' },
     scope: account.scope ?? 'openid profile email',
     lookupUrl: account.lookupUrl ?? OWN_LOOKUP,
+    claims: { authKey: 'sid', name: 'name', ...account.claims },
     configId: account.configId ?? 'portal',
     configType: account.configType ?? 'web',
     tokenOrigins: account.tokenOrigins ?? [],

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isSilentResponse } from '#src/model/silent-response.ts';
 
-/** Sends the URL with the result to the sign-in library in the parent page. */
-const SCRIPT = `parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);`;
+/** Posts its own address to the page around the hidden frame; outside a frame it opens the account page. */
+const SCRIPT = `if (parent === window) location.replace('/account');
+else parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);`;
 
-/** Adds the redirect target for the hidden frame of a silent sign-in. Only this origin may frame it. (spec: AUTH-06) */
-export function silentCallbackRoute(app: FastifyInstance): void {
-  app.get('/auth/silent', (_request, reply) => {
+/**
+ * Responds to silent sign-ins, which the identity provider redirects to the account page in a hidden frame, with a page that
+ * only passes its address on. Only this origin may frame it. (spec: AUTH-02, AUTH-06)
+ */
+export function silentCallback(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !request.url.startsWith('/account?')) return undefined;
+    if (!isSilentResponse(new URL(request.url, 'http://portal.invalid'))) return undefined;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '#src/http/request.ts';
-import type { Session } from '#src/session/session.ts';
+import type { AccountIds, Session } from '#src/session/session.ts';
 import type { SessionValueName } from '#src/session/session-values.ts';
 import type { OperationError } from './operation-error.ts';
 
@@ -34,6 +34,8 @@ export interface Operation<Input, Output> {
   readonly parse: (response: HttpResponse) => Output;
   /** Returns values of a valid response that the session stores; empty values are not stored. */
   readonly keep?: (response: HttpResponse) => Partial<Record<SessionValueName, string>>;
+  /** Returns the account ids in a valid result; the session takes them over. */
+  ids?(output: Output): AccountIds;
   /** Returns the result that an error stands for, for example an empty list; undefined if it is an error. */
   readonly recover?: (error: OperationError) => Output | undefined;
   /** Its response brings the session context; the other account calls wait for it. (spec: API-23) */

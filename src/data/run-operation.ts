@@ -55,6 +55,8 @@ export async function runOperation<Input, Output>(
     if (reportsFailure(response.body)) throw new RejectedResponse(response.body);
     const output = operation.parse(response);
     storeValues(services.session, operation.keep?.(response));
+    const ids = operation.ids?.(output);
+    if (ids) services.session.identify(ids);
     end(undefined);
     return output;
   } catch (cause) {

@@ -30,7 +30,7 @@ focusManager.setEventListener((onFocus) => {
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo } = createErrorSink(boot.environment !== 'prod');
 // First of all, because the code in the address is for the session only.
-const response = takeSignInResponse(location, history);
+const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
   browser: windowBrowser(),
   response,

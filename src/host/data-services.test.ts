@@ -65,7 +65,8 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
   const state = { status, ids: { serviceAccountId: 's-1' } } as SessionState;
   const signIn = vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined);
   const profileNotice = { announce: vi.fn<() => void>() };
-  const session = { state: () => state, values, signIn, profileNotice, accessToken: () => accessToken };
+  const identify = (): void => undefined;
+  const session = { state: () => state, values, identify, signIn, profileNotice, accessToken: () => accessToken };
   const made = createAccountServices({
     boot,
     session: session as unknown as Session,

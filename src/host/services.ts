@@ -56,10 +56,11 @@ export async function createServices(
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     initAsync: false,
   });
-  const { authority, clientId, scope, privacyReturns } = boot.account;
+  const { authority, issuer, clientId, scope, claims, exchange, privacyReturns } = boot.account;
   const { language, hostPaths } = boot;
-  const provider = { authority, clientId, scope, language, privacyReturns, logoutReturn: hostPaths.logoutReturn };
-  const session = createSession({ ...provider, browser, response, go, report });
+  const provider = { authority, issuer, clientId, scope, claims, exchange, privacyReturns };
+  const { logoutReturn } = hostPaths;
+  const session = createSession({ ...provider, language, logoutReturn, browser, response, go, report });
   forgetSlices(session, queryClient);
   const account = createAccountServices({ boot, session, origin: browser.origin, queryClient, report });
   return { boot, queryClient, layout, i18n: words, session, report, ...account };

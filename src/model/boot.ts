@@ -5,15 +5,30 @@ import type { Problem } from './layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
 
+/** Names of ID token claims; a value without a name, or whose claim is missing, comes from the profile. (spec: ACCT-09) */
+export interface ClaimNames {
+  readonly authKey?: string;
+  readonly name?: string;
+  readonly personId?: string;
+  readonly customerRelationshipId?: string;
+  readonly serviceAccountId?: string;
+  readonly xboAccountId?: string;
+}
+
 /** Configuration of the signed-in area. */
 export interface AccountBoot {
   /** Address of the identity provider; a path means this origin. */
   readonly authority: string;
+  /** The provider's issuer, if it is not the authority. */
+  readonly issuer?: string | undefined;
+  /** Who exchanges a code for tokens: the browser, or the portal's server with the client's secret. (spec: SEC-01) */
+  readonly exchange: 'browser' | 'server';
   /** The client of this host's environment. (spec: AUTH-23, AUTH-24) */
   readonly clientId: string;
   readonly scope: string;
   /** Address of the endpoint lookup; a path means this origin. (spec: OPEN-05) */
   readonly lookupUrl: string;
+  readonly claims: ClaimNames;
   /** configId of the endpoint lookup. (spec: API-02) */
   readonly configId: string;
   readonly configType: string;

@@ -32,6 +32,12 @@ export const getProfile = defineOperation<void, Profile>({
   parse: ({ body }) => parseProfile(dataWith(body, 'personId', 'email', 'zip', 'mailingAddress')),
   keep: ({ headers }) => ({ sessionContext: headers.get('sessioncontext') ?? '' }),
   bringsContext: true,
+  ids: ({ personId, customerRelationshipId, serviceAccountId, xboAccountId }) => ({
+    personId,
+    customerRelationshipId,
+    serviceAccountId,
+    xboAccountId,
+  }),
   effects: { isLogged: true },
 });
 

@@ -19,7 +19,7 @@ export const EXPIRY_TARGET_KEY = `${STORAGE_PREFIX}timeoutLoginRedirect`;
 
 export interface SessionOptions extends Pick<
   SignInClientOptions,
-  'authority' | 'clientId' | 'scope' | 'language' | 'privacyReturns'
+  'authority' | 'issuer' | 'clientId' | 'scope' | 'claims' | 'exchange' | 'language' | 'privacyReturns'
 > {
   /** Path of the page that follows a sign-out of an expired sign-in. */
   readonly logoutReturn: string;
@@ -74,6 +74,7 @@ export function createSession(options: SessionOptions): Session {
       const signIn = tab.signIn();
       return signIn && !isExpired(signIn.expiresAt, parts.now()) ? signIn.accessToken : undefined;
     },
+    identify: tab.identify,
     rename: tab.rename,
     profileNotice: tab.profileNotice,
     values: tab.values,

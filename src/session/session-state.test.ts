@@ -75,3 +75,11 @@ describe('a change of the session', () => {
 it('a sign-in ends at its last millisecond', () => {
   expect([999, 1000, 1001].map((now) => isExpired(1000, now))).toEqual([false, true, true]);
 });
+
+it('takes over the ids of the profile, and keeps a known id that the profile does not have (ACCT-09)', () => {
+  const none = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
+  expect(reduceSession(signedIn, { type: 'identified', ids: none })).toBe(signedIn);
+  const after = reduceSession(signedIn, { type: 'identified', ids: { ...none, personId: 'p-2' } });
+  expect(after.state.ids).toEqual({ ...signIn.ids, personId: 'p-2' });
+  expect(after.signIn?.ids).toEqual(after.state.ids);
+});

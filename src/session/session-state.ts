@@ -1,4 +1,4 @@
-import type { SessionState } from './session.ts';
+import type { AccountIds, SessionState } from './session.ts';
 import type { SignIn } from './stored-sign-in.ts';
 
 /** The sign-in of one tab, in memory. */
@@ -11,6 +11,8 @@ export interface SessionSnapshot {
 export type SessionEvent =
   | { readonly type: 'signed-in'; readonly signIn: SignIn }
   | { readonly type: 'renamed'; readonly name: string }
+  /** The profile contains the account ids. */
+  | { readonly type: 'identified'; readonly ids: AccountIds }
   /** The tokens are dropped; the screens stay as they are until the page reloads. */
   | { readonly type: 'tokens-dropped' }
   /** `isRemembered`: another tab of this browser is signed in. */
@@ -37,6 +39,13 @@ export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): S
       const signIn = { ...snapshot.signIn, name: event.name };
       return { signIn, state: signedInState(signIn) };
     }
+    case 'identified': {
+      const { signIn } = snapshot;
+      const ids = signIn && withKnownIds(signIn.ids, event.ids);
+      return signIn && ids && ids !== signIn.ids
+        ? { signIn: { ...signIn, ids }, state: signedInState({ ...signIn, ids }) }
+        : snapshot;
+    }
     case 'tokens-dropped':
       return { ...snapshot, signIn: undefined };
     case 'starting':
@@ -51,6 +60,15 @@ export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): S
 /** True if a sign-in that ends at `expiresAt` (milliseconds) has ended. */
 export function isExpired(expiresAt: number, now: number): boolean {
   return expiresAt <= now;
+}
+
+/** Returns the ids with those of `later` that are not empty; the same object if nothing changes. */
+export function withKnownIds(before: AccountIds, later: AccountIds): AccountIds {
+  const names = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
+  const changed = names.filter((name) => later[name] !== '' && later[name] !== before[name]);
+  return changed.length === 0
+    ? before
+    : { ...before, ...Object.fromEntries(changed.map((name) => [name, later[name]])) };
 }
 
 function signedInState({ authKey, expiresAt, ids, name }: SignIn): SessionState {

@@ -3,7 +3,13 @@ import type { SessionValues } from './session-values.ts';
 
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
 
-/** The ids that account requests carry, from the claims of the ID token. (spec: API-11) */
+/**
+ * Why a sign-in failed: the customer has canceled it, the provider cannot be reached, its response is not valid, or signing
+ * in again and again led back to the sign-in page.
+ */
+export type SignInFailure = 'canceled' | 'unreachable' | 'refused' | 'repeated';
+
+/** The ids that account requests carry; each is '' until it is known. They come from the profile, or earlier from claims. (spec: API-11, ACCT-09) */
 export interface AccountIds {
   readonly personId: string;
   readonly customerRelationshipId: string;
@@ -21,8 +27,15 @@ export interface SessionState {
   readonly ids?: AccountIds;
   /** The customer's name, for the header. */
   readonly name?: string;
+  /** Why the last sign-in on this page failed; only while signed out. */
+  readonly failure?: SignInFailure;
   /** True if another tab is signed in: a page that requires sign-in then signs in silently. */
   readonly remembered?: boolean;
+}
+
+/** True if the session knows ids of the account. */
+export function hasAccountIds({ ids }: Pick<SessionState, 'ids'>): boolean {
+  return Object.values(ids ?? {}).some(Boolean);
 }
 
 export interface SignOutOptions {
@@ -60,6 +73,8 @@ export interface Session {
   renew(): Promise<void>;
   /** Returns undefined if no customer is signed in or the sign-in has expired. */
   accessToken(): string | undefined;
+  /** Takes over the account ids of the profile; an empty id changes nothing. They survive a reload. (spec: ACCT-09) */
+  identify(ids: AccountIds): void;
   /** Changes the customer's name; the change survives a reload. */
   rename(name: string): void;
   readonly profileNotice: Pick<ProfileNotice, 'announce' | 'isUnread' | 'markRead'>;

@@ -1,7 +1,7 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SessionBrowser } from './session-browser.ts';
-import { initialSnapshot, isExpired, reduceSession, type SessionEvent } from './session-state.ts';
-import type { SessionState } from './session.ts';
+import { initialSnapshot, isExpired, reduceSession, withKnownIds, type SessionEvent } from './session-state.ts';
+import type { AccountIds, SessionState } from './session.ts';
 import { createEntries, DRAFT_PREFIX, type Entries, type SessionValueName } from './session-values.ts';
 import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 import { createLoginMarker, type LoginMarker } from './tabs/login-marker.ts';
@@ -44,6 +44,8 @@ export interface TabSession {
   accept(signIn: SignIn): void;
   /** Signs in with a sign-in that this tab already has. */
   resume(signIn: SignIn): void;
+  /** See Session.identify. */
+  identify(ids: AccountIds): void;
   rename(name: string): void;
   /** Removes the tokens; the screens stay as they are. */
   dropTokens(): void;
@@ -74,6 +76,12 @@ export function createTabSession({ browser, language, hasResponse, now }: TabSes
     if (!snapshot.signIn) store.clear();
     if (snapshot.state !== before.state) notify();
   };
+  /** Changes the sign-in in memory and in the storage. */
+  const amend = (event: SessionEvent): void => {
+    const before = snapshot.signIn;
+    dispatch(event);
+    if (snapshot.signIn && snapshot.signIn !== before) store.write(snapshot.signIn);
+  };
   return Object.freeze({
     values,
     marker,
@@ -82,17 +90,16 @@ export function createTabSession({ browser, language, hasResponse, now }: TabSes
     state: () => snapshot.state,
     signIn: () => snapshot.signIn,
     stored: store.read,
-    accept(signIn: SignIn) {
+    accept(accepted: SignIn) {
+      const signIn = withIdsOf(snapshot.signIn, accepted);
       storeCustomerValues(values, signIn, language);
       profileNotice.markRead();
       store.write(signIn);
       dispatch({ type: 'signed-in', signIn });
     },
     resume: (signIn: SignIn) => dispatch({ type: 'signed-in', signIn }),
-    rename(name: string) {
-      dispatch({ type: 'renamed', name });
-      if (snapshot.signIn) store.write(snapshot.signIn);
-    },
+    identify: (ids: AccountIds) => amend({ type: 'identified', ids }),
+    rename: (name: string) => amend({ type: 'renamed', name }),
     dropTokens: () => dispatch({ type: 'tokens-dropped' }),
     setWaiting: (status: 'starting' | 'signed-out') => dispatch({ type: status, isRemembered: isRemembered() }),
     clear() {
@@ -101,6 +108,12 @@ export function createTabSession({ browser, language, hasResponse, now }: TabSes
       dispatch({ type: 'signed-out', isRemembered: false });
     },
   });
+}
+
+/** A renewed sign-in of the same customer keeps name and ids that the profile has brought. */
+function withIdsOf(before: SignIn | undefined, accepted: SignIn): SignIn {
+  if (before?.subject !== accepted.subject) return accepted;
+  return { ...accepted, name: accepted.name || before.name, ids: withKnownIds(before.ids, accepted.ids) };
 }
 
 /** Returns the sign-in unless it has expired. */

@@ -132,7 +132,6 @@ export const TABLE: readonly Row[] = [
   row('GET', '/media/:hash/:name', everybody(404), { address: '/media/none/none.svg' }),
   row('GET', '/favicon.svg', everybody(404)),
   row('GET', '/favicon.ico', everybody(404)),
-  row('GET', '/auth/silent', everybody(200)),
   row('GET', '/*', everybody(200), { address: '/' }),
 
   // The identity provider: what it asks for are codes and cookies, not these tokens.

@@ -6,7 +6,6 @@ const CLIENTS = ['vela-portal', 'vela-portal-staging'];
 /** The only paths that a sign-in may return to. (spec: AUTH-02, AUTH-31, SEC-04) */
 const RETURN_PATHS = [
   '/account',
-  '/auth/silent',
   '/privacy/requests/affirmations',
   '/privacy/requests/dashboard',
   '/privacy/requests/id-proofing',

@@ -5,7 +5,7 @@ import { sliceKey } from '#src/data/use-slice.ts';
 import { getDevices } from '#src/operations/devices.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getWallet } from '#src/operations/wallet.ts';
-import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS, fakeSession, type FakeSession } from '#tests/support/account/data.tsx';
 import { createContextWait } from './context-wait.ts';
 
 const PROFILE = { personId: 'p-1', email: 'ana@example.com' };
@@ -85,4 +85,14 @@ it('account calls of a visit that knows its context do not wait for the profile'
   services.session.values.set('sessionContext', 'context-0');
   await runOperation(services, getDevices, undefined);
   expect(sent).toEqual([{ operation: 'getDevices', context: 'context-0' }]);
+});
+
+it('a session without account ids waits for the profile too, which brings them (ACCT-09, API-11)', async () => {
+  const { services, sent } = visit(withContext);
+  services.session.values.set('sessionContext', 'context-0');
+  const ids = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
+  (services.session as FakeSession).become({ ...services.session.state(), ids });
+  await runOperation(services, getDevices, undefined);
+  expect(sent.map(({ operation }) => operation)).toEqual(['getProfile', 'getDevices']);
+  expect(services.session.state().ids?.personId).toBe('p-1');
 });

@@ -3,17 +3,19 @@ import type { DataServices } from '#src/data/run-operation.ts';
 import { sliceOptions } from '#src/data/use-slice.ts';
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { getProfile } from '#src/operations/profile.ts';
+import { hasAccountIds } from '#src/session/session.ts';
 
 /**
- * Returns a function that resolves when the session context is known. The profile's response brings it, so the profile is
- * loaded if nothing has loaded it yet. The wait ends with the first response or failure of the profile: without a context,
- * account calls are sent without it. (spec: API-11, API-23)
+ * Returns a function that resolves when session context and account ids are known. The profile's response brings them, so the profile is
+ * loaded if nothing has loaded it yet. The wait ends with the first response or failure of the profile: without them,
+ * account calls are sent as they are. (spec: ACCT-09, API-11, API-23)
  */
 export function createContextWait(data: DataServices, queryClient: QueryClient): () => Promise<void> {
   const firstOutcome = shareWhileRunning(() => loadProfile(data, queryClient));
   return async () => {
-    const isSignedIn = data.session.accessToken() !== undefined;
-    if (isSignedIn && data.session.values.get('sessionContext') === undefined) await firstOutcome();
+    const { session } = data;
+    const isKnown = session.values.get('sessionContext') !== undefined && hasAccountIds(session.state());
+    if (session.accessToken() !== undefined && !isKnown) await firstOutcome();
   };
 }
 

@@ -45,9 +45,9 @@ function visit({ answer = () => ok(SAMPLE_PROFILE), isRead = false, session = fa
   return { ...shown, problems, session };
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const NO_IDS = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
 const withIds = (ids: Partial<AccountIds>): FakeSession => {
-  const none = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
-  return Object.assign(fakeSession({ status: 'signed-in', authKey: 'key', ids: { ...none, ...ids } }), {
+  return Object.assign(fakeSession({ status: 'signed-in', authKey: 'key', ids: { ...NO_IDS, ...ids } }), {
     signIn: vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined),
   });
 };
@@ -91,17 +91,33 @@ it('waits until the customer is signed in (API-22)', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks a customer without session ids to sign in again, once (API-22, OPEN-11)', async () => {
+it('takes the ids from the profile and does not ask the customer to sign in again (API-22, ACCT-09)', async () => {
   const session = withIds({});
-  const first = visit({ session });
+  const { asked } = visit({ session, answer: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
   await pass(1500);
-  expect(session.signIn).toHaveBeenCalledTimes(1);
-  expect(first.asked).toEqual([]);
+  await vi.waitFor(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
+  expect(asked).toHaveLength(1);
+  expect(session.signIn).not.toHaveBeenCalled();
+});
+
+it('asks a customer whose profile has no ids to sign in again, once (API-22, OPEN-11)', async () => {
+  const session = withIds({});
+  const answer = (): Answer => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
+  const first = visit({ session, answer });
+  await pass(1500);
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledTimes(1));
   first.unmount();
-  const { problems } = visit({ session });
+  const { problems } = visit({ session, answer });
   await pass(1500);
+  await vi.waitFor(() => expect(problems.map(({ what }) => what)).toContain('has no account ids'));
   expect(session.signIn).toHaveBeenCalledTimes(1);
-  expect(problems.map(({ what }) => what)).toEqual(['has no ids']);
+});
+
+it('does not ask a customer to sign in again whose profile could not be read (API-22)', async () => {
+  const session = withIds({});
+  visit({ session, answer: () => refused(404) });
+  await pass(10_000);
+  expect(session.signIn).not.toHaveBeenCalled();
 });
 
 it('does not ask a customer with session ids to sign in again (API-22)', async () => {

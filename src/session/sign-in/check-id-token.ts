@@ -1,12 +1,12 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
-import { PortalError } from '#src/lib/portal-error.ts';
+import { SignInError } from './sign-in-error.ts';
 
 /** Asymmetric algorithms only: no shared secrets, and never "none". */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512', 'EdDSA'];
-/** Allowed difference between the clocks. */
-const SKEW_S = 60;
+/** Allowed difference between the clocks: ten minutes, and a few seconds for the way. */
+const SKEW_S = 610;
 /** An ID token is checked right after it was issued. */
-const MAX_AGE_S = 600;
+const MAX_AGE_S = 60;
 
 /** The values that an ID token must match. */
 export interface IdTokenExpectation {
@@ -19,7 +19,7 @@ export interface IdTokenExpectation {
 }
 
 /** The ID token is invalid for this sign-in. */
-export class IdTokenError extends PortalError {
+export class IdTokenError extends SignInError {
   override readonly name = 'IdTokenError';
 }
 
@@ -47,6 +47,9 @@ export async function checkIdToken(
     // The library's message names the failed check and contains nothing of the token.
     throw new IdTokenError(`ID token: ${(error as Error).message}. Sign in again.`, { cause: error });
   }
+  if (typeof claims.sub !== 'string' || claims.sub === '')
+    throw new IdTokenError('ID token: no subject. Sign in again.');
+  if (claims.exp! <= claims.iat!) throw new IdTokenError('ID token: expires before it is issued. Sign in again.');
   if (nonce === '' || claims['nonce'] !== nonce) throw new IdTokenError('ID token: unexpected nonce. Sign in again.');
   const party = claims['azp'];
   const hasSeveral = Array.isArray(claims.aud) && claims.aud.length > 1;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestInFrame, FrameError } from './hidden-frame.ts';
 
-const CALLBACK = `${location.origin}/auth/silent`;
+const CALLBACK = `${location.origin}/account`;
 const ANSWER = `${CALLBACK}?code=c&state=s`;
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
-import { createMetadataStore } from './provider-metadata.ts';
+import { checkMetadata, createMetadataStore } from './provider-metadata.ts';
 
 const AUTHORITY = 'https://id.example/identity';
 const METADATA = {
@@ -16,17 +16,17 @@ const KEY = 'marquee.provider';
 function kept(metadata: object, at = 0): unknown {
   const tab = new MemoryStorage();
   tab.setItem(KEY, JSON.stringify({ at, metadata }));
-  return createMetadataStore(tab, AUTHORITY, () => 1000).read();
+  return createMetadataStore(tab, { authority: AUTHORITY }, () => 1000).read();
 }
 
 it('stores the provider’s metadata for an hour, in this tab', () => {
   const tab = new MemoryStorage();
   let time = 1000;
-  const store = createMetadataStore(tab, AUTHORITY, () => time);
+  const store = createMetadataStore(tab, { authority: AUTHORITY }, () => time);
   expect(store.read()).toBeUndefined();
-  store.write({ ...METADATA, claims_supported: ['sub'] });
-  expect(createMetadataStore(tab, AUTHORITY, () => time).read()).toEqual(METADATA);
-  expect(createMetadataStore(tab, 'https://id.example/other', () => time).read()).toBeUndefined();
+  store.write(checkMetadata({ ...METADATA, claims_supported: ['sub'] }, { authority: AUTHORITY }));
+  expect(createMetadataStore(tab, { authority: AUTHORITY }, () => time).read()).toEqual(METADATA);
+  expect(createMetadataStore(tab, { authority: 'https://id.example/other' }, () => time).read()).toBeUndefined();
   time += 3_600_000;
   expect(store.read()).toBeUndefined();
   time = 999;
@@ -45,12 +45,9 @@ it.each([
   ['with an address that runs', { ...METADATA, end_session_endpoint: 'javascript:alert(1)' }],
   ['without a token address', { ...METADATA, token_endpoint: undefined }],
   ['of another type', { ...METADATA, jwks_uri: 5 }],
-])('neither reads nor stores metadata %s (SEC-04, SEC-08)', (_what, metadata) => {
+])('does not read stored metadata %s (SEC-04, SEC-08)', (_what, metadata) => {
   expect(kept(METADATA)).toEqual(METADATA);
   expect(kept(metadata)).toBeUndefined();
-  const tab = new MemoryStorage();
-  createMetadataStore(tab, AUTHORITY).write(metadata as object);
-  expect(tab.text).toBe('[]');
 });
 
 it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])(
@@ -58,6 +55,21 @@ it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])(
   (text) => {
     const tab = new MemoryStorage();
     tab.setItem(KEY, text);
-    expect(createMetadataStore(tab, AUTHORITY, () => 1000).read()).toBeUndefined();
+    expect(createMetadataStore(tab, { authority: AUTHORITY }, () => 1000).read()).toBeUndefined();
   },
 );
+
+it('does not store metadata with endpoints on another origin, which is valid (SEC-04)', () => {
+  const elsewhere = { ...METADATA, token_endpoint: 'https://tokens.example/token' };
+  const tab = new MemoryStorage();
+  createMetadataStore(tab, { authority: AUTHORITY }).write(checkMetadata(elsewhere, { authority: AUTHORITY }));
+  expect(tab.text).toBe('[]');
+});
+
+it('expects the issuer of the configuration, by default the authority with or without a final slash (SYS-04)', () => {
+  const issuer = `${AUTHORITY}/`;
+  expect(checkMetadata({ ...METADATA, issuer }, { authority: AUTHORITY }).issuer).toBe(issuer);
+  const tenant = 'https://issuer.example/tenant';
+  expect(checkMetadata({ ...METADATA, issuer: tenant }, { authority: AUTHORITY, issuer: tenant }).issuer).toBe(tenant);
+  expect(() => checkMetadata(METADATA, { authority: AUTHORITY, issuer: tenant })).toThrow(/another issuer/);
+});

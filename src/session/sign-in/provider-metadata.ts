@@ -1,16 +1,32 @@
-import type { OidcMetadata } from 'oidc-client-ts';
 import { isObject } from '#src/model/json.ts';
 import { createEntries } from '../session-values.ts';
+import { SignInError } from './sign-in-error.ts';
 
 /** How long stored metadata is used. */
 const MAX_AGE_MS = 3_600_000;
 
-/** The endpoints that sign-in and sign-out use; nothing else is stored. */
+/** The endpoints that sign-in and sign-out use; nothing else of the document is read. */
 const REQUIRED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 const OPTIONAL = ['end_session_endpoint'] as const;
 
 /** The endpoints of a provider. */
-export type ProviderMetadata = Partial<OidcMetadata>;
+export interface ProviderMetadata {
+  readonly issuer: string;
+  readonly authorization_endpoint: string;
+  readonly token_endpoint: string;
+  readonly jwks_uri: string;
+  readonly end_session_endpoint?: string;
+  /** The provider names itself in every authorization response. (RFC 9207) */
+  readonly authorization_response_iss_parameter_supported?: boolean;
+}
+
+/** What a discovery document must match. */
+export interface MetadataExpectation {
+  /** Address of the provider. */
+  readonly authority: string;
+  /** The issuer, if it is not the authority. */
+  readonly issuer?: string | undefined;
+}
 
 /** The stored metadata of one provider. */
 export interface MetadataStore {
@@ -21,12 +37,12 @@ export interface MetadataStore {
 
 /**
  * Returns a store of the provider's discovery document in `tab`, so that it is not loaded again after the sign-in page.
- * It accepts only documents of `authority` with endpoints on its own origin: a manipulated storage cannot send a code to
- * another site, and a provider with other origins is loaded each time. (spec: SEC-04, SEC-08)
+ * It accepts only documents of the expected issuer with endpoints on the authority's origin: a manipulated storage cannot
+ * send a code to another site, and a provider with other origins is loaded each time. (spec: SEC-04, SEC-08)
  */
 export function createMetadataStore(
   tab: Storage | undefined,
-  authority: string,
+  expected: MetadataExpectation,
   now: () => number = Date.now,
 ): MetadataStore {
   const entries = createEntries<'provider'>(tab);
@@ -37,27 +53,60 @@ export function createMetadataStore(
       try {
         const { at, metadata } = JSON.parse(text) as { at: unknown; metadata: unknown };
         const age = typeof at === 'number' ? now() - at : -1;
-        return age >= 0 && age < MAX_AGE_MS ? checkedMetadata(metadata, authority) : undefined;
+        const checked = checkMetadata(metadata, expected);
+        return age >= 0 && age < MAX_AGE_MS && isOnOrigin(checked, expected) ? checked : undefined;
       } catch {
         return undefined;
       }
     },
     write(metadata: ProviderMetadata) {
-      const checked = checkedMetadata(metadata, authority);
-      if (checked) entries.set('provider', JSON.stringify({ at: now(), metadata: checked }));
+      if (isOnOrigin(metadata, expected)) entries.set('provider', JSON.stringify({ at: now(), metadata }));
     },
     clear: () => entries.remove('provider'),
   });
 }
 
-/** Returns the endpoints of a valid document; otherwise undefined. */
-function checkedMetadata(metadata: unknown, authority: string): ProviderMetadata | undefined {
-  if (!isObject(metadata) || metadata['issuer'] !== authority) return undefined;
+function isOnOrigin(metadata: ProviderMetadata, { authority }: MetadataExpectation): boolean {
   const { origin } = new URL(authority);
-  const isOnOrigin = (address: unknown): address is string =>
-    typeof address === 'string' && URL.canParse(address) && new URL(address).origin === origin;
-  const given = OPTIONAL.filter((name) => metadata[name] !== undefined);
-  const names = [...REQUIRED, ...given];
-  if (!names.every((name) => isOnOrigin(metadata[name]))) return undefined;
-  return Object.fromEntries(['issuer', ...names].map((name) => [name, metadata[name]]));
+  return [...REQUIRED, ...OPTIONAL].every((name) => !metadata[name] || new URL(metadata[name]).origin === origin);
+}
+
+/**
+ * Returns the part of a discovery document that the portal uses. Throws a SignInError that names the fault. The issuer is
+ * that of the configuration, by default the authority; providers write it with or without a final slash.
+ */
+export function checkMetadata(document: unknown, { authority, issuer }: MetadataExpectation): ProviderMetadata {
+  const refuse = (what: string): SignInError =>
+    new SignInError(`sign-in: the provider's discovery document ${what}. Check account.authority and account.issuer.`);
+  if (!isObject(document)) throw refuse('is not an object');
+  const given = document['issuer'];
+  const isExpected =
+    issuer === undefined
+      ? typeof given === 'string' && withoutSlash(given) === withoutSlash(authority)
+      : given === issuer;
+  if (!isExpected) throw refuse('names another issuer');
+  for (const name of REQUIRED) if (document[name] === undefined) throw refuse(`has no ${name}`);
+  const names = [...REQUIRED, ...OPTIONAL].filter((name) => document[name] !== undefined);
+  for (const name of names)
+    if (!isEndpoint(document[name], authority))
+      throw refuse(`has an invalid ${name}: a complete https address is needed`);
+  const methods = document['code_challenge_methods_supported'];
+  if (Array.isArray(methods) && !methods.includes('S256')) throw refuse('offers no PKCE with S256');
+  const namesItself = document['authorization_response_iss_parameter_supported'] === true;
+  return {
+    ...(Object.fromEntries(['issuer', ...names].map((name) => [name, document[name]])) as unknown as ProviderMetadata),
+    ...(namesItself ? { authorization_response_iss_parameter_supported: true } : {}),
+  };
+}
+
+/** True for a complete address; http only if the provider itself is at an http address, as in development. */
+function isEndpoint(address: unknown, authority: string): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false;
+  const { protocol, hash, username, password } = new URL(address);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && new URL(authority).protocol === 'http:');
+  return isSafe && hash === '' && username + password === '';
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
 }

@@ -89,14 +89,19 @@ it('a later sign-in from another page can return to every page (AUTH-09, AUTH-31
   expect(take(kept)).toBe('/privacy/policy?x=1');
 });
 
-it('removes the sign-in response from the address (AUTH-01)', () => {
+it('removes the sign-in response from the address of the account and of Privacy Center pages (AUTH-01, PC-26, PC-28)', () => {
   const left: unknown[] = [];
   const history = { replaceState: (_state: unknown, _title: string, url?: string | URL | null) => void left.push(url) };
-  const answer = (path: string) => takeSignInResponse({ href: `http://portal.example${path}` }, history);
-  for (const path of ['/account?code=c&state=s', '/account?state=s&error=access_denied'])
+  const DASHBOARD = '/privacy/requests/dashboard';
+  const answer = (path: string) => takeSignInResponse({ href: `http://portal.example${path}` }, history, [DASHBOARD]);
+  for (const path of [
+    '/account?code=c&state=s',
+    '/account?state=s&error=access_denied',
+    `${DASHBOARD}?code=c&state=s&x=1#y`,
+  ])
     expect(answer(path)).toBe(`http://portal.example${path}`);
-  expect(left).toEqual(['/account', '/account']);
+  expect(left).toEqual(['/account', '/account', DASHBOARD]);
   for (const path of ['/account', '/account?code=c', '/account?state=s', '/support?code=c&state=s'])
     expect(answer(path)).toBeUndefined();
-  expect(left).toHaveLength(2);
+  expect(left).toHaveLength(3);
 });

@@ -14,12 +14,15 @@ export interface ReturnRules {
   readonly privacyReturns: readonly string[];
 }
 
-/** Stores the path that the sign-in leads to. (spec: AUTH-09, AUTH-10, AUTH-31) */
+/**
+ * Stores the path that the sign-in leads to. Returns the path that the provider redirects to: the account, or the page of the
+ * Privacy Center itself. (spec: AUTH-02, AUTH-09, AUTH-10, AUTH-31, PC-27, OPEN-90)
+ */
 export function storeRequestedPath(
   values: SessionValues,
   requested: string,
   { from, privacyReturns }: ReturnRules,
-): void {
+): string {
   const isPrivacy = isInPrivacyCenter(from) || isInPrivacyCenter(requested);
   const target = isPrivacy ? privacyReturn(requested, privacyReturns) : localTarget(requested, ACCOUNT_PATH);
   const path = target.split('?')[0]!.toLowerCase();
@@ -28,6 +31,7 @@ export function storeRequestedPath(
   else values.remove('privacySignIn');
   if (path === '/subscriptions' || path.includes('offer')) values.set('redirectSession', 'true');
   else values.remove('redirectSession');
+  return isPrivacy ? target : ACCOUNT_PATH;
 }
 
 /**

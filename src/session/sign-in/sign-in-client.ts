@@ -1,26 +1,24 @@
-import { ErrorResponse, InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorResponse } from 'oidc-client-ts';
 import { getJson } from '#src/http/get-json.ts';
 import { randomId } from '#src/lib/random-id.ts';
+import type { ClaimNames } from '#src/model/boot.ts';
+import { SILENT_STATE } from '#src/model/silent-response.ts';
+import type { SignOutOptions } from '../session.ts';
+import { createSessionValues, type SessionValues } from '../session-values.ts';
+import type { SignIn } from '../stored-sign-in.ts';
+import { ACCOUNT_PATH } from './account-path.ts';
 import { checkIdToken } from './check-id-token.ts';
 import { requestInFrame } from './hidden-frame.ts';
-import { createMetadataStore, type MetadataStore } from './provider-metadata.ts';
+import { createIdentityProvider, type OpenProvider, type ProviderOptions } from './identity-provider.ts';
+import type { ProviderMetadata } from './provider-metadata.ts';
 import { storeRequestedPath, takeRequestedPath } from './requested-path.ts';
 import { needsInteraction, SignInError, toSignInError } from './sign-in-error.ts';
 import { signInOfClaims } from './sign-in-of-claims.ts';
 import { signOutAddress } from './sign-out-address.ts';
-import { createSessionValues, STORAGE_PREFIX, type SessionValues } from '../session-values.ts';
-import type { SignOutOptions } from '../session.ts';
-import type { SignIn } from '../stored-sign-in.ts';
 
-export interface SignInClientOptions {
-  /** Address of the provider; a path belongs to this origin. */
-  readonly authority: string;
-  readonly clientId: string;
-  readonly scope: string;
-  readonly origin: string;
+export interface SignInClientOptions extends ProviderOptions {
   readonly language: string;
-  /** Stores state, nonce and verifier of a sign-in until the provider redirects back to this tab. */
-  readonly tab: Storage | undefined;
+  readonly claims: ClaimNames;
   /** The only paths that a sign-in for the Privacy Center returns to. (spec: AUTH-31) */
   readonly privacyReturns: readonly string[];
   /** Stores the requested path; by default the values of `tab`. */
@@ -35,13 +33,13 @@ export interface SignInUrlOptions {
   readonly force: boolean;
 }
 
-/** Client of the identity provider. Every function rejects if the provider's response is invalid. */
+/** Client of the identity provider. Every function rejects with a SignInError if the provider's response is invalid. */
 export interface SignInClient {
   /** Returns the address of the sign-in page; it redirects back to the portal and on to `path`. (spec: AUTH-08, AUTH-09, AUTH-31) */
   signInUrl(path: string, options: SignInUrlOptions): Promise<string>;
   /** Returns the path that the customer first requested, and forgets it. (spec: AUTH-09) */
   takeRequestedPath(): string;
-  /** Exchanges the address that the provider redirected to for a sign-in. (spec: AUTH-01…04) */
+  /** Exchanges the address that the provider redirected to for a sign-in. (spec: AUTH-01…04, PC-26) */
   exchange(url: string): Promise<SignIn>;
   /** Signs in by a hidden frame; undefined if the provider must ask the customer. (spec: AUTH-06) */
   silent(): Promise<SignIn | undefined>;
@@ -49,36 +47,33 @@ export interface SignInClient {
   signOutUrl(options: SignOutOptions): Promise<string>;
 }
 
-/** How long a sign-in page may stay open. */
-const STATE_SECONDS = 3600;
-
-/** The provider as the functions below use it. */
-interface Provider {
-  readonly oidc: OidcClient;
-  readonly authority: string;
-  readonly metadata: MetadataStore;
-  /** The metadata came from the store, not from the provider. */
-  readonly isStored: boolean;
-  readonly options: SignInClientOptions;
-}
-
-/** Returns a client for authorization code with PKCE as a public client. (spec: SEC-01, SEC-04) */
 export function createSignInClient(options: SignInClientOptions): SignInClient {
-  const { clientId, origin, language, tab, privacyReturns } = options;
-  const values = options.values ?? createSessionValues(tab);
-  const provider = createProvider(options);
-  const attempt = <T>(work: () => Promise<T>): Promise<T> => withSignInErrors(provider.metadata, work);
+  const { clientId, origin, language, privacyReturns, tab } = options;
+  const { values = createSessionValues(tab) } = options;
+  const provider = createIdentityProvider(options);
+  /** Runs `work`; every error becomes a SignInError. After other errors than refusals the metadata is read again. */
+  const attempt = async <T>(work: (open: OpenProvider) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await provider.open());
+    } catch (cause) {
+      if (!(cause instanceof ErrorResponse)) provider.forget();
+      throw toSignInError(cause);
+    }
+  };
   return Object.freeze({
     signInUrl: (path: string, { from, force }: SignInUrlOptions) => {
-      storeRequestedPath(values, path, { from, privacyReturns });
-      return attempt(() => codeRequestUrl(provider, force ? { prompt: 'login' } : {}));
+      const returnPath = storeRequestedPath(values, path, { from, privacyReturns });
+      const redirectUri = origin + returnPath;
+      return attempt((open) =>
+        codeRequestUrl(open, options, { redirect_uri: redirectUri, ...(force ? { prompt: 'login' } : {}) }),
+      );
     },
     takeRequestedPath: () => takeRequestedPath(values, privacyReturns),
-    exchange: (url: string) => attempt(() => exchange(provider, url)),
-    silent: () => attempt(() => signInInFrame(provider)),
+    exchange: (url: string) => attempt((open) => exchange(open, options, url)),
+    silent: () => attempt((open) => signInInFrame(open, options)),
     signOutUrl: (how: SignOutOptions) =>
-      attempt(async () => {
-        const endpoint = await provider.oidc.metadataService.getEndSessionEndpoint();
+      attempt(async ({ metadata }) => {
+        const { end_session_endpoint: endpoint } = metadata;
         if (!endpoint)
           throw new SignInError('sign-out: the provider has no end-session endpoint. Close the browser to sign out.');
         return signOutAddress({ ...how, endpoint, clientId, origin, language });
@@ -86,82 +81,74 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   });
 }
 
-function createProvider(options: SignInClientOptions): Provider {
-  const { clientId, scope, origin, tab } = options;
-  const authority = new URL(options.authority, origin).href.replace(/\/$/, '');
-  const metadata = createMetadataStore(tab, authority);
-  const known = metadata.read();
-  const oidc = new OidcClient({
-    authority,
-    ...(known ? { metadata: known } : {}),
-    client_id: clientId,
-    scope,
-    redirect_uri: `${origin}/account`,
-    response_type: 'code',
-    response_mode: 'query',
-    loadUserInfo: false,
-    staleStateAgeInSeconds: STATE_SECONDS,
-    requestTimeoutInSeconds: 10,
-    stateStore: new WebStorageStateStore({ prefix: `${STORAGE_PREFIX}oidc.`, store: tab ?? new InMemoryWebStorage() }),
-  });
-  return { oidc, authority, metadata, isStored: known !== undefined, options };
+interface CodeRequest {
+  /** The return address: the account, or a page of the Privacy Center. (spec: AUTH-02, PC-27, OPEN-90) */
+  readonly redirect_uri: string;
+  readonly prompt?: string;
+  readonly url_state?: string;
 }
 
 async function codeRequestUrl(
-  { oidc, metadata, isStored, options }: Provider,
-  parameters: { readonly prompt?: string; readonly redirect_uri?: string },
+  { oidc }: OpenProvider,
+  { language }: SignInClientOptions,
+  request: CodeRequest,
 ): Promise<string> {
   const nonce = randomId();
-  if (!isStored) metadata.write(await oidc.metadataService.getMetadata());
-  const { url } = await oidc.createSigninRequest({
-    nonce,
-    state: { nonce },
-    ui_locales: options.language,
-    ...parameters,
-  });
+  const { url } = await oidc.createSigninRequest({ nonce, state: { nonce }, ui_locales: language, ...request });
   return url;
 }
 
-async function exchange({ oidc, authority, options }: Provider, url: string): Promise<SignIn> {
-  const issuer = new URL(url).searchParams.get('iss');
-  if (issuer !== null && issuer !== authority)
-    throw new SignInError('sign-in: the response is from another provider. Sign in again.');
-  const keysUrl = await oidc.metadataService.getKeysEndpoint(false);
+async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientOptions, url: string): Promise<SignIn> {
+  checkResponder(new URL(url).searchParams.get('iss'), metadata);
   // Both requests run at once because neither needs the result of the other.
-  const [response, { body: keys }] = await Promise.all([
+  const [response, keys] = await Promise.all([
     // The library compares state, verifier and nonce with those of this tab, and uses each of them once.
     oidc.processSigninResponse(url),
-    getJson(keysUrl),
+    readKeys(metadata.jwks_uri),
   ]);
   const { access_token: accessToken, id_token: idToken, token_type: type, userState } = response;
-  if (!accessToken || !idToken || type?.toLowerCase() !== 'bearer')
-    throw new SignInError('sign-in: the response contains no tokens. Sign in again.');
-  const { clientId } = options;
-  const claims = await checkIdToken(idToken, { issuer: authority, clientId, nonce: nonceOf(userState), keys });
-  return signInOfClaims(claims, accessToken);
+  const accessTokenIsText = typeof accessToken === 'string' && accessToken !== '';
+  if (!accessTokenIsText || typeof idToken !== 'string' || idToken === '')
+    throw new SignInError('sign-in: the response to the code contains no tokens. Sign in again.');
+  if (type !== undefined && !isBearer(type))
+    throw new SignInError('sign-in: the response to the code has an unknown token type. Sign in again.');
+  const { clientId, claims: names } = options;
+  const claims = await checkIdToken(idToken, { issuer: metadata.issuer, clientId, nonce: nonceOf(userState), keys });
+  return signInOfClaims(claims, accessToken, { names });
 }
 
-async function signInInFrame(provider: Provider): Promise<SignIn | undefined> {
-  const { origin, requestInFrame: load = requestInFrame } = provider.options;
-  const callback = `${origin}/auth/silent`;
+/** Checks which provider has sent an authorization response. (RFC 9207) */
+function checkResponder(issuer: string | null, metadata: ProviderMetadata): void {
+  if (issuer === null && metadata.authorization_response_iss_parameter_supported)
+    throw new SignInError('sign-in: the response does not name its provider. Sign in again.');
+  if (issuer !== null && issuer !== metadata.issuer)
+    throw new SignInError('sign-in: the response is from another provider. Sign in again.');
+}
+
+async function readKeys(address: string): Promise<unknown> {
   try {
-    const url = await codeRequestUrl(provider, { prompt: 'none', redirect_uri: callback });
-    return await exchange(provider, await load(url, callback));
+    return (await getJson(address)).body;
+  } catch (cause) {
+    throw new SignInError(`sign-in: the provider's keys cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function signInInFrame(open: OpenProvider, options: SignInClientOptions): Promise<SignIn | undefined> {
+  const { origin, requestInFrame: load = requestInFrame } = options;
+  const callback = origin + ACCOUNT_PATH;
+  try {
+    const request = { prompt: 'none', redirect_uri: callback, url_state: SILENT_STATE };
+    const url = await codeRequestUrl(open, options, request);
+    return await exchange(open, options, await load(url, callback));
   } catch (error) {
     if (needsInteraction(error)) return undefined;
     throw error;
   }
 }
 
-/** Runs `work` and turns error responses into SignInErrors. After other errors the stored metadata may be out of date. */
-async function withSignInErrors<T>(metadata: MetadataStore, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (cause instanceof ErrorResponse) throw toSignInError(cause);
-    metadata.clear();
-    throw cause;
-  }
+/** The library's type of the token type is not checked. */
+function isBearer(type: unknown): boolean {
+  return typeof type === 'string' && type.toLowerCase() === 'bearer';
 }
 
 function nonceOf(state: unknown): string {

@@ -1,9 +1,17 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { PortalError } from '#src/lib/portal-error.ts';
+import type { SignInFailure } from '../session.ts';
 
-/** The provider's response is invalid, or it refuses the request. */
+/** The provider cannot be reached, its response is invalid, or it refuses the request. */
 export class SignInError extends PortalError {
-  override readonly name = 'SignInError';
+  override readonly name: string = 'SignInError';
+  /** Tells screens what to say; see SessionState. */
+  readonly failure: SignInFailure;
+
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(message, options);
+    this.failure = failureOf(options.cause);
+  }
 }
 
 /** Error codes of the provider for a sign-in that needs the customer: no failure of a silent sign-in. */
@@ -19,11 +27,25 @@ export function needsInteraction(error: unknown): boolean {
   return error instanceof ErrorResponse && INTERACTION_CODES.has(error.error ?? '');
 }
 
-/**
- * Returns an error response as a SignInError whose message contains neither a code nor a token. Its error code is part of
- * an address that anyone can write, so only codes of the usual shape are repeated.
- */
-export function toSignInError(cause: ErrorResponse): SignInError {
+/** Returns any error of a sign-in as a SignInError whose message contains neither a code nor a token. */
+export function toSignInError(cause: unknown): SignInError {
+  if (cause instanceof SignInError) return cause;
+  if (cause instanceof ErrorResponse) return refusal(cause);
+  if (cause instanceof TypeError)
+    return new SignInError('sign-in: the provider cannot be reached. Try again in a moment.', { cause });
+  // Messages of the library may contain a response; those without quotes and braces are its own words.
+  const reason = cause instanceof Error ? /^[\w ,.;:'()/-]{3,160}$/.exec(cause.message)?.[0] : undefined;
+  return new SignInError(`sign-in: ${reason ?? "the provider's response is invalid"}. Sign in again.`, { cause });
+}
+
+/** The error code is part of an address that anyone can write, so only codes of the usual shape are repeated. */
+function refusal(cause: ErrorResponse): SignInError {
   const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];
   return new SignInError(`sign-in: refused${code ? `, ${code}` : ''}. Sign in again.`, { cause });
+}
+
+function failureOf(cause: unknown): SignInFailure {
+  if (cause instanceof ErrorResponse && cause.error === 'access_denied') return 'canceled';
+  const name = cause instanceof Error ? cause.name : '';
+  return ['HttpError', 'TypeError', 'ErrorTimeout'].includes(name) ? 'unreachable' : 'refused';
 }

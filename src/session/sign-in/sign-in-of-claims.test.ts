@@ -2,9 +2,13 @@
 import { expect, it } from 'vitest';
 import { signInOfClaims } from './sign-in-of-claims.ts';
 
-it('reads the customer and the end of the sign-in from the claims', () => {
+it('reads the customer from the claims that the configuration names, and the end of the sign-in (AUTH-04)', () => {
   const claims = { exp: 1_800_000_000, sub: 'ana', sid: 'sid-ana', name: 'Ana', person_id: 'p', xbo_account_id: 7 };
-  expect(signInOfClaims(claims, 'token')).toMatchObject({
+  expect(
+    signInOfClaims(claims, 'token', {
+      names: { authKey: 'sid', name: 'name', personId: 'person_id', xboAccountId: 'xbo_account_id' },
+    }),
+  ).toMatchObject({
     accessToken: 'token',
     expiresAt: 1_800_000_000_000,
     subject: 'ana',
@@ -15,6 +19,30 @@ it('reads the customer and the end of the sign-in from the claims', () => {
 });
 
 it('gives each sign-in ids of its own', () => {
-  const [first, second] = [signInOfClaims({ exp: 1 }, 't'), signInOfClaims({ exp: 1 }, 't')];
+  const [first, second] = [
+    signInOfClaims({ exp: 1 }, 't', { names: {} }),
+    signInOfClaims({ exp: 1 }, 't', { names: {} }),
+  ];
   expect(new Set([first.sessionId, first.trackingId, second.sessionId, second.trackingId]).size).toBe(4);
 });
+
+it('needs no claim but the standard ones: the auth key is then the subject, ids and name are not known yet (AUTH-26, ACCT-09)', () => {
+  const claims = { exp: 1_800_000_000, iat: 1_799_999_000, sub: 'ana', person_id: 'p' };
+  expect(
+    signInOfClaims(claims, 'token', { names: { authKey: 'sid', name: 'name' }, now: 1_799_999_000_000 }),
+  ).toMatchObject({
+    authKey: 'ana',
+    name: '',
+    expiresAt: 1_800_000_000_000,
+    ids: { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' },
+  });
+});
+
+it.each([-600, -300, 300, 600])(
+  'a sign-in lasts as long as its token if this clock is %i seconds off (AUTH-04)',
+  (skew) => {
+    const now = 1_800_000_000_000;
+    const iat = now / 1000 + skew;
+    expect(signInOfClaims({ exp: iat + 60, iat, sub: 'ana' }, 't', { names: {}, now }).expiresAt).toBe(now + 60_000);
+  },
+);

@@ -1,23 +1,45 @@
 import type { JWTPayload } from 'jose';
 import { randomId } from '#src/lib/random-id.ts';
+import type { ClaimNames } from '#src/model/boot.ts';
 import type { SignIn } from '../stored-sign-in.ts';
 
-/** Returns the sign-in that the checked claims of an ID token describe; a missing text claim is ''. (spec: AUTH-04, AUTH-26) */
-export function signInOfClaims(claims: JWTPayload, accessToken: string): SignIn {
-  const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
+/** Corrects the expiry only if the two clocks differ by more than this, in milliseconds. */
+const SMALL_SKEW_MS = 60_000;
+
+/**
+ * Returns the sign-in that the checked claims of an ID token describe. Only `sub`, `iat` and `exp` are required: account ids
+ * and name come from the profile if the provider does not send the claims that the configuration names. (spec: AUTH-04,
+ * AUTH-26, ACCT-09)
+ */
+export function signInOfClaims(
+  claims: JWTPayload,
+  accessToken: string,
+  { names, now = Date.now() }: { readonly names: ClaimNames; readonly now?: number },
+): SignIn {
+  const text = (name: string | undefined): string => {
+    const value = name !== undefined && Object.hasOwn(claims, name) ? claims[name] : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  const subject = text('sub');
   return {
     sessionId: randomId(),
     trackingId: randomId(),
     accessToken,
-    expiresAt: claims.exp! * 1000,
-    subject: text('sub'),
-    authKey: text('sid'),
-    name: text('name'),
+    expiresAt: expiryOnThisClock(claims, now),
+    subject,
+    authKey: text(names.authKey) || subject,
+    name: text(names.name),
     ids: {
-      personId: text('person_id'),
-      customerRelationshipId: text('customer_relationship_id'),
-      serviceAccountId: text('service_account_id'),
-      xboAccountId: text('xbo_account_id'),
+      personId: text(names.personId),
+      customerRelationshipId: text(names.customerRelationshipId),
+      serviceAccountId: text(names.serviceAccountId),
+      xboAccountId: text(names.xboAccountId),
     },
   };
+}
+
+/** Returns when the ID token expires, in milliseconds. If this device's clock is wrong, the lifetime counts from now. */
+function expiryOnThisClock({ exp = 0, iat }: JWTPayload, now: number): number {
+  const skew = iat === undefined ? 0 : now - iat * 1000;
+  return exp * 1000 + (Math.abs(skew) > SMALL_SKEW_MS ? skew : 0);
 }

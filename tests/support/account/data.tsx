@@ -47,6 +47,12 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
     expire: nothing,
     syncWithOtherTabs: () => Promise.resolve(false),
     renew: nothing,
+    identify(ids) {
+      const known = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== ''));
+      const before = state.ids ?? { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
+      if (state.status === 'signed-in' && Object.keys(known).length > 0)
+        this.become({ ...state, ids: { ...before, ...known } });
+    },
     rename(name) {
       this.become({ ...state, name });
     },

@@ -61,6 +61,8 @@ export function sessionIn(browser: Tab, { response, language = 'en' }: { respons
     authority: '/sandbox/identity',
     clientId: 'portal',
     scope: 'openid',
+    claims: {},
+    exchange: 'browser',
     language,
     privacyReturns: PRIVACY_RETURNS,
     logoutReturn: '/logout-return',

@@ -1,0 +1,91 @@
+import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import { getJson } from '#src/http/get-json.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import { STORAGE_PREFIX } from '../session-values.ts';
+import { ACCOUNT_PATH } from './account-path.ts';
+import { checkMetadata, createMetadataStore, type ProviderMetadata } from './provider-metadata.ts';
+import { SignInError } from './sign-in-error.ts';
+
+/** How the portal reaches its identity provider. */
+export interface ProviderOptions {
+  /** Address of the provider; a path belongs to this origin. */
+  readonly authority: string;
+  /** The provider's issuer, if it is not the authority. */
+  readonly issuer?: string | undefined;
+  readonly clientId: string;
+  readonly scope: string;
+  /** Who exchanges a code for tokens: this browser as a public client, or the portal's server with the client's secret. */
+  readonly exchange: 'browser' | 'server';
+  readonly origin: string;
+  /** Stores state, nonce and verifier of a sign-in until the provider redirects back to this tab. */
+  readonly tab: Storage | undefined;
+}
+
+/** A provider whose discovery document was read. */
+export interface OpenProvider {
+  readonly oidc: OidcClient;
+  readonly metadata: ProviderMetadata;
+}
+
+export interface IdentityProvider {
+  /** Reads the discovery document once. Rejects with a SignInError. */
+  open(): Promise<OpenProvider>;
+  /** Forgets the discovery document, which may be out of date. */
+  forget(): void;
+}
+
+/** Path of the portal's own token endpoint. */
+export const TOKEN_PATH = '/auth/token';
+
+/** How long a sign-in page may stay open. */
+const STATE_SECONDS = 3600;
+
+export function createIdentityProvider(options: ProviderOptions): IdentityProvider {
+  const { origin, tab, issuer } = options;
+  const authority = new URL(options.authority, origin).href.replace(/\/$/, '');
+  const expected = { authority, issuer };
+  const store = createMetadataStore(tab, expected);
+  const load = async (): Promise<OpenProvider> => {
+    const known = store.read();
+    const metadata = known ?? checkMetadata(await readDocument(authority), expected);
+    if (!known) store.write(metadata);
+    return { metadata, oidc: createClient(options, authority, metadata) };
+  };
+  let open = loadOnce(load);
+  return Object.freeze({
+    open: () => open(),
+    forget() {
+      store.clear();
+      open = loadOnce(load);
+    },
+  });
+}
+
+async function readDocument(authority: string): Promise<unknown> {
+  try {
+    return (await getJson(`${authority}/.well-known/openid-configuration`)).body;
+  } catch (cause) {
+    throw new SignInError(`sign-in: the provider's discovery document cannot be read: ${(cause as Error).message}`, {
+      cause,
+    });
+  }
+}
+
+function createClient(options: ProviderOptions, authority: string, metadata: ProviderMetadata): OidcClient {
+  const { clientId, scope, exchange, origin, tab } = options;
+  return new OidcClient({
+    authority,
+    metadata: exchange === 'server' ? { ...metadata, token_endpoint: origin + TOKEN_PATH } : metadata,
+    client_id: clientId,
+    scope,
+    redirect_uri: origin + ACCOUNT_PATH,
+    response_type: 'code',
+    response_mode: 'query',
+    // The exchange carries the scope too. (spec: AUTH-02, PC-27)
+    extraTokenParams: { scope },
+    loadUserInfo: false,
+    staleStateAgeInSeconds: STATE_SECONDS,
+    requestTimeoutInSeconds: 10,
+    stateStore: new WebStorageStateStore({ prefix: `${STORAGE_PREFIX}oidc.`, store: tab ?? new InMemoryWebStorage() }),
+  });
+}
