@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { customer, fillSignIn, signIn, type Customer } from './support/customers.ts';
+import { mailedCode } from './support/mail.ts';
 import { liftCoversAtOnce } from './support/privacy-steps.ts';
 import {
   answerWho,
   button,
-  codeIn,
   DASHBOARD,
   EN,
   expectGoodStep,
   expectStep,
   fillDetails,
   IDENTITY,
-  lastMail,
   newEmail,
   REQUEST,
   watchSteps,
@@ -74,7 +73,7 @@ async function proveIdentity(page: Page, baseURL: string, who: Customer, isSigne
   expect(new URL(page.url()).search).toBe('');
   const { email } = who.profile;
   await expect(page.getByText(`${email[0]}***${email.slice(email.indexOf('@'))}`)).toBeVisible();
-  await page.getByLabel('Verification code').fill(codeIn(await lastMail(page, baseURL, email)));
+  await page.getByLabel('Verification code').fill(await mailedCode(page, baseURL, email));
   await button(page, EN.continue).click();
   await expectStep(page, 'Thank you, that worked');
 }

@@ -1,8 +1,8 @@
-import { expectStartsOver, liftCoversAtOnce, tryStep } from './support/privacy-steps.ts';
+import { mailedCode, mailedLink } from './support/mail.ts';
+import { expectStartsOver, liftCoversAtOnce, tryCodeStep, tryStep } from './support/privacy-steps.ts';
 import {
   answerWho,
   button,
-  codeIn,
   DASHBOARD,
   EN,
   expectNarrow,
@@ -10,7 +10,6 @@ import {
   fillDetails,
   forgive,
   IDENTITY,
-  lastMail,
   makeRequest,
   newEmail,
   REQUEST,
@@ -109,14 +108,7 @@ test('every step of an identity check survives a reload, an unavailable engine, 
   await page.getByLabel('Verification code').fill('123456');
   await expectStartsOver(page, EN.continue, who);
   await sendToAnother();
-  const code = codeIn(await lastMail(page, baseURL!, email));
-  await tryStep(page, {
-    heading: 'Enter your code',
-    fill: () => page.getByLabel('Verification code').fill(code),
-    kept: () => expect(page.getByLabel('Verification code')).toHaveValue(code),
-    isSecret: true,
-    go: EN.continue,
-  });
+  await tryCodeStep(page, await mailedCode(page, baseURL!, email));
   await expectStep(page, 'Thank you, that worked');
   await page.reload();
   await expectStep(page, 'Thank you, that worked');
@@ -163,14 +155,7 @@ test('every step of the dashboard and of an escalation survives the same interru
   await button(page, EN.continue).click();
   await tryStep(page, { heading: 'Confirm who you are', go: 'Send code' });
   await expectStep(page, 'Enter your code');
-  const code = codeIn(await lastMail(page, baseURL!, email));
-  await tryStep(page, {
-    heading: 'Enter your code',
-    fill: () => page.getByLabel('Verification code').fill(code),
-    kept: () => expect(page.getByLabel('Verification code')).toHaveValue(code),
-    isSecret: true,
-    go: EN.continue,
-  });
+  await tryCodeStep(page, await mailedCode(page, baseURL!, email));
   await tryStep(page, { heading: list, go: `Open ${crn}` });
   await tryStep(page, {
     heading: `Request ${crn}`,
@@ -190,7 +175,7 @@ test('every step of the dashboard and of an escalation survives the same interru
   await tryStep(page, { heading: 'Look into your mail', go: 'Back' });
   await expectStep(page, list);
 
-  await page.goto(/https?:\S+access_token=\S+/.exec(await lastMail(page, baseURL!, email))![0]);
+  await page.goto(await mailedLink(page, baseURL!, email));
   const reason = () => page.getByLabel('Why should we look at it again?');
   await tryStep(page, {
     heading: 'Ask for another look',

@@ -1,7 +1,7 @@
+import { mailedCode, mailedLink } from './support/mail.ts';
 import {
   answerWho,
   button,
-  codeIn,
   DASHBOARD,
   EN,
   ES,
@@ -10,9 +10,9 @@ import {
   expectStep,
   fillDetails,
   IDENTITY,
-  lastMail,
   makeRequest,
   newEmail,
+  requestCode,
   REQUEST,
   watchSteps,
 } from './support/privacy.ts';
@@ -88,12 +88,9 @@ test('a visitor verifies their identity with a mailed code, and incorrect codes 
   });
   await expect(page.locator('[data-part="flow-cover"]')).toBeVisible();
   await expectGoodStep(page, 'Confirm who you are');
-  await page.getByLabel(EN.never).check();
-  await page.getByLabel('Email').first().check();
-  await page.getByLabel('Email', { exact: true }).last().fill(email);
-  await button(page, 'Send code').click();
+  await requestCode(page, EN.never, email);
   await expectGoodStep(page, 'Enter your code');
-  const code = codeIn(await lastMail(page, baseURL!, email));
+  const code = await mailedCode(page, baseURL!, email);
   const field = page.getByLabel('Verification code');
   const wrong = code === '000000' ? '111111' : '000000';
   await field.fill(wrong);
@@ -112,12 +109,9 @@ test('a code can be entered six times (PC-73, SEC-25)', async ({ page, baseURL }
   const email = newEmail();
   await page.goto(IDENTITY);
   await expectStep(page, 'Confirm who you are');
-  await page.getByLabel(EN.former).check();
-  await page.getByLabel('Email').first().check();
-  await page.getByLabel('Email', { exact: true }).last().fill(email);
-  await button(page, 'Send code').click();
+  await requestCode(page, EN.former, email);
   await expectStep(page, 'Enter your code');
-  const code = codeIn(await lastMail(page, baseURL!, email));
+  const code = await mailedCode(page, baseURL!, email);
   const field = page.getByLabel('Verification code');
   for (let index = 0; index < 6; index += 1) {
     await field.fill(code === `00000${index}` ? '999999' : `00000${index}`);
@@ -144,7 +138,7 @@ test('a visitor opens a request on the dashboard with its number and a code, and
   await expectGoodStep(page, 'Confirm who you are');
   await button(page, 'Send code').click();
   await expectStep(page, 'Enter your code');
-  await page.getByLabel('Verification code').fill(codeIn(await lastMail(page, baseURL!, email)));
+  await page.getByLabel('Verification code').fill(await mailedCode(page, baseURL!, email));
   await button(page, EN.continue).click();
   await expectGoodStep(page, 'Your privacy requests');
   await button(page, `Open ${crn}`).click();
@@ -163,7 +157,7 @@ test('a visitor opens a request on the dashboard with its number and a code, and
   await button(page, 'Ask for another look').click();
   await expectGoodStep(page, 'Look into your mail');
 
-  const link = /https?:\S+access_token=\S+/.exec(await lastMail(page, baseURL!, email))![0];
+  const link = await mailedLink(page, baseURL!, email);
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('access_token')!;
   const started = page.waitForRequest(/\/sandbox\/flow-engine\/process/);
   await page.goto(link);

