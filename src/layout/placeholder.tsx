@@ -1,5 +1,6 @@
 import { Fragment, use, type ComponentType, type ReactNode } from 'react';
-import { findPlaceholder, type Placeholders, type RenderingNode } from '#src/model/layout.ts';
+import { findPlaceholder } from '#src/model/find-placeholder.ts';
+import type { Placeholders, RenderingNode } from '#src/model/layout.ts';
 import { RenderingBoundary } from './boundary.tsx';
 import { EngineContext, SERVER, type FailedProps, type MissingProps } from './engine.ts';
 import { PlaceholdersContext, openRendering, type Given } from './rendering.tsx';

@@ -40,6 +40,7 @@ describe('a layout', () => {
     { sitecore: null },
     { sitecore: { route: 'x' } },
     { sitecore: { route: [] } },
+    { sitecore: { route: [{}, {}] } },
   ])('that is none (%j) is told as a problem instead of throwing (ENG-11)', (raw) => {
     expect(parseLayout(raw)).toMatchObject({ route: null, problems: [{ where: 'layout' }] });
   });
@@ -89,6 +90,18 @@ describe('fields', () => {
     expect(parts(first({ componentName: 'A', fields }).fields)).toEqual({});
   });
 
+  it.each(['x', 3, null, true])(
+    'and params that are %j are reported with the place of the rendering (ENG-11)',
+    (value) => {
+      const { problems } = parseMain({
+        componentName: 'A',
+        fields: value,
+        params: value === null ? 5 : { a: [value] },
+      });
+      expect(problems.map(({ where }) => where)).toEqual(['main › A', 'main › A']);
+    },
+  );
+
   it('as a list keep their places as names (ENG-11)', () => {
     expect(first({ componentName: 'Navigation', fields: [{ Href: '/' }, 'x'] }).fields).toEqual({
       0: { Href: '/' },
@@ -126,6 +139,7 @@ describe('fields', () => {
     const tree = parseMain({ componentName: 'A', fields: { deep, text: { value: 'kept' } } }, { componentName: 'B' });
     expect(names(main(tree))).toEqual(['A', 'B']);
     expect(main(tree)[0]!.fields['text']).toEqual({ value: 'kept' });
+    expect(tree.problems).toEqual([expect.objectContaining({ where: 'main › A', fix: 'Nest less.' })]);
   });
 });
 
@@ -136,22 +150,21 @@ describe('a placeholder', () => {
     expect(tree.problems).toEqual([expect.objectContaining({ where: 'main', fix: 'Take it out.' })]);
   });
 
-  it.each([{}, { 0: { componentName: 'A' } }, 'x', 3, null, true])(
-    'that is %j instead of a list costs itself only (ENG-11)',
-    (broken) => {
-      const tree = parseLayout(rawPage({ broken, main: [{ componentName: 'B' }] }));
-      expect(names(main(tree))).toEqual(['B']);
-      expect(tree.problems).toEqual([{ where: 'broken', what: 'is no list of renderings', fix: 'Make it a list.' }]);
-    },
-  );
+  it.each([{}, { 0: 'x' }, 'x', 3, null, true])('that is %j instead of a list is left out alone (ENG-11)', (broken) => {
+    const tree = parseLayout(rawPage({ broken, main: [{ componentName: 'B' }] }));
+    expect(names(main(tree))).toEqual(['B']);
+    expect(tree.problems).toEqual([
+      { where: 'broken', what: expect.stringContaining('not a list of renderings') as string, fix: 'Make it a list.' },
+    ]);
+  });
 
   it.each([
-    [null, 0],
+    [null, 1],
     [undefined, 0],
     [[], 0],
     ['x', 1],
     [3, 1],
-    [[{ componentName: 'A' }], 1],
+    [[{}, {}], 1],
   ] as const)('list that is %j leaves a rendering without children (ENG-11, ENG-12)', (placeholders, problems) => {
     const tree = parseMain({ componentName: 'A', placeholders }, { componentName: 'B' });
     expect(names(main(tree))).toEqual(['A', 'B']);
@@ -165,9 +178,9 @@ describe('a placeholder', () => {
   });
 
   it.each([
-    [undefined, 0],
+    [undefined, 1],
     [null, 0],
-    ['', 0],
+    ['', 1],
     ['Hidden Rendering', 0],
     [7, 1],
     [{}, 1],
@@ -176,6 +189,27 @@ describe('a placeholder', () => {
     const tree = parseMain({ uid: '1', componentName }, { componentName: 'B' });
     expect(names(main(tree))).toEqual(['B']);
     expect(tree.problems).toHaveLength(problems);
+  });
+
+  it.each([
+    ['a rendering instead of a list', { main: { componentName: 'A' } }, 'main'],
+    ['an object of renderings', { main: { 0: { componentName: 'A' } } }, 'main'],
+    ['a list in a list', { main: [[{ componentName: 'A' }]] }, 'main'],
+    ['a list of placeholders', [{ main: [{ componentName: 'A' }] }], 'route'],
+    [
+      'a rendering without a component',
+      { main: [{ uid: 'u', placeholders: { x: [{ componentName: 'A' }] } }] },
+      'main',
+    ],
+    [
+      'a component that is no text',
+      { main: [{ componentName: 7, placeholders: { x: [{ componentName: 'A' }] } }] },
+      'main',
+    ],
+  ])('that can still be read is shown, and reported: %s (ENG-11)', (_, placeholders, where) => {
+    const tree = parseLayout(rawPage(placeholders));
+    expect(names(main(tree))).toEqual(['A']);
+    expect(tree.problems).toEqual([expect.objectContaining({ where })]);
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(

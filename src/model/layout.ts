@@ -1,14 +1,19 @@
 /**
  * Parses layout-service JSON (Sitecore's format) into a frozen tree. Never throws and never changes its input: each
- * invalid part is left out and reported as a problem.
+ * invalid part is read as far as possible, or left out, and reported as a problem. An invalid rendering is replaced by
+ * the renderings in its placeholders.
  */
-import { isObject, type JsonObject, type MutableObject } from './json.ts';
+import { isObject, own, type JsonObject } from './json.ts';
+import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import { BareObject } from './bare-object.ts';
 import { chooseExperience } from './experience.ts';
+import { parseFields, parseParams, type Params, type RawFields } from './layout-fields.ts';
+import type { Problem, ReportProblem } from './problem.ts';
 
-export type Params = Readonly<Record<string, string>>;
+export type { Problem } from './problem.ts';
+
 export type Placeholders = Readonly<Record<string, readonly RenderingNode[]>>;
-export type RawFields = Readonly<Record<string, unknown>>;
+export type { Params, RawFields } from './layout-fields.ts';
 
 /** One rendering of the tree. */
 export interface RenderingNode {
@@ -33,13 +38,6 @@ export interface RouteNode {
   readonly placeholders: Placeholders;
 }
 
-/** A problem in a layout, for editors. */
-export interface Problem {
-  readonly where: string;
-  readonly what: string;
-  readonly fix: string;
-}
-
 export interface LayoutTree {
   /** null if there is no such page. */
   readonly route: RouteNode | null;
@@ -56,164 +54,175 @@ const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What the parser needs at every level. */
+interface Reading {
+  /** The visitor's experiences, best first. */
+  readonly variants: readonly string[];
+  readonly report: ReportProblem;
+}
+
 /** Parses the response body of the layout service; `variants` are the visitor's experiences, best first. */
 export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutTree {
   const problems: Problem[] = [];
-  const sitecore = isObject(raw) && isObject(raw['sitecore']) ? raw['sitecore'] : {};
+  const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
+  const sitecore = asObject(own(raw, 'sitecore'), 'layout › sitecore', report) ?? {};
   const context = isObject(sitecore['context']) ? sitecore['context'] : {};
   const chosen = variants ?? (text(context['variantId']) ? [text(context['variantId'])] : []);
   const route = sitecore['route'];
-  const found = isObject(route) ? route : undefined;
-  if (!found && route !== null)
-    problems.push({ where: 'layout', what: 'has no sitecore.route', fix: 'Check the response of the layout service.' });
+  const found = asObject(route, 'layout › route', report);
+  if (!found && route !== null) report('layout', 'has no sitecore.route', 'Check the response of the layout service.');
   return Object.freeze({
-    route: found
-      ? Object.freeze({
-          name: text(found['name']),
-          itemId: text(found['itemId']),
-          fields: copyFields(found['fields']),
-          placeholders: parsePlaceholders(found['placeholders'], '', 0, chosen, problems),
-        })
-      : null,
+    route: found ? parseRoute(found, { variants: chosen, report }) : null,
     variantId: chosen[0],
     problems: Object.freeze(problems),
   });
 }
 
-function parsePlaceholders(
-  raw: unknown,
-  parent: string,
-  depth: number,
-  variants: readonly string[],
-  problems: Problem[],
-): Placeholders {
-  if (!isObject(raw)) {
-    const none = raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0);
-    if (!none) problems.push({ where: parent || 'route', what: 'has placeholders without names', fix: 'Name them.' });
+function parseRoute(raw: JsonObject, reading: Reading): RouteNode {
+  const { placeholders } = raw;
+  if (placeholders === undefined) reading.report('route', 'has no placeholders', 'Add its renderings.');
+  return Object.freeze({
+    name: text(raw['name']),
+    itemId: text(raw['itemId']),
+    fields: parseFields(raw['fields'], 'route', reading.report),
+    placeholders: parsePlaceholders(placeholders, '', 0, reading),
+  });
+}
+
+/** Returns an object, also out of a list that contains nothing else; that is reported. Otherwise returns undefined. */
+function asObject(value: unknown, where: string, report: ReportProblem): JsonObject | undefined {
+  if (isObject(value)) return value;
+  if (!Array.isArray(value) || value.length !== 1 || !isObject(value[0])) return undefined;
+  report(where, 'is a list with one object', 'Send the object without the list.');
+  return value[0];
+}
+
+function parsePlaceholders(raw: unknown, parent: string, depth: number, reading: Reading): Placeholders {
+  const { report } = reading;
+  const found = asObject(raw, parent || 'route', report);
+  if (!found) {
+    const isNone = raw === undefined || (Array.isArray(raw) && raw.length === 0);
+    if (!isNone)
+      report(
+        parent || 'route',
+        `has ${kindInWords(raw)} instead of placeholders`,
+        'Make it an object of lists by name.',
+      );
     return EMPTY;
   }
   const placeholders: Record<string, readonly RenderingNode[]> = new BareObject();
-  for (const name of Object.keys(raw)) {
+  for (const name of Object.keys(found)) {
     const where = parent === '' ? name : `${parent} › ${name}`;
-    const entries = raw[name];
-    if (!Array.isArray(entries)) {
-      problems.push({ where, what: 'is no list of renderings', fix: 'Make it a list.' });
-    } else if (depth > MAX_DEPTH) {
-      problems.push({ where: name, what: `lies deeper than ${MAX_DEPTH} levels`, fix: 'Nest less.' });
-    } else {
-      placeholders[name] = parseRenderings(entries, where, depth, variants, problems);
-    }
+    const entries = listOf(found[name], where, report);
+    if (entries && depth > MAX_DEPTH) report(name, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
+    else if (entries) placeholders[name] = parseRenderings(entries, where, depth, reading);
   }
   return Object.freeze(placeholders);
+}
+
+/** Returns the entries of a placeholder. A single rendering, and an object of renderings, are read as a list and reported. */
+function listOf(raw: unknown, where: string, report: ReportProblem): readonly unknown[] | undefined {
+  if (Array.isArray(raw)) return raw;
+  report(where, `is ${kindInWords(raw)}, not a list of renderings`, 'Make it a list.');
+  if (!isObject(raw)) return undefined;
+  if (Object.hasOwn(raw, 'componentName') || Object.hasOwn(raw, 'experiences')) return [raw];
+  const values = Object.values(raw);
+  return values.length > 0 && values.every(isObject) ? values : undefined;
 }
 
 function parseRenderings(
   entries: readonly unknown[],
   where: string,
   depth: number,
-  variants: readonly string[],
-  problems: Problem[],
+  reading: Reading,
 ): readonly RenderingNode[] {
   const nodes: RenderingNode[] = [];
   const keys = new Map<string, number>();
-  for (const entry of entries) {
-    if (!isObject(entry)) {
-      problems.push({
-        where,
-        what: `holds ${entry === null ? 'null' : typeof entry} instead of a rendering`,
-        fix: 'Take it out.',
-      });
-      continue;
+  const add = (entry: unknown, level: number): void => {
+    const raw = renderingOf(entry, where, reading);
+    if (!raw) return;
+    const { componentName } = raw;
+    if (typeof componentName === 'string' && componentName !== '') {
+      nodes.push(parseRendering(raw, componentName, uniqueKey(raw, componentName, keys), { where, depth }, reading));
+    } else if (level <= MAX_DEPTH) {
+      for (const inner of entriesInside(raw, where, reading.report)) add(inner, level + 1);
+    } else {
+      reading.report(where, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
     }
-    const raw = chooseExperience(entry, variants);
-    if (!raw) continue;
-    const componentName = raw['componentName'];
-    // An element without a component is markup of Sitecore's editor; null and Hidden Rendering show nothing on purpose.
-    if (
-      componentName === undefined ||
-      componentName === null ||
-      componentName === '' ||
-      componentName === 'Hidden Rendering'
-    )
-      continue;
-    if (typeof componentName !== 'string') {
-      problems.push({ where, what: 'has a componentName that is no text', fix: 'Name the component.' });
-      continue;
-    }
-    const identity = text(raw['uid']) || `${componentName} ${text(raw['dataSource'])}`;
-    let count = keys.get(identity) ?? 1;
-    let key = identity;
-    while (keys.has(key)) key = `${identity} ${++count}`;
-    keys.set(key, 1).set(identity, count);
-    const here = `${where} › ${componentName}`;
-    nodes.push(
-      Object.freeze({
-        key,
-        uid: text(raw['uid']),
-        componentName,
-        dataSource: text(raw['dataSource']),
-        where: here,
-        depth,
-        params: parseParams(raw['params']),
-        fields: copyFields(raw['fields']),
-        placeholders: parsePlaceholders(raw['placeholders'], here, depth + 1, variants, problems),
-      }),
-    );
-  }
+  };
+  for (const entry of entries) add(entry, depth);
   return Object.freeze(nodes);
 }
 
-function parseParams(raw: unknown): Params {
-  const source: unknown = typeof raw === 'string' ? Object.fromEntries(new URLSearchParams(raw)) : raw;
-  if (!isObject(source)) return EMPTY;
-  const params: Record<string, string> = new BareObject();
-  for (const name of Object.keys(source)) {
-    const given = source[name];
-    const value = isObject(given) ? given['value'] : given;
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      params[name] = String(value);
+/** Returns the entries in all placeholders of a rendering that cannot be shown itself. */
+function entriesInside(raw: JsonObject, where: string, report: ReportProblem): readonly unknown[] {
+  const placeholders = asObject(raw['placeholders'], where, report);
+  return Object.values(placeholders ?? {}).flatMap((entries) => listOf(entries, where, report) ?? []);
+}
+
+/**
+ * Returns the object of a rendering, with the visitor's experience. Returns undefined if nothing is shown: for an entry
+ * that is no rendering, which is reported, and for markup of Sitecore's editor and renderings that are hidden on purpose.
+ */
+function renderingOf(entry: unknown, where: string, { variants, report }: Reading): JsonObject | undefined {
+  const given = asObject(entry, where, report);
+  if (!given) {
+    report(where, `holds ${kindInWords(entry)} instead of a rendering`, 'Take it out.');
+    return undefined;
   }
-  const { FieldNames, GridParameters, Styles } = params;
-  if (FieldNames) params['styles'] = [GridParameters, Styles].filter(Boolean).join(' ');
-  return Object.freeze(params);
-}
-
-/** Fields as an object without a prototype; a list of fields (some Sitecore renderings send one) keeps its indices as names. */
-function copyFields(raw: unknown): RawFields {
-  return typeof raw === 'object' && raw !== null ? (copy({ ...raw }, 0) as RawFields) : EMPTY;
-}
-
-function copy(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return Object.freeze(value.map((entry) => copy(entry, depth + 1)));
-  const target: MutableObject = new BareObject();
-  for (const name of Object.keys(value)) {
-    const member = (value as JsonObject)[name];
-    if (member !== null && member !== undefined) target[name] = copy(member, depth + 1);
+  const raw = chooseExperience(given, variants);
+  if (!raw || isHidden(raw) || isMarkup(raw)) return undefined;
+  const { componentName } = raw;
+  if (typeof componentName !== 'string' || componentName === '') {
+    const id = text(raw['uid']) || text(raw['dataSource']);
+    report(where, `holds a rendering without a componentName${id && ` (${id})`}`, 'Name the component.');
   }
-  return Object.freeze(target);
+  return raw;
 }
 
-const patterns = new Map<string, RegExp>();
-
-/** The renderings of a placeholder; a raw name with `{*}` answers to every number in that place (`column-{*}` ← `column-3`). */
-export function findPlaceholder(placeholders: Placeholders, name: string): readonly RenderingNode[] {
-  if (Object.hasOwn(placeholders, name)) return placeholders[name]!;
-  for (const raw in placeholders) {
-    if (!raw.includes('{*}')) continue;
-    let pattern = patterns.get(raw);
-    if (!pattern) {
-      pattern = new RegExp(
-        `^${raw
-          .split('{*}')
-          .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-          .join('\\d+')}$`,
-      );
-      patterns.set(raw, pattern);
-    }
-    if (pattern.test(name)) return placeholders[raw]!;
-  }
-  return NONE;
+/** Sitecore hides a rendering by its name, or by the name null. */
+function isHidden({ componentName, fields, placeholders }: JsonObject): boolean {
+  return (
+    componentName === 'Hidden Rendering' || (componentName === null && !isFilled(fields) && !isFilled(placeholders))
+  );
 }
-const NONE: readonly RenderingNode[] = Object.freeze([]);
+
+/** Whether an entry is markup of Sitecore's editor, which has no component. */
+function isMarkup(raw: JsonObject): boolean {
+  return !Object.hasOwn(raw, 'componentName') && ['name', 'contents', 'attributes'].some((name) => name in raw);
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && Object.keys(Object(value)).length > 0;
+}
+
+function parseRendering(
+  raw: JsonObject,
+  componentName: string,
+  key: string,
+  { where, depth }: Pick<RenderingNode, 'where' | 'depth'>,
+  reading: Reading,
+): RenderingNode {
+  const here = `${where} › ${componentName}`;
+  return Object.freeze({
+    key,
+    uid: text(raw['uid']),
+    componentName,
+    dataSource: text(raw['dataSource']),
+    where: here,
+    depth,
+    params: parseParams(raw['params'], here, reading.report),
+    fields: parseFields(raw['fields'], here, reading.report),
+    placeholders: parsePlaceholders(raw['placeholders'], here, depth + 1, reading),
+  });
+}
+
+/** Returns a key that no sibling has: the uid, or component and data source, with a number if that is taken. */
+function uniqueKey(raw: JsonObject, componentName: string, keys: Map<string, number>): string {
+  const identity = text(raw['uid']) || `${componentName} ${text(raw['dataSource'])}`;
+  let count = keys.get(identity) ?? 1;
+  let key = identity;
+  while (keys.has(key)) key = `${identity} ${++count}`;
+  keys.set(key, 1).set(identity, count);
+  return key;
+}

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { FieldKind } from './field-kind.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
-import { kindInWords } from '../drafts/kind-in-words.ts';
+import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 
 /** What is wrong and what to do. */

@@ -9,6 +9,8 @@ export function kindInWords(value: unknown): string {
       return 'a number';
     case 'boolean':
       return `${value} (yes or no)`;
+    case 'undefined':
+      return 'nothing';
     default:
       return 'a group of values in { }';
   }

@@ -1,0 +1,24 @@
+import type { Placeholders, RenderingNode } from './layout.ts';
+
+const patterns = new Map<string, RegExp>();
+
+/** The renderings of a placeholder; a raw name with `{*}` matches every number in that place (`column-{*}` ← `column-3`). */
+export function findPlaceholder(placeholders: Placeholders, name: string): readonly RenderingNode[] {
+  if (Object.hasOwn(placeholders, name)) return placeholders[name]!;
+  for (const raw in placeholders) {
+    if (!raw.includes('{*}')) continue;
+    let pattern = patterns.get(raw);
+    if (!pattern) {
+      pattern = new RegExp(
+        `^${raw
+          .split('{*}')
+          .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+          .join('\\d+')}$`,
+      );
+      patterns.set(raw, pattern);
+    }
+    if (pattern.test(name)) return placeholders[raw]!;
+  }
+  return NONE;
+}
+const NONE: readonly RenderingNode[] = Object.freeze([]);

@@ -1,0 +1,64 @@
+/** Parsers of the params and the fields of a rendering. */
+import { kindInWords } from '#src/lib/text/kind-in-words.ts';
+import { BareObject } from './bare-object.ts';
+import { isObject, type JsonObject, type MutableObject } from './json.ts';
+import type { ReportProblem } from './problem.ts';
+
+export type Params = Readonly<Record<string, string>>;
+export type RawFields = Readonly<Record<string, unknown>>;
+
+/** Deepest nesting of a field; deeper values are left out, because they would exhaust the stack. */
+const MAX_DEPTH = 1000;
+const EMPTY: Record<string, never> = Object.freeze(new BareObject());
+
+/** Whether a value holds nothing, so that nothing is lost without it. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Returns the params as texts; a value that cannot be a text is left out and reported. */
+export function parseParams(raw: unknown, where: string, report: ReportProblem): Params {
+  const source: unknown = typeof raw === 'string' ? Object.fromEntries(new URLSearchParams(raw)) : raw;
+  if (!isObject(source)) {
+    if (!isNothing(raw)) report(where, `has ${kindInWords(raw)} instead of params`, 'Make them an object of texts.');
+    return EMPTY;
+  }
+  const params: Record<string, string> = new BareObject();
+  for (const name of Object.keys(source)) {
+    const given = source[name];
+    const value = isObject(given) ? given['value'] : given;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      params[name] = String(value);
+    else if (!isNothing(given) && !isNothing(value))
+      report(where, `has ${kindInWords(value)} as param "${name}"`, 'Make it a text.');
+  }
+  const { FieldNames, GridParameters, Styles } = params;
+  if (FieldNames) params['styles'] = [GridParameters, Styles].filter(Boolean).join(' ');
+  return Object.freeze(params);
+}
+
+/** Returns the fields without a prototype; a list of fields (some Sitecore renderings send one) keeps its indices as names. */
+export function parseFields(raw: unknown, where: string, report: ReportProblem): RawFields {
+  if (typeof raw === 'object' && raw !== null) {
+    const isCut = { value: false };
+    const fields = copy({ ...raw }, 0, isCut) as RawFields;
+    if (isCut.value) report(where, `has a field that is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
+    return fields;
+  }
+  if (raw !== undefined) report(where, `has ${kindInWords(raw)} instead of fields`, 'Make them an object by name.');
+  return EMPTY;
+}
+
+function copy(value: unknown, depth: number, isCut: { value: boolean }): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) {
+    isCut.value = true;
+    return undefined;
+  }
+  if (Array.isArray(value)) return Object.freeze(value.map((entry) => copy(entry, depth + 1, isCut)));
+  const target: MutableObject = new BareObject();
+  for (const name of Object.keys(value)) {
+    const member = (value as JsonObject)[name];
+    if (member !== null && member !== undefined) target[name] = copy(member, depth + 1, isCut);
+  }
+  return Object.freeze(target);
+}
