@@ -40,11 +40,11 @@ test('the landing page has its sections, a hero and category links, each with it
   expect(icons.size).toBe(CATEGORIES.length);
 });
 
-test('the layout service returns the landing page in the format that the portal reads: jss-main, show-support, first item (ENG-08, ENG-09)', async ({
+test('the layout service returns the landing page for the documented request: jss-main, show-support, first item (ENG-08, ENG-09)', async ({
   request,
 }) => {
   const { sitecore } = await (
-    await request.get('/sitecore/api/layout/render/jss?item=/support&sc_lang=en&sc_site=vela&sc_apikey=x')
+    await request.get('/sitecore/api/layout/render/jss?item=/support&language=en&key=x&site=vela')
   ).json();
   const first = sitecore.route.placeholders['jss-main'][0].placeholders['show-support'][0];
   expect(first.componentName).toBe('SupportCards');

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { loadConfig } from './config/config.ts';
+import { loadConfig, type Config } from './config/config.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { createLog } from './log.ts';
 
@@ -33,12 +33,12 @@ describe('the layout service over HTTP', () => {
     }),
     version: () => '7',
   };
+  const address = '/sitecore/api/layout/render/jss';
   const url = (item: string, language = 'en') =>
-    `/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}&sc_lang=${language}&sc_site=vela&sc_apikey=k`;
-
-  beforeAll(async () => {
-    app = await createApp({
-      config: loadConfig({}),
+    `${address}?item=${encodeURIComponent(item)}&language=${language}&key=k&site=vela`;
+  const start = (config: Config) =>
+    createApp({
+      config,
       source,
       media: () => ({
         media: () => ({ body: Buffer.from('<svg/>'), type: 'image/svg+xml' }),
@@ -57,6 +57,9 @@ describe('the layout service over HTTP', () => {
       },
       log: createLog((line) => lines.push(line)),
     });
+
+  beforeAll(async () => {
+    app = await start(loadConfig({}));
   });
   afterAll(() => app.close());
 
@@ -65,6 +68,23 @@ describe('the layout service over HTTP', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ sitecore: { context: { language: 'es' }, route: { name: 'support' } } });
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('understands the names of the parameters of Sitecore’s clients too (ENG-08)', async () => {
+    const response = await app.inject(`${address}?item=/support&sc_lang=es&sc_site=vela&sc_apikey=k`);
+    expect(response.json()).toMatchObject({ sitecore: { context: { language: 'es', itemPath: '/support' } } });
+  });
+
+  it('checks the site and the key of a request if the configuration names them (ENG-08)', async () => {
+    const strict = await start({ ...loadConfig({}), layoutAccess: { site: 'vela', apiKey: 'k' } });
+    const status = async (query: string) => (await strict.inject(`${address}?item=/support&${query}`)).statusCode;
+    expect(await status('language=en&key=k&site=vela')).toBe(200);
+    expect(await status('sc_lang=en&sc_apikey=k&sc_site=vela')).toBe(200);
+    expect(await status('language=en&key=wrong&site=vela')).toBe(401);
+    expect(await status('language=en&site=vela')).toBe(401);
+    expect(await status('language=en&key=k&site=other')).toBe(400);
+    expect((await app.inject(`${address}?item=/support&key=any&site=other`)).statusCode).toBe(200);
+    await strict.close();
   });
 
   it('responds with 404 and a body to a route that does not exist (ROUTE-29)', async () => {

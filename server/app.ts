@@ -78,7 +78,7 @@ export async function createApp({
       index: false,
     });
   }
-  layoutServiceRoutes(app, source);
+  layoutServiceRoutes(app, source, config.layoutAccess);
   mediaRoutes(app, media);
   problemRoutes(app, log);
   endpointRoutes(app, { source: endpoints, ...config.account });

@@ -85,7 +85,8 @@ function createSource(memory: ReleaseMemory, { layoutService, dataDir }: Config,
   const own = createReleaseSource(memory);
   if (!layoutService) return own;
   const folder = path.join(dataDir, 'last-good');
-  return createRemoteSource({ service: layoutService, folder, dictionary: own.dictionary, log });
+  const catalogue = readCatalogue();
+  return createRemoteSource({ service: layoutService, folder, dictionary: own.dictionary, catalogue, log });
 }
 
 interface SystemOptions {

@@ -6,7 +6,7 @@ import { processorTime } from '../browser/processor-time.ts';
 import { record } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 
-const ADDRESS = '/sitecore/api/layout/render/jss?item=/support&sc_lang=en&sc_site=vela&sc_apikey=portal';
+const ADDRESS = '/sitecore/api/layout/render/jss?item=/support&language=en&key=portal&site=vela';
 const CONNECTIONS = 20;
 const NAMES = ['limit', 'marquee'] as const;
 type Name = (typeof NAMES)[number];

@@ -5,9 +5,13 @@
 export interface ConfigFile {
   $schema?: string;
   /**
-   * The site's name in the layout service (sc_site).
+   * The site's name in the layout service. If set, requests for another site are refused.
    */
   site?: string;
+  /**
+   * The key that requests to the portal's own layout service must have; by default, any is accepted. Browsers send it, so it is not a secret.
+   */
+  apiKey?: string;
   content?: {
     /**
      * The folder of the drafts.
@@ -34,11 +38,21 @@ export interface ConfigFile {
      * Address of its dictionary; site and language are added.
      */
     dictionaryUrl?: string;
+    /**
+     * The key that the layout service expects. Browsers receive it, as Sitecore's clients do.
+     */
     apiKey?: string;
     /**
-     * Value of sc_site, if it differs from the portal's site.
+     * The site that the layout service is asked for, if it differs from the portal's site.
      */
     site?: string;
+    /**
+     * Names of the query parameters: item, language, key and site (documented, the default), or item, sc_lang, sc_apikey and sc_site (sitecore).
+     */
+    queryNames?: 'documented' | 'sitecore';
+    /**
+     * Longest wait for a response, in milliseconds; 5000 by default.
+     */
     timeoutMs?: number;
     /**
      * How long a copy is served before it is requested again, in milliseconds.

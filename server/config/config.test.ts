@@ -38,7 +38,7 @@ describe('the configuration', () => {
     [
       'an unknown key',
       { sites: 'x' },
-      /"sites" is not a known key\. Use one of: site, content, layoutService, security, account, gateways, privacy, sandbox\./,
+      /"sites" is not a known key\. Use one of: site, apiKey, content, layoutService, security, account, gateways, privacy, sandbox\./,
     ],
     [
       'an unknown key further in',

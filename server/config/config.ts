@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { AccountBoot } from '#src/model/boot.ts';
 import type { HostPaths } from '#src/model/host-paths.ts';
+import type { QueryNames } from '#src/model/layout-parameters.ts';
 import type { LandingTargets } from '#src/model/landing-targets.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
+import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type AttachmentCeiling, type GatewaySettings } from './gateways.ts';
@@ -16,6 +18,7 @@ export interface RemoteLayoutService {
   readonly dictionaryUrl: string | undefined;
   readonly apiKey: string;
   readonly site: string;
+  readonly queryNames: QueryNames;
   readonly timeoutMs: number;
   readonly freshMs: number;
 }
@@ -34,6 +37,8 @@ export interface Config {
   readonly site: string;
   /** Public: browsers send it with each layout request, like Sitecore's clients. */
   readonly apiKey: string;
+  /** What requests to the portal's own layout service must have; only what the configuration names is checked. */
+  readonly layoutAccess: LayoutAccess;
   readonly content: {
     readonly folder: string;
     /** Paths without a content page that content may link to, including the portal's own pages. */
@@ -72,7 +77,8 @@ export function loadConfig(env: Environment = process.env): Config {
     dataDir: path.resolve(env['DATA_DIR'] || path.join(root, '.data')),
     databaseUrl: env['DATABASE_URL'] || undefined,
     site,
-    apiKey: values.layoutService?.apiKey ?? 'portal',
+    apiKey: values.apiKey ?? values.layoutService?.apiKey ?? 'portal',
+    layoutAccess: { site: values.site, apiKey: values.apiKey },
     content: {
       folder: contentFolder(file, values),
       applicationRoutes: [...Object.values(hostPaths), ...(values.content?.applicationRoutes ?? [])],
@@ -99,7 +105,8 @@ function contentFolder(file: string | undefined, { content }: ConfigFile): strin
 function readLayoutService({ layoutService }: ConfigFile, site: string): RemoteLayoutService | undefined {
   if (!layoutService) return undefined;
   const { url, dictionaryUrl } = layoutService;
-  return { apiKey: 'portal', site, timeoutMs: 5000, freshMs: 30_000, ...layoutService, url, dictionaryUrl };
+  const defaults = { apiKey: 'portal', site, queryNames: 'documented', timeoutMs: 5000, freshMs: 30_000 } as const;
+  return { ...defaults, ...layoutService, url, dictionaryUrl };
 }
 
 /** Paths of the signed-in area in the specification: the default for layout services whose pages do not declare it. */

@@ -1,18 +1,38 @@
 import { isObject, type MutableObject } from '#src/model/json.ts';
+import type { ReportProblem } from '#src/model/problem.ts';
 import { compileHtml } from '../content/rich-text/rich-text.ts';
+
+/** Deepest nesting of a layout's JSON, which is about 800 renderings. Deeper JSON exhausts the stack of the functions that copy it. */
+const MAX_DEPTH = 2400;
 
 /**
  * Adds to every text value with markup its compiled tree, as the portal's own releases have it for their
- * rich-text fields. An external layout does not say which of its texts are rich text, so all of them get one.
+ * rich-text fields. An external layout does not say which of its texts are rich text, so all of them get one. What is
+ * nested too deeply and what cannot be compiled is left out and reported.
  */
-export function compileRichText(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compileRichText);
-  if (!isObject(value)) return value;
+export function compileRichText(value: unknown, report: ReportProblem, where = '', depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAX_DEPTH) {
+    report(`${where.slice(0, 200)}…`, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
+    return undefined;
+  }
+  const next = (member: unknown, name: string | number): unknown =>
+    compileRichText(member, report, where === '' ? String(name) : `${where}.${name}`, depth + 1);
+  if (Array.isArray(value)) return value.map(next);
   const result: MutableObject = {};
   for (const [name, member] of Object.entries(value)) {
-    if (name !== '__proto__' && name !== 'tree') result[name] = compileRichText(member);
+    if (name !== '__proto__' && !(name === 'tree' && isElementTree(member))) result[name] = next(member, name);
   }
-  const text = value['value'];
-  if (typeof text === 'string' && /[<&]/.test(text)) result['tree'] = compileHtml(text);
+  const text = isObject(value) ? value['value'] : undefined;
+  if (typeof text === 'string' && /[<&]/.test(text)) {
+    try {
+      result['tree'] = compileHtml(text);
+    } catch (error) {
+      report(where, `its HTML cannot be read: ${String(error)}`, 'Simplify the HTML.');
+    }
+  }
   return result;
 }
+
+/** Whether a value could pass for compiled rich text, which only the portal itself makes; other lists are content. */
+const isElementTree = (value: unknown): boolean => Array.isArray(value) && !value.every(isObject);

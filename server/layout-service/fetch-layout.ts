@@ -1,36 +1,66 @@
-import { isObject, own } from '#src/model/json.ts';
+import { own } from '#src/model/json.ts';
+import { layoutParameters } from '#src/model/layout-parameters.ts';
+import { parseLayout, type LayoutTree, type Placeholders, type Problem } from '#src/model/layout.ts';
+import type { ReportProblem } from '#src/model/problem.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
+import { compileRichText } from './compile-rich-text.ts';
+import { decodeBody, type DecodedBody } from './decode-body.ts';
 import { LayoutServiceError } from './layout-source.ts';
 
 export interface FetchedLayout {
   readonly status: 200 | 404;
+  /** The response with compiled rich text. */
   readonly layout: unknown;
+  readonly tree: LayoutTree;
+  /** What had to be left out or repaired before the layout was parsed. The problems of the parser are in `tree`. */
+  readonly problems: readonly Problem[];
 }
 
 /**
- * Requests a page from a layout service. 404 with a body means that there is no such page. Throws a LayoutServiceError for
- * a timeout, a failed connection, any other status, and a body that is not a layout.
+ * Requests a page from a layout service. 404 with a body, and a route that is null, mean that there is no such page. Throws
+ * a LayoutServiceError for a timeout, a failed connection, any other status, and a body in which no page can be read.
  */
 export async function fetchLayout(
   service: RemoteLayoutService,
   path: string,
   language: string,
 ): Promise<FetchedLayout> {
-  const query = new URLSearchParams({
-    item: path,
-    sc_lang: language,
-    sc_site: service.site,
-    sc_apikey: service.apiKey,
-  });
+  const { status, body } = await request(service, path, language);
+  const problems: Problem[] = [];
+  const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
+  if (body.problem) report('layout', body.problem, 'Correct the encoding of the response.');
+  const value = parseJson(body.text);
+  if (own(value, 'sitecore') === undefined) {
+    throw new LayoutServiceError(`layout service: the response for ${path} is not a layout. Check layoutService.url.`);
+  }
+  const layout = compileRichText(value, report);
+  const tree = parseLayout(layout);
+  const isGone = status === 404 || (tree.route === null && tree.problems.length === 0);
+  if (!isGone && !isReadable(tree)) {
+    const [first] = tree.problems;
+    throw new LayoutServiceError(
+      `layout service: nothing of ${path} can be read: ${first?.where} ${first?.what}. ${first?.fix}`,
+    );
+  }
+  return { status: isGone ? 404 : 200, layout, tree, problems };
+}
+
+async function request(
+  service: RemoteLayoutService,
+  path: string,
+  language: string,
+): Promise<{ status: number; body: DecodedBody }> {
+  const { site, apiKey, queryNames } = service;
+  const query = layoutParameters({ item: path, language, site, key: apiKey }, queryNames);
   const timeout = AbortSignal.timeout(service.timeoutMs);
   let response: Response;
-  let text: string;
+  let bytes: Uint8Array;
   try {
     response = await fetch(`${service.url}?${query.toString()}`, {
       signal: timeout,
       headers: { accept: 'application/json' },
     });
-    text = await response.text();
+    bytes = new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     const what = timeout.aborted ? `no response within ${service.timeoutMs} ms` : 'could not be reached';
     throw new LayoutServiceError(`layout service: ${what}. Check layoutService.url and the service.`, { cause: error });
@@ -40,18 +70,21 @@ export async function fetchLayout(
       `layout service: responded with ${response.status} for ${path}. Check its API key and its log.`,
     );
   }
-  const layout = parse(text);
-  if (layout === undefined) {
-    throw new LayoutServiceError(`layout service: the response for ${path} is not a layout. Check layoutService.url.`);
-  }
-  return { status: response.status === 404 || layout.sitecore.route === null ? 404 : 200, layout };
+  return { status: response.status, body: decodeBody(bytes, response.headers.get('content-type')) };
 }
 
-function parse(text: string): { sitecore: { route?: unknown } } | undefined {
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isObject(own(value, 'sitecore')) ? (value as { sitecore: { route?: unknown } }) : undefined;
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
 }
+
+/** Whether a page has anything to show, or is empty on purpose. */
+function isReadable({ route, problems }: LayoutTree): boolean {
+  return route !== null && (problems.length === 0 || hasRendering(route.placeholders));
+}
+
+const hasRendering = (placeholders: Placeholders): boolean =>
+  Object.values(placeholders).some((renderings) => renderings.length > 0);

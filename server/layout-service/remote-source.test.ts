@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { QueryNames } from '#src/model/layout-parameters.ts';
 import { createLog } from '../log.ts';
 import { LayoutServiceError } from './layout-source.ts';
 import { createRemoteSource } from './remote-source.ts';
@@ -23,12 +24,14 @@ describe('pages of an external layout service', () => {
   let behave: (response: ServerResponse, url: URL) => void;
   let folder: string;
   let time = 0;
+  let queryNames: QueryNames;
   const asked: URL[] = [];
   const logged: string[] = [];
 
   beforeEach(async () => {
     folder = temporaryFolder();
     asked.length = 0;
+    queryNames = 'documented';
     logged.length = 0;
     server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://layout');
@@ -49,6 +52,7 @@ describe('pages of an external layout service', () => {
         dictionaryUrl: undefined,
         apiKey: 'key',
         site: 'shop',
+        queryNames,
         timeoutMs: 300,
         freshMs: 1000,
       },
@@ -58,15 +62,22 @@ describe('pages of an external layout service', () => {
       now: () => time,
     });
 
-  it('are requested as Sitecore’s clients do, once while the copy is fresh (ENG-07, ENG-08)', async () => {
+  it('are requested with the documented names, once while the copy is fresh (ENG-07, ENG-08)', async () => {
     behave = (response) => response.end(page('one'));
     const source = create();
     await Promise.all([source.page('/support', 'en'), source.page('/support', 'en')]);
     await source.page('/support', 'en');
-    expect(asked.map(({ search }) => search)).toEqual(['?item=%2Fsupport&sc_lang=en&sc_site=shop&sc_apikey=key']);
+    expect(asked.map(({ search }) => search)).toEqual(['?item=%2Fsupport&language=en&key=key&site=shop']);
     time += 1001;
     await source.page('/support', 'en');
     expect(asked).toHaveLength(2);
+  });
+
+  it('are requested with the names of Sitecore’s clients if the configuration says so (ENG-08)', async () => {
+    behave = (response) => response.end(page('one'));
+    queryNames = 'sitecore';
+    await create().page('/support', 'es');
+    expect(asked.map(({ search }) => search)).toEqual(['?item=%2Fsupport&sc_lang=es&sc_apikey=key&sc_site=shop']);
   });
 
   it('have a compiled tree for every text with markup (ENG-22)', async () => {
@@ -93,7 +104,7 @@ describe('pages of an external layout service', () => {
   ])(
     'serves the last good copy of page and language when the service %s, also after a restart (ENG-07)',
     async (_name, fault) => {
-      behave = (response, url) => response.end(page(url.searchParams.get('sc_lang') ?? ''));
+      behave = (response, url) => response.end(page(url.searchParams.get('language') ?? ''));
       const source = create();
       const good = await source.page('/', 'en');
       await source.page('/', 'es');

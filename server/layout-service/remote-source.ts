@@ -3,8 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import { compileRichText } from './compile-rich-text.ts';
+import type { ReportProblem } from '#src/model/problem.ts';
+import { checkFields } from './check-fields.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
+import type { Catalogue } from '../content/catalogue/catalogue.ts';
 import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
@@ -19,6 +21,8 @@ export interface RemoteSourceOptions {
   readonly folder: string;
   /** The dictionary of the portal; the service has none. */
   readonly dictionary: LayoutSource['dictionary'];
+  /** The schemas of the renderings; fields that do not match them are logged. */
+  readonly catalogue?: Catalogue;
   readonly log: Log;
   readonly now?: () => number;
 }
@@ -34,6 +38,7 @@ export function createRemoteSource({
   service,
   folder,
   dictionary,
+  catalogue,
   log,
   now = Date.now,
 }: RemoteSourceOptions): LayoutSource {
@@ -50,10 +55,21 @@ export function createRemoteSource({
     return before?.response.etag !== response.etag;
   };
 
+  /** Logs the problems that the parser does not report, which the page does. */
+  const logProblems = ({ tree, problems }: FetchedLayout, pagePath: string, language: string) => {
+    const report: ReportProblem = (where, what, fix) =>
+      log.warn('layout-problem', { path: pagePath, language, where, what, fix });
+    for (const { where, what, fix } of problems) report(where, what, fix);
+    if (catalogue) checkFields(tree, catalogue, report);
+  };
+
   const request = async (key: string, pagePath: string, language: string): Promise<LayoutResponse> => {
     try {
-      const response = toResponse(await fetchLayout(service, pagePath, language));
-      if (keep(key, response) && response.status === 200) await save(folder, key, response.body);
+      const fetched = await fetchLayout(service, pagePath, language);
+      const response = toResponse(fetched);
+      const isChanged = keep(key, response);
+      if (isChanged) logProblems(fetched, pagePath, language);
+      if (isChanged && response.status === 200) await save(folder, key, response.body);
       return response;
     } catch (error) {
       const copy = copies.get(key)?.response ?? (await restore(folder, key));
@@ -92,14 +108,13 @@ export function createRemoteSource({
   };
 }
 
-function toResponse({ layout, status }: FetchedLayout): LayoutResponse {
-  const compiled = compileRichText(layout);
-  const body = Buffer.from(JSON.stringify(compiled));
+function toResponse({ layout, status }: Pick<FetchedLayout, 'layout' | 'status'>): LayoutResponse {
+  const body = Buffer.from(JSON.stringify(layout));
   return {
     status,
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    layout: compiled,
+    layout,
   };
 }
 

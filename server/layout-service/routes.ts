@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { readLayoutParameters } from '#src/model/layout-parameters.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 import type { LayoutSource } from './layout-source.ts';
 
-interface LayoutRequest {
-  Querystring: { item?: string; sc_lang?: string; sc_site?: string; sc_apikey?: string };
+/** The site and the key that requests for layouts must have; undefined if any is accepted. */
+export interface LayoutAccess {
+  readonly site: string | undefined;
+  readonly apiKey: string | undefined;
 }
 
 /** Registers the routes of the layout service and of the dictionary, with Sitecore's addresses. */
-export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource): void {
-  app.get<LayoutRequest>('/sitecore/api/layout/render/jss', async (request, reply) => {
-    const { item = '/', sc_lang: language = 'en' } = request.query;
+export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource, access: LayoutAccess): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/sitecore/api/layout/render/jss', async (request, reply) => {
+    const { item = '/', language = 'en', site, key } = readLayoutParameters(request.query);
+    if (access.apiKey !== undefined && key !== access.apiKey)
+      return reply.code(401).send({ error: 'The key is missing or wrong.' });
+    if (access.site !== undefined && site !== undefined && site !== access.site)
+      return reply.code(400).send({ error: `There is no site "${site}".` });
     const answer = await source.page(normalisePath(item), language.toLowerCase());
     return sendPrepared(request, reply, answer);
   });

@@ -62,11 +62,29 @@ describe('a page is prepared', () => {
   });
 });
 
+it('shows the renderings inside an unregistered one, and reports the unregistered one once (ENG-11)', async () => {
+  const service = serviceOf('Hero', 'Frame');
+  const unknown = { uid: 'u', componentName: 'Unknown', placeholders: { a: [hero('x')], b: [hero('y')] } };
+  const page = await preparePage(
+    pageOf(hero('a'), { componentName: 'Frame', placeholders: { inner: [unknown] } }, unknown),
+    200,
+    service,
+  );
+  const main = page.tree.route!.placeholders['main']!;
+  expect(main.map(({ componentName }) => componentName)).toEqual(['Hero', 'Frame', 'Unknown', 'Hero', 'Hero']);
+  expect(new Set(main.map(({ key }) => key)).size).toBe(5);
+  expect(main[1]!.placeholders['inner']).toHaveLength(3);
+  expect(service.reports.map(({ where }) => where).toSorted()).toEqual([
+    'main › Frame › inner › Unknown',
+    'main › Unknown',
+  ]);
+});
+
 describe('the layout service', () => {
   it('is requested with the path, language, site and key of the page (ENG-07, ENG-08)', async () => {
     const asked = answer({ '/support': [200, pageOf(hero('x'))] });
     await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/support'));
-    expect(asked).toEqual(['/sitecore/api/layout/render/jss?item=%2Fsupport&sc_lang=en&sc_site=vela&sc_apikey=key+1']);
+    expect(asked).toEqual(['/sitecore/api/layout/render/jss?item=%2Fsupport&language=en&key=key+1&site=vela']);
   });
 
   it('responds with 404 and a body if there is no such page: the not-found page is shown (ENG-07)', async () => {

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#src/http/get-json.ts';
+import { layoutParameters } from '#src/model/layout-parameters.ts';
 import { NOT_FOUND_PATH, parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
 import { neededSet, type Registry } from './registry.ts';
 import { shareTree } from './share-tree.ts';
+import { withInnerRenderings } from './with-inner-renderings.ts';
 
 /** How long a page is fresh in the cache, in milliseconds. A newer release invalidates it at once. (spec: SUPP-45) */
 const FRESH_MS = 300_000;
@@ -22,9 +24,9 @@ export interface Page {
   readonly tree: LayoutTree;
 }
 
-/** Returns the address of a page's layout. (Sitecore: layout service) */
+/** Returns the address of a page's layout. (spec: ENG-08) */
 function layoutUrl({ language, site, apiKey }: LayoutService, path: string): string {
-  const query = new URLSearchParams({ item: path, sc_lang: language, sc_site: site, sc_apikey: apiKey });
+  const query = layoutParameters({ item: path, language, site, key: apiKey });
   return `/sitecore/api/layout/render/jss?${query.toString()}`;
 }
 
@@ -34,7 +36,7 @@ const trees = new WeakMap<object, LayoutTree>();
 /** Parses a raw layout, reports its problems once and loads the chunks of its renderings in parallel. */
 export async function preparePage(raw: unknown, status: 200 | 404, service: LayoutService): Promise<Page> {
   const known = typeof raw === 'object' && raw !== null ? trees.get(raw) : undefined;
-  const tree = known ?? parseLayout(raw);
+  const tree = known ?? withInnerRenderings(parseLayout(raw), service.registry);
   const needed = neededSet(tree, service.registry);
   if (!known) {
     if (typeof raw === 'object' && raw !== null) trees.set(raw, tree);

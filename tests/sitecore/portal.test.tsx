@@ -48,7 +48,15 @@ describe.runIf(samples.length > 0)('the portal on an external layout service', (
     app = await createApp({
       config: loadConfig({}),
       source: createRemoteSource({
-        service: { url, dictionaryUrl: undefined, apiKey: 'k', site: 's', timeoutMs: 2000, freshMs: 0 },
+        service: {
+          url,
+          dictionaryUrl: undefined,
+          apiKey: 'k',
+          site: 's',
+          queryNames: 'documented',
+          timeoutMs: 2000,
+          freshMs: 0,
+        },
         folder: temporaryFolder(),
         dictionary: () => ({ body: Buffer.from('{}'), etag: '"0"', phrases: {} }),
         log,
@@ -82,7 +90,7 @@ describe.runIf(samples.length > 0)('the portal on an external layout service', (
   });
 
   it('delivers rich text compiled, with nothing that runs code (ENG-22)', async () => {
-    const url = '/sitecore/api/layout/render/jss?item=/layoutresponse&sc_lang=en';
+    const url = '/sitecore/api/layout/render/jss?item=/layoutresponse&language=en';
     const { sitecore } = (await app.inject(url)).json();
     const { content } = sitecore.route.placeholders['jss-main'][0].fields;
     expect(content.tree[0]).toEqual(['p', 0, expect.stringContaining('This is a live set'), expect.any(Array), '.']);

@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+
+/** Largest unpacked response, in bytes. */
+const MAX_BYTES = 50_000_000;
+
+export interface DecodedBody {
+  readonly text: string;
+  /** What was wrong with the encoding, although the body could be read. */
+  readonly problem?: string;
+}
+
+/**
+ * Decodes a response body: by its byte-order mark, then by the charset of the content type, otherwise as UTF-8. A body that
+ * is compressed without a content-encoding header is unpacked. Bytes that are not valid in the encoding are reported.
+ */
+export function decodeBody(bytes: Uint8Array, contentType: string | null): DecodedBody {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const unpacked = unpack(bytes);
+    if (unpacked)
+      return {
+        ...decodeBody(unpacked, contentType),
+        problem: 'the body is compressed, without content-encoding: gzip',
+      };
+  }
+  const charset = markedCharset(bytes) ?? /charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  const strict = decode(bytes, charset, true);
+  if (strict !== undefined) return { text: strict };
+  const text = decode(bytes, charset, false) ?? decode(bytes, 'utf-8', false) ?? '';
+  return { text, problem: `some bytes of the body are not valid ${charset}` };
+}
+
+function markedCharset([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Returns undefined if the charset is unknown, or if `fatal` and a byte is invalid. */
+function decode(bytes: Uint8Array, charset: string, fatal: boolean): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function unpack(bytes: Uint8Array): Uint8Array | undefined {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+/** What a layout request names. */
+export interface LayoutParameters {
+  readonly item: string;
+  readonly language: string;
+  readonly site: string;
+  readonly key: string;
+}
+
+/** The names of the query parameters: those of the portal's documentation, or those of Sitecore's clients. */
+export type QueryNames = 'documented' | 'sitecore';
+
+const SITECORE: Readonly<Record<keyof LayoutParameters, string>> = {
+  item: 'item',
+  language: 'sc_lang',
+  site: 'sc_site',
+  key: 'sc_apikey',
+};
+const NAMES = ['item', 'language', 'key', 'site'] as const;
+
+/** Returns the query of a layout request. (spec: ENG-08) */
+export function layoutParameters(parameters: LayoutParameters, names: QueryNames = 'documented'): URLSearchParams {
+  return new URLSearchParams(NAMES.map((name) => [names === 'sitecore' ? SITECORE[name] : name, parameters[name]]));
+}
+
+/** Reads the query of a layout request in either spelling; the documented name wins. */
+export function readLayoutParameters(query: Readonly<Record<string, unknown>>): Partial<LayoutParameters> {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = query[name] ?? query[SITECORE[name]];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+/** A layout service elsewhere whose next response a test decides, and the portal in front of it. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '#server/app.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { readCatalogue } from '#server/content/catalogue/catalogue.ts';
+import { createRemoteSource } from '#server/layout-service/remote-source.ts';
+import { createLog } from '#server/log.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+export type Respond = (response: ServerResponse) => void;
+
+export interface ForeignPortal {
+  /** Requests a page of the portal while the layout service responds in this way to every request. */
+  open(path: string, respond: Respond): Promise<{ readonly status: number; readonly html: string }>;
+  /** The lines of the server's log. */
+  readonly lines: string[];
+  close(): Promise<void>;
+}
+
+export async function startForeignPortal(): Promise<ForeignPortal> {
+  let respond: Respond = (response) => response.writeHead(500).end();
+  const server = createServer((_request, response) => respond(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/render`;
+  const { renderPage } = await import('#src/host/server.tsx');
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const app = await createApp({
+    config: loadConfig({}),
+    source: createRemoteSource({
+      service: {
+        url,
+        dictionaryUrl: undefined,
+        apiKey: 'k',
+        site: 's',
+        queryNames: 'documented',
+        timeoutMs: 2000,
+        freshMs: 0,
+      },
+      folder: temporaryFolder(),
+      dictionary: () => ({ body: Buffer.from('{}'), etag: '"0"', phrases: {} }),
+      catalogue: readCatalogue(),
+      log,
+    }),
+    media: () => ({ media: () => undefined, mediaAt: () => undefined }),
+    renderer: {
+      template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
+      render: renderPage,
+      preloads: () => '',
+    },
+    log,
+  });
+  return {
+    open: async (path, next) => {
+      respond = next;
+      const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
+      return { status: statusCode, html: body.split('id="boot"')[0]! };
+    },
+    lines,
+    close: async () => {
+      await app.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
