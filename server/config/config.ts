@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AccountBoot } from '#src/model/boot.ts';
 import type { HostPaths } from '#src/model/host-paths.ts';
-import type { QueryNames } from '#src/model/layout-parameters.ts';
+import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { LandingTargets } from '#src/model/landing-targets.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';

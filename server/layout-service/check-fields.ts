@@ -11,7 +11,7 @@ import {
 } from '#src/model/content-field.ts';
 import { isObject } from '#src/model/json.ts';
 import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.ts';
-import type { ReportProblem } from '#src/model/problem.ts';
+import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import type { Catalogue, RenderingType } from '../content/catalogue/catalogue.ts';
 import type { FieldKind, FieldKinds } from '../content/catalogue/field-kind.ts';

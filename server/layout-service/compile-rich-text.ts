@@ -1,5 +1,5 @@
 import { isObject, type MutableObject } from '#src/model/json.ts';
-import type { ReportProblem } from '#src/model/problem.ts';
+import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { compileHtml } from '../content/rich-text/rich-text.ts';
 
 /** Deepest nesting of a layout's JSON, which is about 800 renderings. Deeper JSON exhausts the stack of the functions that copy it. */

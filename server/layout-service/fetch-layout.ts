@@ -1,7 +1,7 @@
 import { own } from '#src/model/json.ts';
-import { layoutParameters } from '#src/model/layout-parameters.ts';
+import { layoutParameters } from '#src/model/layout/layout-parameters.ts';
 import { parseLayout, type LayoutTree, type Placeholders, type Problem } from '#src/model/layout.ts';
-import type { ReportProblem } from '#src/model/problem.ts';
+import type { ReportProblem } from '#src/model/layout/problem.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
 import { compileRichText } from './compile-rich-text.ts';
 import { decodeBody, type DecodedBody } from './decode-body.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { QueryNames } from '#src/model/layout-parameters.ts';
+import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import { createLog } from '../log.ts';
 import { LayoutServiceError } from './layout-source.ts';
 import { createRemoteSource } from './remote-source.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import type { ReportProblem } from '#src/model/problem.ts';
+import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { checkFields } from './check-fields.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { readLayoutParameters } from '#src/model/layout-parameters.ts';
+import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 import type { LayoutSource } from './layout-source.ts';
 

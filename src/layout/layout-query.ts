@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#src/http/get-json.ts';
-import { layoutParameters } from '#src/model/layout-parameters.ts';
+import { layoutParameters } from '#src/model/layout/layout-parameters.ts';
 import { NOT_FOUND_PATH, parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
 import { neededSet, type Registry } from './registry.ts';
 import { shareTree } from './share-tree.ts';

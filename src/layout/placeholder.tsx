@@ -1,5 +1,5 @@
 import { Fragment, use, type ComponentType, type ReactNode } from 'react';
-import { findPlaceholder } from '#src/model/find-placeholder.ts';
+import { findPlaceholder } from '#src/model/layout/find-placeholder.ts';
 import type { Placeholders, RenderingNode } from '#src/model/layout.ts';
 import { RenderingBoundary } from './boundary.tsx';
 import { EngineContext, SERVER, type FailedProps, type MissingProps } from './engine.ts';

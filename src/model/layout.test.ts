@@ -5,7 +5,6 @@ import { parseLayout, type LayoutTree, type RenderingNode } from './layout.ts';
 const main = (tree: LayoutTree): readonly RenderingNode[] => tree.route!.placeholders['main']!;
 const names = (nodes: readonly RenderingNode[]): string[] => nodes.map(({ componentName }) => componentName);
 const parseMain = (...entries: unknown[]): LayoutTree => parseLayout(rawPage({ main: entries }));
-const first = (entry: unknown): RenderingNode => main(parseMain(entry))[0]!;
 const parts = (value: object): Record<string, unknown> => ({ ...value });
 
 describe('a layout', () => {

@@ -6,14 +6,14 @@
 import { isObject, own, type JsonObject } from './json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import { BareObject } from './bare-object.ts';
-import { chooseExperience } from './experience.ts';
-import { parseFields, parseParams, type Params, type RawFields } from './layout-fields.ts';
-import type { Problem, ReportProblem } from './problem.ts';
+import { chooseExperience } from './layout/experience.ts';
+import { parseFields, parseParams, type Params, type RawFields } from './layout/layout-fields.ts';
+import type { Problem, ReportProblem } from './layout/problem.ts';
 
-export type { Problem } from './problem.ts';
+export type { Problem } from './layout/problem.ts';
 
 export type Placeholders = Readonly<Record<string, readonly RenderingNode[]>>;
-export type { Params, RawFields } from './layout-fields.ts';
+export type { Params, RawFields } from './layout/layout-fields.ts';
 
 /** One rendering of the tree. */
 export interface RenderingNode {

@@ -15,7 +15,7 @@ import {
   valueOf,
   type ListField,
 } from '#src/model/content-field.ts';
-import { findPlaceholder } from '#src/model/find-placeholder.ts';
+import { findPlaceholder } from '#src/model/layout/find-placeholder.ts';
 import { parseLayout, type Placeholders, type RenderingNode } from '#src/model/layout.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findSample, readSamples } from '#tests/support/samples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findPlaceholder } from './find-placeholder.ts';
-import { parseLayout, type Placeholders, type RenderingNode } from './layout.ts';
+import { parseLayout, type Placeholders, type RenderingNode } from '../layout.ts';
 
 const first = (entry: unknown): RenderingNode =>
   parseLayout(rawPage({ main: [entry] })).route!.placeholders['main']![0]!;

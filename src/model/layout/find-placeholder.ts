@@ -1,4 +1,4 @@
-import type { Placeholders, RenderingNode } from './layout.ts';
+import type { Placeholders, RenderingNode } from '../layout.ts';
 
 const patterns = new Map<string, RegExp>();
 

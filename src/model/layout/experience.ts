@@ -1,4 +1,4 @@
-import { isObject, own, type JsonObject } from './json.ts';
+import { isObject, own, type JsonObject } from '../json.ts';
 
 /**
  * Returns the rendering for a visitor: the experience of the first variant that the rendering supports, otherwise the
