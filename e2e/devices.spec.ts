@@ -10,7 +10,7 @@ test('a device is removed after confirmation, without a reload, and stays remove
   browserName,
 }) => {
   await signIn(page, maximiliana, '/devices');
-  // Both browsers are at one server: each removes one of its own.
+  // Both browsers use one server, so each removes a different device.
   const tv = maximiliana.devices.tv[browserName === 'firefox' ? 1 : 0]!;
   const row = page.getByRole('listitem').filter({ hasText: tv.friendlyName! }).first();
   await expect(row).toBeVisible();
@@ -36,7 +36,7 @@ test('a device is removed after confirmation, without a reload, and stays remove
   await expect(page.getByText('Your device has been removed.')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(calls).toHaveLength(1);
-  // Nothing else went with it.
+  // No other device was removed.
   const other = page.getByRole('listitem').filter({ hasText: maximiliana.devices.streaming[0]!.model }).first();
   await expect(other).toBeVisible();
   expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
@@ -51,7 +51,7 @@ test('a customer without devices sees what to do (DEV-02, DEV-19)', async ({ pag
   await expect(page.getByText('No TVs linked')).toBeVisible();
   await expect(page.getByText('No streaming devices linked')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /add/i }).first()).toBeVisible();
-  // The services answer 404 for what a new customer does not have yet, and browsers print that.
+  // The services respond with 404 for data that a new customer does not have yet, and browsers log that.
   expect(faults.list.filter((fault) => !fault.includes('404'))).toEqual([]);
   faults.list.length = 0;
 });
@@ -61,7 +61,7 @@ test('a failed removal explains why, keeps the dialog and the device, and can be
   faults,
 }) => {
   await signIn(page, rosa, '/devices');
-  // It goes at the end: another one than the others look at.
+  // A device at the end of the list, which no other test uses.
   const gone = rosa.devices.tv[3]!.friendlyName!;
   const row = page.getByRole('listitem').filter({ hasText: gone }).first();
   const answers = [
@@ -82,7 +82,7 @@ test('a failed removal explains why, keeps the dialog and the device, and can be
   await expect(dialog.getByText('The TV is being updated.')).toBeVisible();
   await dialog.getByRole('button', { name: /remove|try again/i }).click();
   await expect(dialog.getByText('Something went wrong. Please try after few minutes.')).toBeVisible();
-  // Behind the dialog the list is hidden from assistive technology.
+  // The open dialog hides the list from assistive technology.
   await expect(page.locator('li', { hasText: gone }).first()).toBeVisible();
   await dialog.getByRole('button', { name: /remove|try again/i }).click();
   await expect(page.getByText('Your device has been removed.')).toBeVisible();

@@ -11,14 +11,14 @@ import {
 } from './support/faults.ts';
 import { expect as soon, test } from './support/test.ts';
 
-// A failed question is asked twice more before it is told.
+// A failed request is retried twice before the page reports it.
 const expect = soon.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 120_000 });
 
 const rosa = customer('rich');
 const tv = rosa.devices.tv[1]!.friendlyName!;
 
-/** What an outside system does instead of answering. A refused token is another story, further down. */
+/** Failures of an outside system. Refused tokens are tested at the end of this file. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
   'times out': (route, page) => runOutOfTime(page, route.request().url()),
   'responds with 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: 'inside' } }),
@@ -33,13 +33,13 @@ const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
   },
 };
 
-/** Reads of the account page: where the failure of each is told, and what shows that it came. */
+/** Reads of the account page: the region that shows the failure, and text that proves that the data arrived. */
 const PARTS: readonly (readonly [service: string, part: string, content: RegExp])[] = [
   ['profile', 'Account information', new RegExp(rosa.profile.email)],
   ['wallet', 'Billing information', /ending in/],
   ['subscriptions', 'Your subscriptions', /Renews|Ends/],
 ];
-/** These three have one part together, with rows of their own. */
+/** These three reads share one region and have separate rows in it. */
 const ROWS: readonly (readonly [service: string, rows: readonly string[]])[] = [
   ['privacy', ['Personalized ads on TVs', 'Personalized ads on streaming devices']],
   ['privacy/contract-date', ['Terms of use', 'Privacy policy']],
@@ -61,7 +61,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await announcements(page);
       await stopTheClock(page);
       if (isOffline) {
-        // Without a connection the page can neither load its code nor sign in, so it has done both before.
+        // Offline, the page can neither load its code nor sign in, so it does both first.
         await signIn(page, rosa);
         await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
       } else await startSession(page.context(), rosa);
@@ -81,7 +81,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     }) => {
       const all = [...PARTS.map(([path]) => path), ...ROWS.map(([path]) => path), BANNER];
       for (const path of all) await page.route(service(path), (route) => fault(route, page));
-      // Who is offline cannot load the page: the connection goes with the first question.
+      // The connection fails with the first request, because an offline browser cannot load the page.
       await page.goto('/account');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -98,7 +98,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(page.getByRole('complementary', { name: 'Promotion' })).toHaveCount(0);
 
       if (isOffline) {
-        // A try without a connection says the same again; with one everything comes by itself.
+        // A retry while offline fails again; when the connection is back, the data loads without a click.
         await askAgain(privacy);
         await expect(again(privacy)).toBeVisible();
         for (const path of all) await page.unroute(service(path));
@@ -174,7 +174,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(heading).toBeVisible();
       await expectAnnounced(page, await heading.innerText());
       await mend(layout);
-      // Pressed or not: the page asks again by itself too.
+      // The page may have retried before the button is pressed.
       if (!isOffline) await page.getByRole('button', { name: 'Go to Account' }).click();
       await expect(page.getByRole('main').getByText(tv).first()).toBeVisible();
     });
@@ -184,7 +184,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       let asked = 0;
       await page.route(token, (route) => {
         asked += 1;
-        // The sign-in page is on that way: without any connection the browser itself would speak.
+        // The sign-in page is part of this flow: without any connection the browser would show its own error page.
         return isOffline ? route.abort('internetdisconnected') : fault(route, page);
       });
       if (isOffline) {
@@ -194,7 +194,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
         });
       }
       await page.goto('/account');
-      // First silently, then over the sign-in page that knows who it is.
+      // First a silent sign-in, then the sign-in page with the customer's session.
       await expect.poll(() => asked).toBe(2);
       const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
       await expect(link).toBeVisible();

@@ -22,7 +22,7 @@ test('an article loads little code, in one wave, and nothing that it does not us
     [],
   );
 
-  // One wave: all that the page needs is named in the page, so that no script has to arrive before another is asked for.
+  // One wave: the HTML names every script of the page, so that no script waits for another one.
   const html = await (await page.request.get(ARTICLE)).text();
   for (const name of scripts.keys()) expect(html, name).toMatch(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const attacks = hostileHtml(40);
 
-/** The sanitiser takes this out with everything in it; without it the words are seen. */
+/** The sanitizer removes this element with its content; without the sanitizer the text is visible. */
 const SIGN = '<p>Before</p><title>Only seen without the sanitiser</title>';
 
 for (const [sanitised, title] of [
@@ -20,7 +20,7 @@ for (const [sanitised, title] of [
     expect(await flow.show(SIGN)).toEqual([]);
     await expect(page.getByText('Before')).toBeVisible();
     await expect(page.getByText('Only seen without the sanitiser')).toHaveCount(sanitised ? 0 : 1);
-    // Our own come first, and half of the others are enough for a second browser.
+    // Our own attacks are first, and half of the others is enough for a second browser.
     const walked = browserName === 'chromium' || process.env['FULL'] ? attacks : attacks.slice(0, 40);
     for (const { id, html } of walked) expect.soft(await flow.attack(html), id).toEqual([]);
   });
@@ -47,7 +47,7 @@ test('the same HTML inserted unchecked into a page runs its attack, and the test
   expect(did.loaded).toBeGreaterThan(2);
 });
 
-/** Parts of a form and of its document. Inputs called like them take their place, and sanitisers take them away. */
+/** Properties of a form and its document. Inputs with these names shadow them, and sanitizers remove such names. */
 const NAMES = (
   'name title action method id target submit reset elements length attributes children childNodes parentNode parentElement ' +
   'ownerDocument nodeName nodeType tagName innerHTML outerHTML textContent style className classList dataset hidden firstChild ' +

@@ -20,7 +20,7 @@ test.beforeAll(({ manyTickets }) => {
   portal = manyTickets;
 });
 
-/** What takes a ticket or a file may do this instead of taking it. */
+/** Failures of the systems that receive tickets and files. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
   'times out': (route, page) => runOutOfTime(page, route.request().url()),
   'responds with 500': (route) =>

@@ -28,7 +28,7 @@ test.beforeAll(({ manyTickets }) => {
   portal = manyTickets;
 });
 
-/** A host of staff. */
+/** A staff host. */
 const staff = (address = ''): string => `${portal.origin.replace('://', '://qa.')}/preview/forms${address}`;
 
 const WIDTHS = [320, 360, 768, 1280] as const;
@@ -80,7 +80,7 @@ test('only staff can see the gallery, and no other page loads it (ENG-19)', asyn
   faults.list.length = 0;
 });
 
-// Colours do not depend on the width: each width once, the smallest and the largest in one scheme, the rest in the other.
+// Colors do not depend on the width: the smallest and largest widths use one color scheme, the others the other one.
 for (const [width, colorScheme] of [
   [320, 'light'],
   [360, 'dark'],

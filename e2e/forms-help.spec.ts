@@ -29,7 +29,7 @@ const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We hav
 const attachment = (page: Page) => page.getByLabel(/^Picture or video/);
 const files = (page: Page) => page.locator('form').getByRole('listitem');
 
-/** Holds every upload back until it is let go. */
+/** Holds every upload until it is released. */
 async function holdUploads(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(UPLOADS, (route) => void held.push(route));

@@ -21,7 +21,7 @@ interface Definition {
   es: { fields: Record<string, { label?: string; messages?: Record<string, string> }> };
 }
 
-/** An editor's change of a form in the drafts. */
+/** Changes a form in the drafts, as an editor does. */
 function edit(form: string, change: (definition: Definition) => void): void {
   const file = path.join(portal.contentFolder, 'forms', `${form}.json`);
   const definition = JSON.parse(readFileSync(file, 'utf8')) as Definition;
@@ -29,7 +29,7 @@ function edit(form: string, change: (definition: Definition) => void): void {
   writeFileSync(file, JSON.stringify(definition, null, 2));
 }
 
-/** A form like another, but for a change. */
+/** Copies a form with a change. */
 function copy(form: string, to: string, change: (definition: Definition) => void): () => void {
   const file = path.join(portal.contentFolder, 'forms', `${to}.json`);
   cpSync(path.join(portal.contentFolder, 'forms', `${form}.json`), file);
@@ -48,7 +48,7 @@ async function publish(): Promise<void> {
 const release = async (): Promise<string> =>
   ((await (await fetch(`${portal.origin}/api/release`)).json()) as { release: string }).release;
 
-/** The person has been in another window. */
+/** Simulates the return of the customer from another window. */
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -115,7 +115,7 @@ test('an open form adopts a published message, limit, pattern, rule and new fiel
     /at most 30 characters; it has 37/,
   ]);
 
-  // The server judges by the same version, whoever asks.
+  // The server validates by the same version for every client.
   const { access_token: token } = (await (await request.get(`${portal.origin}/sandbox/anonymous-token`)).json()) as {
     access_token: string;
   };
@@ -237,7 +237,7 @@ test('a form that would not work is not published; the report says where and wha
       /forms\/bad-\d\.json \(\d errors?\)\n\s+[^\n]*consent/,
     ],
   ];
-  // One publish judges them all, each in a form of its own.
+  // One publish checks all of them, each as a separate form.
   const made = cases.map(([, change], index) => copy('do-not-sell', `bad-${index}`, change));
   const { code, output } = await portal.content('publish');
   for (const remove of made) remove();

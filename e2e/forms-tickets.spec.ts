@@ -41,7 +41,7 @@ test('a submitted request creates one ticket and shows a confirmation (DNS-02, D
   await send(page).dblclick();
   const busy = page.getByRole('button', { name: 'Sending …' });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  // Enter in a field and a click on the button are the same wish.
+  // Enter in a field and a click on the button are the same request.
   await page.getByLabel('Client ID').press('Enter');
   await busy.click({ force: true });
   release();
@@ -52,7 +52,7 @@ test('a submitted request creates one ticket and shows a confirmation (DNS-02, D
     form: 'do-not-sell',
     values: { country: 'United-States', velaState: 'New_York', clientId: CLIENT_ID, email: 'ana@example.com' },
   });
-  // The secret of the ticket system stays on the server.
+  // The credentials of the ticket system stay on the server.
   expect(await requests[0]!.headerValue('authorization')).toMatch(/^Bearer anonymous\./);
   await expect.poll(() => ticketsMade(portal.log())).toBe(before + 1);
   await expect(page.getByRole('link', { name: 'All privacy choices' })).toBeVisible();

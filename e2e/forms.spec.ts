@@ -169,7 +169,7 @@ test('the form can be filled in and sent with the keyboard alone (DNS-01, DNS-03
   await open(page);
   await hydrated(page);
   await page.getByLabel('Country').focus();
-  // Choosing by typing is the browser's own.
+  // The browser itself selects an option by typed text.
   await page.keyboard.type('United S');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('State')).toBeFocused();

@@ -86,7 +86,7 @@ test('any other return from a sign-out leads to the home page and does not end t
     await page.goto(`/logout-return?slo_r_url=${encodeURIComponent(target)}`);
     await expect(page, target).toHaveURL(/:\d+\/$/);
   }
-  // The right words, but said by another site: its link, not the provider's way back.
+  // The correct parameters, but in a link of another site instead of the provider's redirect.
   await page.route('http://elsewhere.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -57,7 +57,7 @@ test('a visitor who returns without signing in finds the entered values (PC-34)'
   await expectStep(page, EN.details);
 });
 
-/** From the first step to the last, with the code that went to the address of the account. */
+/** Completes the identity check with the code mailed to the account. */
 async function proveIdentity(page: Page, baseURL: string, who: Customer, isSignedIn: boolean): Promise<void> {
   await page.goto(IDENTITY);
   await expectStep(page, 'Confirm who you are');
@@ -84,7 +84,7 @@ test('a customer verifies their identity: signs in on the way and enters the cod
   browserName,
 }) => {
   await liftCoversAtOnce(page);
-  // A contact gets a code only every few seconds, and both browsers ask at once.
+  // An address gets a code only every few seconds, and both browsers request one at the same time.
   await proveIdentity(page, baseURL!, browserName === 'chromium' ? rosa : customer('new'), false);
   await page.getByRole('link', { name: 'Your privacy requests' }).click();
   await expectStep(page, 'Your privacy requests');
@@ -152,7 +152,7 @@ test('a sign-in that expires in the middle of a request is repeated without losi
   await expect(page.getByText(email)).toBeVisible();
 });
 
-/** Here and at the provider; a page that is loaded hears of it. */
+/** Signs out here and at the provider; the loaded page is notified. */
 async function endSignIn(page: Page): Promise<void> {
   await page.context().clearCookies({ path: /sandbox/ });
   await page.evaluate(() => {

@@ -55,7 +55,7 @@ test('every step of a request survives a reload, an unavailable engine, a double
   await page.goBack();
   await expectStep(page, EN.affirmations);
   await chosen();
-  // What was typed two steps ahead outlives a reload as well.
+  // Values typed two steps ahead also survive a reload.
   await page.reload();
   await expectStep(page, EN.affirmations);
   await button(page, EN.next).click();
@@ -112,7 +112,7 @@ test('every step of an identity check survives a reload, an unavailable engine, 
   await expectStep(page, 'Thank you, that worked');
   await page.reload();
   await expectStep(page, 'Thank you, that worked');
-  // There is no way back into what is done.
+  // The back button does not return to a completed flow.
   await page.goBack();
   await expect(page).toHaveURL('/business');
   await page.goForward();

@@ -21,7 +21,7 @@ async function openDialog(page: Page, what: string): Promise<Locator> {
   return dialog;
 }
 
-/** Bodies of what is sent to change the profile from now on. */
+/** Records the bodies of profile changes from now on. */
 function sentChanges(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -31,14 +31,14 @@ function sentChanges(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-/** Browsers print refusals of the services and what a customer does not have yet, and no journey is about that. */
+/** Ignores refusals and missing data of new customers, which browsers log. */
 function forgiveRefusals(faults: { list: string[] }): void {
   const others = faults.list.filter((fault) => !/status of (403|404|422)/.test(fault));
   faults.list.splice(0, faults.list.length, ...others);
 }
 
 test.describe('Marcus', () => {
-  // One customer: each journey puts back what it changed, and a new password ends his other sessions.
+  // The tests share one customer: each one reverts its changes, and a new password ends his other sessions.
   test.describe.configure({ mode: 'serial' });
 
   test('changes his name: errors appear at their fields, nothing is lost, one request is sent, success is announced once (ROLE-01, ACCT-06, PROF-05, PROF-06, PROF-07, PROF-08, PROF-10)', async ({
@@ -47,7 +47,7 @@ test.describe('Marcus', () => {
     await announcements(page);
     await signIn(page, marcus, '/account', { isShared: false });
     await expect(row(page, 'Name')).toContainText('Marcus Okafor');
-    // Away from the buttons: the pointer near one has the dialog fetched.
+    // A pointer near a button would load the dialog.
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -165,7 +165,7 @@ test.describe('Marcus', () => {
     await expect(dialog.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
     await expectAccessible(page, 'the dialog of the code');
 
-    // Closed and opened again it still waits for the code.
+    // After it was closed and opened again, it still waits for the code.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     dialog = await openDialog(page, 'email');
@@ -253,14 +253,14 @@ test('a customer of a partner sets a password and is unlinked from the partner (
   const sent = sentChanges(page);
   const dialog = await openDialog(page, 'password');
   await expect(dialog.getByText(/You sign in through Spectrum/)).toBeVisible();
-  // The one that she has in the sandbox, so that she can go on signing in with it.
+  // Her password in the sandbox, so that she can sign in with it again.
   await dialog.getByLabel('New password', { exact: true }).fill(priya.password);
   await dialog.getByLabel('New password again', { exact: true }).fill(priya.password);
   await save(page).click();
   await expect(dialog.getByRole('heading', { name: 'Your Spectrum account has been unlinked' })).toBeFocused();
   await expect(dialog.getByText("From now on, you'll use your new password to sign in.")).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ fedAuthFlag: true, updateType: 'PASSWORD', name: 'Priya Raman' })]);
-  // The cross in the corner has the same name.
+  // The close icon in the corner has the same name.
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(change(page, 'password')).toBeFocused();

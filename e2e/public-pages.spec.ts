@@ -5,13 +5,16 @@ import { publicPages, siteOf } from './support/pages.ts';
 import { expect, hydrated, test, watchFaults } from './support/test.ts';
 
 const GROUP = 10;
-/** Pages of each group in Firefox, where a look takes several times as long; SEED chooses them, others in each language. */
+/**
+ * Pages of each group in Firefox, where a check takes several times as long. SEED chooses them, differently per
+ * language.
+ */
 const IN_FIREFOX = 2;
 const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_, index) =>
   publicPages.slice(index * GROUP, (index + 1) * GROUP),
 );
 
-/** What a screen reader or a keyboard would trip over and axe does not see. */
+/** Returns problems for screen readers and keyboards that axe does not find. */
 async function ownFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findings: string[] = [];
@@ -27,7 +30,7 @@ async function ownFindings(page: Page): Promise<string[]> {
     }
     for (const element of document.querySelectorAll('a[href], button, summary')) {
       const { width, height } = element.getBoundingClientRect();
-      // A skip link is there for the keyboard only; links in running text are as high as their line.
+      // A skip link is for the keyboard only; links in running text are as high as their line.
       if (!visible(element) || width <= 1 || element.closest('.prose, p, li p')) continue;
       if (height < 24 || width < 24)
         findings.push(`small target: ${element.textContent?.trim()} (${Math.round(width)} × ${Math.round(height)})`);
@@ -36,7 +39,7 @@ async function ownFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** How much wider than the window the page is, at every width at which something may change. */
+/** Returns how much wider than the window the page is, at every width at which the layout may change. */
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   const { width: before, height } = page.viewportSize()!;

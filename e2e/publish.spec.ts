@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-/** An editor's change in one file of the drafts. */
+/** Changes one file of the drafts, as an editor does. */
 function edit(file: string, change: (text: string) => string): void {
   const full = path.join(portal.contentFolder, file);
   const text = readFileSync(full, 'utf8');
@@ -20,7 +20,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(full, changed);
 }
 
-/** The running portal has taken the release up. */
+/** Waits until the running portal serves the release. */
 async function served(release: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${portal.origin}/api/release`)).json()).toEqual({ release });
 }

@@ -107,7 +107,7 @@ test('the header shows the signed-in customer, and public pages load no sign-in 
 });
 
 test.describe('the end of a session', () => {
-  // One portal for all three.
+  // One portal for all three tests.
   test.describe.configure({ mode: 'default' });
 
   let portal: OwnPortal;
@@ -147,13 +147,13 @@ test.describe('the end of a session', () => {
     await signIn(page, rosa, `${portal.origin}/account`, { isShared: false });
     await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-    // Half a minute is left out of the count: it is over after 65 of 95 seconds, and not before.
+    // The countdown leaves out 30 seconds: it ends after 65 of 95 seconds, and not before.
     await page.clock.fastForward(35_000);
     await expect(warning).toBeVisible();
     await expect(page).toHaveURL(/\/account$/);
     await page.clock.fastForward(31_000);
     await page.waitForURL((url) => url.pathname !== '/account');
-    // The way out leads over several pages.
+    // The sign-out redirects over several pages.
     const tokens = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((name) => /token/i.test(name))).catch(() => undefined);
     await expect.poll(tokens).toEqual([]);
@@ -185,7 +185,7 @@ test('a customer who signs in after another customer sees nothing that the other
 }) => {
   await signInByHand(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
-  // A draft of a form, as it is kept, and one that a form still writes while the page goes away.
+  // A stored draft of a form, and one that a form still writes while the page is left.
   await page.evaluate(() => {
     sessionStorage.setItem('marquee.draft.help', '{"values":{"message":"typed by rosa"}}');
     addEventListener('pagehide', () =>
@@ -248,7 +248,7 @@ test('the warning appears only where its feature is enabled (AUTH-20)', async ({
   });
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
   for (feature of [true, false]) {
-    // A sign-in that has a minute left, in this tab and for all.
+    // A sign-in with one minute left, in this tab and in the shared storage.
     await page.evaluate(() => {
       const expiresAt = Date.now() + 75_000;
       const signed = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as object;
@@ -256,10 +256,10 @@ test('the warning appears only where its feature is enabled (AUTH-20)', async ({
       localStorage.setItem('marquee.login', String(expiresAt));
     });
     await page.goto('/account');
-    // The warning hides what is behind it.
+    // The warning hides the page behind it.
     await (feature ? expect(warning) : expect(page.getByRole('main').getByText(rosa.profile.email))).toBeVisible();
   }
-  // As long as the other one took, many times over, and before the sign-in ends.
+  // Many times as long as the other warning took to appear, and before the sign-in ends.
   await page.clock.runFor(20_000);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

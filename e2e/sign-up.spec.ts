@@ -7,13 +7,13 @@ import { expect, hydrated, test } from './support/test.ts';
 const card = (page: Page): Locator => page.getByRole('region', { name: 'First to know, never too often' });
 const WEEK = 604_800_000;
 
-/** The page's clock runs only when the test says so. */
+/** Stops the page's clock; the test advances it. */
 async function openAt(page: Page, path: string, time = Date.now()): Promise<void> {
   await page.clock.install({ time });
   await page.goto(path);
   await hydrated(page);
 }
-/** Long enough for the card to have come. */
+/** Long enough for the popup to appear. */
 const wait = (page: Page): Promise<void> => page.clock.runFor(10_000);
 
 test('a visitor sees the sign-up popup after a moment, beside the page, without a change of focus (SIGN-01, SIGN-03, ROLE-14)', async ({
@@ -43,7 +43,7 @@ test('a visitor sees the sign-up popup after a moment, beside the page, without 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await expectAccessible(page, 'the page with the card');
 
-  // The end of the page can be scrolled out from under it.
+  // The end of the page can be scrolled out from under the popup.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

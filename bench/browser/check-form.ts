@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { labelOf, readBy, TRIGGER, type Variant } from '../forms/form-system.ts';
 import type { FormPage } from './form-pages.ts';
 
-/** Longer than any of them waits until it looks at a typed text. */
+/** Longer than the longest delay after which a system validates typed text. */
 const PATIENCE_MS = 3000;
 
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
@@ -14,8 +14,8 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
 }
 
 /**
- * Throws unless the form does what is timed: it shows the typed text, the words for a wrong one, takes them away again,
- * and shows a field whose condition is met and demands it.
+ * Throws unless the form shows the typed text, shows and removes the message for an invalid value, and shows and
+ * requires a field when its condition is met.
  */
 export async function checkForm(form: FormPage, field: number, variant: Variant): Promise<void> {
   const { page } = form;
@@ -44,7 +44,7 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
   await empty(field);
   await until('shows no message for an empty field', () => says('required'));
   if (variant === 'conditional') await checkCondition();
-  // As it is when somebody types: looked at once, and right.
+  // The state while a customer types: validated once, and valid.
   await type(field, 'calm');
   await until('keeps the message of a field that is filled in now', async () => !(await says('required')));
 

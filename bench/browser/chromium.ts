@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Chromium of CHROMIUM_PATH, or the one of the system. */
+/** Starts Chromium from CHROMIUM_PATH, otherwise from the system. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FormPage } from './form-pages.ts';
 
-/** Two frames: the text and what depends on it are painted. */
+/** Waits for two frames, so that the text and everything that depends on it are painted. */
 const FRAMES_MS = 40;
 
-/** Presses one key as a keyboard would. */
+/** Presses one key like a keyboard. */
 async function press({ session }: FormPage, letter: string): Promise<void> {
   const key = {
     key: letter,
@@ -15,14 +15,14 @@ async function press({ session }: FormPage, letter: string): Promise<void> {
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 }
 
-/** Processor time of the page's main thread, ms. */
+/** Processor time of the page's main thread in ms. */
 export interface ThreadTime {
-  /** Everything: scripts, styles, layout, painting, and what the browser itself does for a key. */
+  /** Scripts, styles, layout, painting, and the browser's own work for a key. */
   readonly all: number;
   readonly scripts: number;
 }
 
-/** So far. */
+/** Returns the processor time used so far. */
 async function threadTime({ session }: FormPage): Promise<ThreadTime> {
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (name: string) => {
@@ -33,7 +33,7 @@ async function threadTime({ session }: FormPage): Promise<ThreadTime> {
   return { all: read('ThreadTime'), scripts: read('ScriptDuration') };
 }
 
-/** Types letters into what has the focus; processor time of each, with what it does within `wait` ms. */
+/** Types letters into the focused field; returns the processor time of each, including work within `wait` ms. */
 export async function typeLetters(page: FormPage, letters: string, wait = FRAMES_MS): Promise<ThreadTime[]> {
   const times: ThreadTime[] = [];
   let before = await threadTime(page);

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** A middling phone on a middling network. */
+/** A mid-range phone on a mid-range network. */
 const CPU_SLOWDOWN = 4;
 export const NETWORK = {
   offline: false,
@@ -9,13 +9,13 @@ export const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Nothing more comes and nothing larger is painted after this long without a request. */
+/** The page counts as loaded after this long without a request or a larger paint. */
 const QUIET_MS = 1500;
 
 export interface PageLoad {
   readonly requests: number;
   readonly scripts: number;
-  /** Scripts that another script asked for: a second wave. */
+  /** Scripts requested by another script: a second wave. */
   readonly lateScripts: number;
   readonly scriptBytes: number;
   readonly bytes: number;
@@ -32,7 +32,7 @@ interface Request {
   bytes: number;
 }
 
-/** Loads a page for the first time, with nothing in any cache. */
+/** Loads a page with empty caches. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext(PHONE);
   try {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export interface Renders {
   /** Components that React ran. */
   readonly components: number;
-  /** Fields that one of them stands in. */
+  /** Fields that contain one of these components. */
   readonly fields: number;
 }
 
@@ -11,7 +11,7 @@ declare global {
   var renders: { start(): void; stop(): Renders };
 }
 
-/** React tells this hook of every commit, also in production; while nobody counts it does nothing. */
+/** React calls this hook for every commit, also in production; it does nothing unless renders are counted. */
 export async function watchRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Fiber {
@@ -36,7 +36,7 @@ export async function watchRenders(page: Page): Promise<void> {
       }
       return found;
     }
-    /** `isNew`: stands for the first time, so React ran it whatever its flags say. */
+    /** `isNew`: the component is mounted, so React ran it whatever its flags are. */
     function walk(fiber: Fiber, isNew: boolean): void {
       const before = fiber.alternate;
       if (COMPONENTS.has(fiber.tag) && (isNew || (fiber.flags & PERFORMED_WORK) !== 0)) {
@@ -46,7 +46,7 @@ export async function watchRenders(page: Page): Promise<void> {
       }
       if (!isNew && before && fiber.child === before.child) return;
       for (let child = fiber.child; child; child = child.sibling) {
-        // A child that is the same object as before was left alone.
+        // A child that is the same object as before did not render.
         let old = before?.child ?? null;
         while (old && old !== child) old = old.sibling;
         if (!old) walk(child, isNew || !child.alternate);

@@ -1,28 +1,34 @@
 import type { Hop } from '../lib/requests.ts';
 
-/** Longer than a page takes to go on from one answer to the next request. */
+/** Longer than a page takes from a response to the next request. */
 const AT_ONCE_MS = 60;
-/** A browser keeps so many requests to one host under way over HTTP/1.1. */
+/** Number of parallel requests to one host over HTTP/1.1. */
 const CONNECTIONS = 6;
 
 export interface Chain {
-  /** Milliseconds of the slowest chain of requests that need each other. */
+  /** Duration in ms of the slowest chain of dependent requests. */
   readonly sum: number;
   readonly hops: readonly Hop[];
-  /** Of what the content needs: `what` was sent when `on` had ended, though all that it needs had been there for `wait` ms. */
+  /**
+   * Needless waits: `what` was sent when `on` had ended, although everything that it depends on had been available for
+   * `wait` ms.
+   */
   readonly waits: readonly { readonly what: string; readonly on: string; readonly wait: number }[];
 }
 
-/** What each request of a sign-in needs; everything else that a script asks for needs only that the page's scripts run. */
+/** The dependencies of each request of a sign-in; every other request depends only on the page's scripts. */
 const NEEDS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/openid-configuration$/, [/\/sign-in-client\./]],
   [/\/identity\/token$/, [/openid-configuration$/]],
   [/\/identity\/jwks$/, [/openid-configuration$/]],
-  // The ID token is judged by the keys, and no call carries a token that was not.
+  // The ID token is verified with the keys, and no call sends an unverified token.
   [/ \/sandbox\/account\//, [/\/identity\/token$/, /\/identity\/jwks$/, /\/api\/endpoints$/]],
 ];
 
-/** Requests until `end`, in the order of sending → the slowest chain to the last of those that the content needs. */
+/**
+ * Returns the slowest chain to the last request that the content needs, from requests in the order of sending until
+ * `end`.
+ */
 export function slowestChain(hops: readonly Hop[], isContent: (hop: Hop) => boolean): Chain {
   const own = hops.filter(({ ended }) => Number.isFinite(ended));
   const page = own.findLast(({ kind, name }) => kind === 'Document' && name.startsWith('GET /account'));
@@ -35,7 +41,7 @@ export function slowestChain(hops: readonly Hop[], isContent: (hop: Hop) => bool
     const wanted = NEEDS.filter(([pattern]) => pattern.test(hop.name)).flatMap(([, needs]) => needs);
     return [...scripts, ...wanted.flatMap((pattern) => own.filter(({ name }) => pattern.test(name)))];
   };
-  // A document gives the addresses of its scripts with the first of its answer.
+  // The first bytes of a document already contain the addresses of its scripts.
   const readyBy = (need: Hop, hop: Hop) => (need.kind === 'Document' && hop.byDocument ? need.answered : need.ended);
 
   const best = new Map<Hop, { sum: number; before: Hop | undefined }>();

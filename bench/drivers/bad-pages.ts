@@ -1,17 +1,17 @@
 import type { Format } from '../systems/system.ts';
 
-/** Texts of the blocks that nothing is wrong with. */
+/** Texts of the valid blocks. */
 const BEFORE = 'Healthy block before';
 const AFTER = 'Healthy block after';
 const ELSEWHERE = 'Healthy block elsewhere';
 
 export interface BadPage {
   readonly page: unknown;
-  /** What a visitor has to see all the same. */
+  /** Texts that a visitor must see anyway. */
   readonly expected: readonly string[];
 }
 
-/** Bad content in everyday words, each beside healthy blocks; undefined where a system's pages cannot have that fault. */
+/** Kinds of bad content, each beside valid blocks; undefined if a system's pages cannot have that fault. */
 export function badPages(format: Format): Record<string, BadPage | undefined> {
   const healthy = (text: string) => format.leaf(text.replaceAll(' ', '-'), text, 'Shown');
   const block = (heading: unknown, name?: unknown) => format.leaf('bad', heading, 'Beside', name);

@@ -1,4 +1,4 @@
-/** Runs one system in a browser page; hands itself out as `window.driver`. */
+/** Runs one system in a browser page, as `window.driver`. */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { system } from '#system';
@@ -23,7 +23,7 @@ function close(container: HTMLElement, root: Root): void {
   container.remove();
 }
 
-/** Lets tasks run that were queued before. */
+/** Runs the tasks that were queued before. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,7 +33,7 @@ function turn(): Promise<void> {
   });
 }
 
-/** Waits until no leaf is rendered any more; milliseconds of the turns in which some were. */
+/** Waits until no leaf renders any more; returns the duration in ms of the tasks in which leaves rendered. */
 async function settle(): Promise<number> {
   let spent = 0;
   for (let idle = 0; idle < 4;) {
@@ -103,7 +103,7 @@ async function survives(page: unknown, expected: readonly string[]): Promise<boo
   }
 }
 
-/** Also read by the measures: the same page must come out of all systems. */
+/** The measures read it too, to check that all systems produce the same page. */
 export type { PageName };
 await system.start?.();
 Object.assign(globalThis, { driver, makePage });

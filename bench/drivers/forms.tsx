@@ -1,4 +1,4 @@
-/** Shows one system's form in a browser page; told what to do by the measure. */
+/** Shows one system's form in a browser page and runs the measure's commands. */
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { system } from '#form-system';
@@ -8,7 +8,7 @@ import type { FormDriver } from '../forms/form-driver.ts';
 let root: Root | undefined;
 let container: HTMLElement | undefined;
 
-/** The input with this label, however the system ties the two. */
+/** Returns the input with this label, however the system connects the two. */
 function input(index: number): HTMLInputElement | undefined {
   const wanted = labelOf(index);
   const isWanted = (text: string | null | undefined) => text?.replaceAll(/[*\u2009\u00a0]/g, '').trim() === wanted;
@@ -61,7 +61,7 @@ const driver: FormDriver = {
   says: (text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What was told to a screen reader may stand there longer.
+      // Announcements for screen readers may stay longer.
       if (node.nodeValue?.includes(text) && !node.parentElement?.closest('[role="status"]')) return true;
     }
     return false;

@@ -1,4 +1,4 @@
-/** Runs one system on the server: a process of its own, told by messages what to do. */
+/** Runs one system on the server, in its own process that receives commands as messages. */
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -24,7 +24,7 @@ function pageOf(name: PageName) {
   return made;
 }
 
-/** Renders until the time is over; milliseconds of processor time a page, so that waiting for others does not count. */
+/** Renders for a fixed time; returns the processor time per page in ms, which excludes waiting. */
 function time(name: PageName, prepared: boolean, milliseconds: number): number {
   const made = pageOf(name);
   let count = 0;
@@ -39,7 +39,7 @@ function time(name: PageName, prepared: boolean, milliseconds: number): number {
   return (user + kernel) / 1000 / count;
 }
 
-/** Everything that the server sends of an element. Rejects when it would send nothing. */
+/** Returns the complete output of the server for an element. Rejects if the server would send nothing. */
 function renderWhole(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

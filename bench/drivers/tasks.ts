@@ -10,15 +10,15 @@ export interface ServerAnswer {
   readonly error?: string;
   readonly milliseconds?: number;
   readonly html?: string;
-  /** By case: whether a healthy block was lost; null where the system's pages cannot have the fault. */
+  /** By case: whether a valid block was lost; null if the system's pages cannot have the fault. */
   readonly lost?: Readonly<Record<string, boolean | null>>;
 }
 
-/** What the browser bundle of a system can do. */
+/** The functions of a system's browser bundle. */
 export interface BrowserDriver {
-  /** Milliseconds to show a page, and how many leaves stand in it. */
+  /** Shows a page; returns the duration in ms and the number of leaves. */
   mount(page: PageName): { milliseconds: number; leaves: number };
-  /** One field of one leaf changes: milliseconds and leaf renders, effects included. */
+  /** Changes one field of one leaf; returns the duration in ms and the number of leaf renders, including effects. */
   change(page: PageName): Promise<{ milliseconds: number; leafRenders: number; shown: boolean }>;
   lostPages(): Promise<Record<string, boolean | null>>;
 }

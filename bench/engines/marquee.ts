@@ -1,4 +1,4 @@
-/** What a page needs to show a layout and to take over a change of it. */
+/** The code that a page needs to show a layout and to apply a change of it. */
 export { parseLayout } from '../../src/model/layout.ts';
 export { createRegistry, neededSet } from '../../src/layout/registry.ts';
 export { EngineContext } from '../../src/layout/engine.ts';

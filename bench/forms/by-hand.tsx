@@ -7,7 +7,7 @@ export interface InputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A form written by hand around one kind of input: a state for each field, and a condition where it is needed. */
+/** A hand-written form around one kind of input: a state for each field, and a condition where it is required. */
 export function byHand(Input: ComponentType<InputProps>): (count: number, variant: Variant) => ReactElement {
   function Field({ index }: { readonly index: number }) {
     const [value, setValue] = useState(START);
@@ -21,7 +21,7 @@ export function byHand(Input: ComponentType<InputProps>): (count: number, varian
     readonly children: ReactNode;
   }
 
-  /** A field and the one that reads it. */
+  /** A field and the field that depends on it. */
   function Group({ index, reader, children }: GroupProps) {
     const [value, setValue] = useState(START);
     const [text, setText] = useState('');

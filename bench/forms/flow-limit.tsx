@@ -20,7 +20,7 @@ function Input({ index, value, onChange }: InputProps) {
     type: 'string',
     required: true,
     limits: NOTHING,
-    // A name costs at each key: a browser looks through all names of a form for whatever is read from it.
+    // A name costs time at each key: a browser searches all names of a form when a property of it is read.
     options: { name: id },
   };
   return (
@@ -50,7 +50,7 @@ function Input({ index, value, onChange }: InputProps) {
 
 const form = byHand(Input);
 
-/** The portal's own control in its own shell, with a state for each field, by hand. */
+/** The portal's control in its field shell, with a state for each field, written by hand. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => (

@@ -25,7 +25,7 @@ const inputs = createFlowInputs(flowInputs);
 const controls = createControls(registered);
 const written = new Map<string, string>();
 
-/** What a flow engine sends. */
+/** The response of a flow engine. */
 function htmlOf(count: number, variant: Variant): string {
   const fields = indexes(count).map((index) => {
     const source = readBy(index, variant);
@@ -41,7 +41,7 @@ function htmlOf(count: number, variant: Variant): string {
   return `<form>${fields.join('')}<button name="actionButton" value="next">Continue</button></form>`;
 }
 
-/** A step of the flow engine: its HTML is cleaned, read and shown. */
+/** A step of the flow engine: its HTML is sanitized, read and shown. */
 export const system: FormSystem = {
   messages: MESSAGES,
   async prepare(count, variant) {

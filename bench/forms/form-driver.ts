@@ -1,15 +1,15 @@
 import type { FormSystem, Variant } from './form-system.ts';
 
-/** What the browser bundle of a form system can do. */
+/** The functions of a form system's browser bundle. */
 export interface FormDriver {
   readonly messages: FormSystem['messages'];
-  /** Milliseconds until every field stands. */
+  /** Mounts the form; returns the duration in ms until every field is shown. */
   mount(count: number, variant: Variant): Promise<number>;
   inputs(): number;
-  /** Focuses a field with its text selected, so that the next key replaces it. */
+  /** Focuses a field and selects its text, so that the next key replaces it. */
   focus(index: number): void;
   isShown(index: number): boolean;
   value(index: number): string | undefined;
-  /** Whether the page shows these words. */
+  /** Returns whether the page shows this text. */
   says(text: string): boolean;
 }

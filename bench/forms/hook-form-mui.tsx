@@ -64,7 +64,7 @@ function Form({ count, variant }: { readonly count: number; readonly variant: Va
   );
 }
 
-/** react-hook-form around MUI's text fields. */
+/** react-hook-form with MUI's text fields. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => <Form count={count} variant={variant} />,

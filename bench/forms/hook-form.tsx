@@ -64,7 +64,7 @@ function Form({ count, variant }: { readonly count: number; readonly variant: Va
   );
 }
 
-/** react-hook-form with inputs of the browser, which hold their text themselves. */
+/** react-hook-form with native inputs, which hold their own text. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => <Form count={count} variant={variant} />,

@@ -1,6 +1,6 @@
 import { indexes, labelOf, MESSAGES, nameOf, START, type FormSystem } from './form-system.ts';
 
-/** Only what the browser does for a key press: inputs without a script. It checks nothing and has no conditions. */
+/** The browser's own work for a key press: inputs without a script, validation or conditions. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count) => (

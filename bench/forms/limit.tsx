@@ -20,5 +20,5 @@ function Input({ index, value, onChange }: InputProps) {
   );
 }
 
-/** The least that React and MUI can do: a state for each field, by hand. */
+/** The minimum with React and MUI: a state for each field, written by hand. */
 export const system: FormSystem = { messages: MESSAGES, element: byHand(Input) };

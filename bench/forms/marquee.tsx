@@ -10,7 +10,7 @@ import { phrases } from './portal-words.ts';
 const controls = createControls(registered);
 const published = new Map<string, { readonly module: FormModule; readonly words: FormWords }>();
 
-/** The portal's form with the files that publish makes. */
+/** The portal's form with the files that publish creates. */
 export const system: FormSystem = {
   messages: MESSAGES,
   async prepare(count, variant) {

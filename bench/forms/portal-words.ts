@@ -11,5 +11,5 @@ await i18n.init({
   },
 });
 
-/** The portal's words around a form, and its looks. */
+/** The portal's texts for forms, and its theme. */
 export const phrases = { i18n, version: 0 };

@@ -4,7 +4,7 @@ import validator from '@rjsf/validator-ajv8';
 import { indexes, nameOf, type FormSystem } from './form-system.ts';
 import { jsonSchema, startValues } from './json-schema.ts';
 
-/** rjsf with its MUI theme, checked while typing. */
+/** rjsf with its MUI theme and live validation. */
 export const system: FormSystem = {
   messages: { pattern: 'must match pattern', required: 'must have required property' },
   element: (count, variant) => (

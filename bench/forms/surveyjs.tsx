@@ -4,7 +4,7 @@ import { Survey } from 'survey-react-ui';
 import { indexes, labelOf, MESSAGES, nameOf, PATTERN, readBy, TRIGGER, type FormSystem } from './form-system.ts';
 import { startValues } from './json-schema.ts';
 
-/** SurveyJS, checked while typing. */
+/** SurveyJS with live validation. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => {

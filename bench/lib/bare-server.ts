@@ -1,4 +1,4 @@
-/** A process of its own that answers one address with the bytes it is given. */
+/** A separate process that responds to one address with the given bytes. */
 import { fork } from 'node:child_process';
 import type { Portal } from './portal.ts';
 import { serveRecorded, type Recorded } from './recorded.ts';

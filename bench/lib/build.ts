@@ -6,7 +6,7 @@ const bench = path.resolve(import.meta.dirname, '..');
 const dist = path.join(bench, 'dist');
 const REACT = /^react(-dom)?(\/|$)/;
 
-/** As the portal is built: production, minified for browsers. */
+/** Options of the portal's build: production, minified for browsers. */
 function base(outDir: string): InlineConfig {
   return {
     root: bench,
@@ -35,7 +35,7 @@ function forSystem(system: SystemName, outDir: string): InlineConfig {
   };
 }
 
-/** One system's server process; React stays outside, so that all run the same one. */
+/** Builds one system's server process; React is external, so that all systems run the same one. */
 export async function buildServer(system: SystemName): Promise<string> {
   const config = forSystem(system, `server/${system}`);
   await build({
@@ -51,7 +51,7 @@ export async function buildServer(system: SystemName): Promise<string> {
   return path.join(dist, `server/${system}/server.js`);
 }
 
-/** One system with React as one script for a browser page. */
+/** Builds one system with React as one script for a browser page. */
 export async function buildBrowser(system: SystemName): Promise<string> {
   const config = forSystem(system, `browser/${system}`);
   await build({
@@ -67,7 +67,7 @@ export async function buildBrowser(system: SystemName): Promise<string> {
   return path.join(dist, `browser/${system}/driver.js`);
 }
 
-/** One form system with React; its page loads `driver.js` (and `driver.css` if there is one). */
+/** Builds one form system with React; its page loads `driver.js`, and `driver.css` if it exists. */
 export async function buildForms(system: FormSystemName | FlowSystemName): Promise<string> {
   const config = base(`forms/${system}`);
   const file = system === 'jsonforms' ? 'jsonforms/jsonforms' : system;
@@ -86,7 +86,7 @@ export async function buildForms(system: FormSystemName | FlowSystemName): Promi
   return path.join(dist, `forms/${system}`);
 }
 
-/** Only the code that shows pages, without React. All chunks that its first load needs, together. */
+/** Builds only the code that shows pages, without React: all chunks of the first load together. */
 export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Promise<Buffer> {
   const config = base(`engine/${name}`);
   const result = await build({

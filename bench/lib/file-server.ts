@@ -11,11 +11,11 @@ export interface FileServer {
   close(): void;
 }
 
-/** Serves the browser bundles of the systems; every system has an empty page at `/<system>`. */
+/** Serves the browser bundles; every system has an empty page at `/<system>`. */
 export async function serveFiles(folder: string): Promise<FileServer> {
   const server = createServer((request, response) => {
     const name = path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    // An isolated page has the finer clock.
+    // A cross-origin isolated page has a more precise clock.
     response
       .setHeader('cross-origin-opener-policy', 'same-origin')
       .setHeader('cross-origin-embedder-policy', 'require-corp');
@@ -37,7 +37,7 @@ export async function serveFiles(folder: string): Promise<FileServer> {
   return listen(server);
 }
 
-/** On a free port of this machine only. */
+/** Listens on a free port of this machine only. */
 export function listen(server: Server): Promise<FileServer> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

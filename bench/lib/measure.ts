@@ -1,31 +1,31 @@
 import { FORM_SYSTEMS, PEERS, type FormSystemName, type PeerName, type SystemName } from './systems.ts';
 
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui';
-/** Measures with the same peers stand in one table. */
+/** Measures with the same peers share one table. */
 export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in';
 
-/** A number, with its ratio to the limit where there is one, or the reason why there is none. */
+/** A number with its ratio to the limit, if there is one, or the reason why there is no number. */
 export type Cell =
   { readonly value: number; readonly ratio?: number; readonly note?: string } | { readonly none: string };
 
 export interface Row {
-  /** What is measured, with its unit; lower is better unless it says otherwise. */
+  /** Name and unit of the measure; lower is better unless it says otherwise. */
   readonly name: string;
   readonly cells: Partial<Record<Column, Cell>>;
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   readonly digits: number;
   readonly target?: { readonly text: string; readonly met: (us: { value: number; ratio?: number }) => boolean };
 }
 
 export interface Options {
-  /** Fewer and shorter rounds: to see that it works, not to quote. */
+  /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
 }
 
 export interface Measure {
   readonly name: string;
   readonly about: string;
-  /** `pages` unless it says otherwise. */
+  /** Default: `pages`. */
   readonly table?: TableName;
   readonly run: (options: Options) => Promise<Row[]>;
 }
@@ -33,11 +33,11 @@ export interface Measure {
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.split('\n').map((line) => line.trim());
-  // A build says first only that it failed.
+  // The first line of a failed build gives no reason.
   return (lines.find((line) => line !== '' && !line.startsWith('Build failed')) ?? text).slice(0, 200);
 }
 
-/** The row of a measure that could not be taken. */
+/** Returns the row of a measure that failed. */
 export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown): Row {
   const cell: Cell = { none: reasonOf(error) };
   const peers = {
@@ -49,7 +49,7 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
   return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };
 }
 
-/** The same cell for every peer. */
+/** Returns the same cell for every peer. */
 export function allPeers(cell: Cell): Record<PeerName, Cell> {
   return Object.fromEntries(PEERS.map((peer) => [peer, cell])) as Record<PeerName, Cell>;
 }

@@ -4,7 +4,7 @@ export interface CommandLine extends Options {
   readonly only: readonly string[];
 }
 
-/** `--quick` and `--only size,server`. Throws an Error that says what is known. */
+/** Reads `--quick` and `--only size,server`. Throws an Error that lists the known options. */
 export function readCommandLine(args: readonly string[], measures: readonly string[]): CommandLine {
   let quick = false;
   let only: readonly string[] = measures;

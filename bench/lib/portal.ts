@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Only what is missing or older than its sources, as `npm start` does it. */
+/** Builds only what is missing or older than its sources, like `npm start`. */
 const SET_UP = `
   const { ensurePackages } = await import('./server/setup/packages.mjs');
   const { ensureBuild } = await import('./server/setup/build.mjs');
@@ -19,7 +19,7 @@ export interface Portal {
   stop(): void;
 }
 
-/** Builds the portal and starts it as customers get it, on a free port of this machine with its data in a folder of its own. */
+/** Builds the portal and starts it as in production, on a free port of this machine with its own data folder. */
 export async function startPortal(): Promise<Portal> {
   const built = spawnSync(process.execPath, ['--input-type=module', '--eval', SET_UP], {
     cwd: root,
@@ -45,7 +45,7 @@ export async function startPortal(): Promise<Portal> {
   }
 }
 
-/** The portal says where it is when it is up. */
+/** Waits until the portal prints its address. */
 function portOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -60,7 +60,7 @@ function portOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    // Not at exit: what it said may come later.
+    // Not on exit, because output may arrive later.
     child.once('close', () => {
       clearTimeout(timer);
       reject(new Error(`the portal does not start: ${faultIn(said)}`));
@@ -68,7 +68,7 @@ function portOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The line of an output that says why, without the paths of this machine. */
+/** Returns the line of an output that gives the reason, without paths of this machine. */
 function faultIn(text: string): string {
   const lines = text.trim().split('\n');
   const line = lines.find((candidate) => /Error\b/.test(candidate)) ?? lines[0] ?? '';

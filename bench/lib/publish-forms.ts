@@ -10,7 +10,7 @@ const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 type Document = Readonly<Record<string, unknown>>;
 type Lists = ReadonlyMap<string, Document>;
 
-/** Publishes a form as the portal does: a definition → its module and its words. */
+/** Publishes a form like the portal: a definition becomes a module and its texts. */
 function publish(id: string, definition: Document, lists: Lists = new Map()): CompiledFormFiles {
   const settings = read('settings.json') ?? {};
   const tokens = { en: createTokens(settings, 'en'), es: createTokens(settings, 'es') };
@@ -22,7 +22,7 @@ function read(file: string): Document | undefined {
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Document) : undefined;
 }
 
-/** Puts what the portal's server would send of the measured form into a folder. */
+/** Writes the files of the measured form to a folder, as the portal's server would send them. */
 export function publishMeasuredForm(folder: string, count: number, variant: Variant): void {
   const all = indexes(count);
   const isReader = (index: number) => readBy(index, variant) !== undefined;
@@ -52,7 +52,7 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
   writeFileSync(path.join(folder, `words-${count}-${variant}.js`), `export default ${JSON.stringify(files.words.en)}`);
 }
 
-/** The form of the privacy pages: that of the content, or one with as many fields, rules and choices. */
+/** Returns the privacy form of the content, or one with as many fields, rules and choices. */
 export function publishPrivacyForm(): { readonly from: string; readonly files: CompiledFormFiles } {
   const own = read('forms/do-not-sell.json');
   if (own) {

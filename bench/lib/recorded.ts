@@ -1,14 +1,14 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { listen, type FileServer } from './file-server.ts';
 
-/** An answer of the portal as it came over the wire: still compressed. */
+/** A response of the portal as it was sent: still compressed. */
 export interface Recorded {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Asks as a browser would, so brotli and all. */
+/** Sends a request like a browser, which accepts brotli. */
 export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Recorded> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -25,7 +25,7 @@ export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Rec
 
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-/** The least that a server can do: the same bytes and headers, by address, from memory. */
+/** The minimum of a server: the same bytes and headers by address, from memory. */
 export function serveRecorded(answers: ReadonlyMap<string, Recorded>): Promise<FileServer> {
   const ready = new Map(
     [...answers].map(([url, { status, headers, body }]) => {

@@ -1,22 +1,22 @@
 import type { CDPSession } from 'playwright-core';
 
-/** One request; each step of a redirect is one of its own. Times in ms of the browser's clock. */
+/** One request; each step of a redirect is a separate one. Times in ms of the browser's clock. */
 export interface Hop {
   /** Method and address without origin and query. */
   readonly name: string;
   readonly kind: string;
   readonly sent: number;
-  /** The first of the answer is there. */
+  /** Time of the first byte of the response. */
   answered: number;
   ended: number;
   cached: boolean;
-  /** Led here by a redirect. */
+  /** The request followed a redirect. */
   readonly from?: Hop;
-  /** Asked for by the document itself, not by a script. */
+  /** The document itself requested it, not a script. */
   readonly byDocument: boolean;
 }
 
-/** All requests of a tab from now on, in the order in which they were sent. */
+/** Records all requests of a tab from now on, in the order in which they were sent. */
 export async function watchRequests(session: CDPSession): Promise<Hop[]> {
   const hops: Hop[] = [];
   const current = new Map<string, Hop>();
@@ -56,7 +56,7 @@ export async function watchRequests(session: CDPSession): Promise<Hop[]> {
   return hops;
 }
 
-/** Without what differs from one sign-in or build to the next. */
+/** Removes the parts of an address that differ between sign-ins or builds. */
 function nameOf(path: string): string {
   return path.replace(/-[\w-]{8}(?=\.\w+$)/, '').replace(/(?<=\/)[\w-]{40,}/, '…');
 }

@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): void;
 }
 
-/** Builds a system and starts it in a process of its own, so that none slows another down. */
+/** Builds a system and starts it in its own process, so that no system slows another down. */
 export async function startServer(system: SystemName): Promise<ServerProcess> {
   const child = fork(await buildServer(system), [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';

@@ -5,12 +5,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Round by round, the share of what the limit took in the same round; then the middle of these. Noise of the machine hits both. */
+/** Returns the median of the ratios to the limit in the same round. Noise of the machine affects both equally. */
 export function ratio(values: readonly number[], limits: readonly number[]): number {
   return median(values.map((value, round) => value / limits[round]!));
 }
 
-/** Each system once a round, in an order that moves on every round. */
+/** Runs each system once per round, in an order that rotates every round. */
 export async function interleave<Name extends string>(
   names: readonly Name[],
   rounds: number,

@@ -1,7 +1,7 @@
 import jsonformsPackage from '../forms/jsonforms/package.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
 
-/** What is measured, in the order of the table's columns. */
+/** The measured systems, in the order of the table's columns. */
 export const SYSTEMS = [
   'bare',
   'bare-memo',
@@ -14,7 +14,7 @@ export const SYSTEMS = [
 ] as const;
 export type SystemName = (typeof SYSTEMS)[number];
 
-/** The package that a system comes in. */
+/** The package of a system. */
 const PACKAGES = {
   jss: '@sitecore-jss/sitecore-jss-react',
   'content-sdk': '@sitecore-content-sdk/react',
@@ -26,10 +26,10 @@ const PACKAGES = {
 export type PeerName = keyof typeof PACKAGES;
 export const PEERS = Object.keys(PACKAGES) as PeerName[];
 
-/** The systems that are compared; the bare loops are the limit that they are compared with. */
+/** The compared systems; the bare loops are the limit for the comparison. */
 export const COMPARED: readonly SystemName[] = ['marquee', ...PEERS];
 
-/** Systems for forms, in the order of their table's columns. */
+/** Form systems, in the order of their table's columns. */
 export const FORM_SYSTEMS = [
   'limit',
   'marquee',
@@ -42,13 +42,13 @@ export const FORM_SYSTEMS = [
 ] as const;
 export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 
-/** A step of a flow, and what the same inputs cost by hand. */
+/** A step of a flow, and the same inputs written by hand. */
 export const FLOW_SYSTEMS = ['flow-limit', 'flow', 'limit'] as const;
 export type FlowSystemName = (typeof FLOW_SYSTEMS)[number];
 
 const { dependencies } = packageJson;
 
-/** Which release of each peer is measured. */
+/** Returns the measured version of each peer. */
 export function peerVersions(): Record<string, string> {
   const names: Record<string, string> = {
     ...Object.fromEntries(PEERS.map((peer) => [peer, `${PACKAGES[peer]} ${dependencies[PACKAGES[peer]]}`])),

@@ -32,7 +32,7 @@ const TABLES: Record<TableName, Columns> = {
   ],
 };
 
-/** Rows as Markdown that also reads well in a terminal, with the notes below. */
+/** Returns rows as Markdown that is also readable in a terminal, with the notes below. */
 export function formatTable(name: TableName, rows: readonly Row[]): string {
   const columns = TABLES[name];
   const notes: string[] = [];

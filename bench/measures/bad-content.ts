@@ -6,13 +6,13 @@ import { COMPARED, type SystemName } from '../lib/systems.ts';
 type Lost = Readonly<Record<string, boolean | null>>;
 type Results = Map<SystemName, { lost: Lost; careful?: Lost } | { none: string }>;
 
-/** What systems have against throwing renderings on the server, where it is off by itself. */
+/** Options of systems against throwing renderings on the server, if they are off by default. */
 const CAREFUL: Partial<Record<SystemName, string>> = {
   jss: 'disableSuspense={false}',
   'content-sdk': 'disableSuspense={false}',
 };
 
-/** In how many cases of bad content a visitor does not see the blocks that nothing is wrong with. */
+/** Counts the cases of bad content in which a visitor does not see the valid blocks. */
 export const badContent: Measure = {
   name: 'bad-content',
   about: 'pages lost over bad content',
@@ -46,7 +46,7 @@ async function inBrowser(systems: readonly SystemName[]): Promise<Results> {
   return results;
 }
 
-/** Marquee's host renders once more, in boxes, when a page throws; so its page is lost only when both are. */
+/** Marquee's host renders again with boundaries if a page throws, so a page is lost only if both renders fail. */
 async function onServer(systems: readonly SystemName[]): Promise<Results> {
   const results: Results = new Map();
   for (const system of systems) {

@@ -9,7 +9,7 @@ import { COMPARED, type SystemName } from '../lib/systems.ts';
 const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 type Pages = Map<SystemName, Page>;
 
-/** Mounting 600 renderings in Chromium, and what one changed field costs afterwards. */
+/** Mounts 600 renderings in Chromium, then changes one field. */
 export const browser: Measure = {
   name: 'browser',
   about: '600 renderings in Chromium: mount, and one field changed',
@@ -30,7 +30,7 @@ export const browser: Measure = {
   },
 };
 
-/** Lets the browser compile what it runs; a system that does not show all leaves, or not the change, is not timed. */
+/** Lets the browser compile the code; a system that does not show all leaves or the change is not timed. */
 async function warm(pages: Pages, failed: Map<SystemName, string>, name: PageName, { quick }: Options): Promise<void> {
   for (const [system, page] of pages) {
     try {

@@ -11,7 +11,10 @@ import { interleave, median, ratio } from '../lib/statistics.ts';
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const WANTED = '/support/wifi/connect-to-wifi';
 
-/** First load of a support article on a phone, beside the same page as static HTML: no scripts, the same styles and pictures. */
+/**
+ * First load of a support article on a phone, beside the same page as static HTML: no scripts, the same styles and
+ * pictures.
+ */
 export const firstLoad: Measure = {
   name: 'first-load',
   about: 'first load of a support article',
@@ -45,7 +48,7 @@ export const firstLoad: Measure = {
   },
 };
 
-/** The wanted article, or the first one that content has. */
+/** Returns the requested article, or the first one in the content. */
 function articleAddress(): string {
   if (existsSync(path.join(content, `pages${WANTED}.json`))) return WANTED;
   const pages = globSync('support/**/*.json', { cwd: path.join(content, 'pages') }).toSorted();
@@ -57,7 +60,7 @@ function articleAddress(): string {
   return `/${article.replace(/\.json$/, '')}`;
 }
 
-/** The page without anything that runs or is only there for what runs. */
+/** Removes scripts, and elements that exist only for scripts, from the page. */
 function withoutScripts({ status, headers, body }: Recorded): Recorded {
   const encoding = headers['content-encoding'];
   const html = (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body)

@@ -15,7 +15,7 @@ const atMost = (limit: number): NonNullable<Row['target']> => ({
   met: ({ ratio: share = Infinity }) => share <= limit,
 });
 
-/** What a long step of a flow costs: from its HTML to the page, and a key press in the middle of it. */
+/** Measures a long step of a flow: from its HTML to the page, and a key press in the middle of it. */
 export const flows: Measure = {
   name: 'flows',
   about: 'flows: a step of 2,000 inputs',
@@ -56,13 +56,13 @@ export const flows: Measure = {
   },
 };
 
-/** Systems take turns, a word each; processor time of each key. */
+/** Systems take turns, one word each; returns the processor time of each key. */
 async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: number) {
   const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as number[]]));
   await interleave([...pages.keys()], turns, async (system) => {
     const form = pages.get(system)!;
     await form.page.evaluate((place) => globalThis.formDriver.focus(place), middleOf(COUNT));
-    // The first letter replaces the old text; the second lets what that began come to rest.
+    // The first letter replaces the old text; during the second, work that the first started ends.
     await typeLetters(form, 'no');
     const word = (await typeLetters(form, 'silentbird')).map(({ all }) => all);
     times[system]!.push(...word);

@@ -13,7 +13,7 @@ import { FORM_SYSTEMS, type FormSystemName } from '../lib/systems.ts';
 const SIZES = [10, 100, 500] as const;
 const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee');
 const WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
-/** Long enough for what a system puts off until nobody types. */
+/** Long enough for work that a system defers until typing pauses. */
 const LATE_MS = 500;
 
 const TARGET: NonNullable<Row['target']> = {
@@ -24,7 +24,7 @@ const TARGET: NonNullable<Row['target']> = {
 type Pages = Map<FormSystemName, FormPage>;
 type Failed = ReadonlyMap<FormSystemName, string>;
 
-/** What a key press in the middle of a form costs the browser's main thread, and what showing the form costs. */
+/** Measures the main thread's work for a key press in the middle of a form, and for showing the form. */
 export const forms: Measure = {
   name: 'forms',
   about: 'forms: a key press, and mount',
@@ -42,7 +42,7 @@ export const forms: Measure = {
   },
 };
 
-/** What a visitor loads of one form, beside the code that all forms share. */
+/** Measures the size of one form, without the code that all forms share. */
 function moduleRows(): Row[] {
   const { from, files } = publishPrivacyForm();
   const size = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
@@ -64,7 +64,7 @@ function moduleRows(): Row[] {
 async function formRows(opened: FormPages, count: number, variant: Variant, { quick }: Options): Promise<Row[]> {
   const pages: Pages = new Map(opened.pages);
   const failed = new Map(opened.failed);
-  // It has nothing that could be looked at or be conditional.
+  // It has no validation and no conditions.
   if (variant === 'conditional' && pages.delete('html')) failed.set('html', 'Inputs alone have no conditions.');
   const name = `${count} ${WORDS[variant]}`;
   const field = middleOf(count);
@@ -109,7 +109,7 @@ async function formRows(opened: FormPages, count: number, variant: Variant, { qu
   ];
 }
 
-/** What does not show what is typed, or not its fault, is not timed. */
+/** Systems that do not show the typed text or its error are not timed. */
 async function checkAll(pages: Pages, failed: Map<FormSystemName, string>, field: number, variant: Variant) {
   for (const [system, form] of pages) {
     if (system === 'html') continue;
@@ -120,13 +120,16 @@ async function checkAll(pages: Pages, failed: Map<FormSystemName, string>, field
   }
 }
 
-/** Letters that leave the field right and change no condition; systems take turns, a word each. Medians of the words. */
+/**
+ * Types letters that keep the field valid and change no condition; systems take turns, one word each. Returns medians
+ * of the words.
+ */
 async function typeInTurns(pages: Pages, field: number, turns: number, letters: number, wait?: number) {
   const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as ThreadTime[]]));
   await interleave([...pages.keys()], turns, async (system) => {
     const form = pages.get(system)!;
     await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
-    // The first letter replaces the old text; the second lets what that began come to rest.
+    // The first letter replaces the old text; during the second, work that the first started ends.
     await typeLetters(form, 'no');
     const word = await typeLetters(form, 'silentbird'.slice(0, letters), wait);
     times[system]!.push(...word);
@@ -135,7 +138,7 @@ async function typeInTurns(pages: Pages, field: number, turns: number, letters: 
   return times;
 }
 
-/** What React runs for the last letter of a word. */
+/** Counts the components that React renders for the last letter of a word. */
 async function countRenders(pages: Pages, field: number, word: string) {
   const counts = new Map<FormSystemName, Renders>();
   for (const [system, form] of pages) {

@@ -11,7 +11,10 @@ const CONNECTIONS = 20;
 const NAMES = ['limit', 'marquee'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Layouts a second from the portal, beside a bare node:http server that sends the same bytes. This machine only, bounded in time. */
+/**
+ * Layouts per second from the portal, beside a bare node:http server that sends the same bytes. On this machine, for a
+ * limited time.
+ */
 export const layoutRequests: Measure = {
   name: 'layout-requests',
   about: 'layouts a second',

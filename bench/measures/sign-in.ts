@@ -11,7 +11,7 @@ import { median, ratio } from '../lib/statistics.ts';
 
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
 const PRESSED = 'bench.pressed';
-/** Requests that start after the content are told, too: the browser would hold them against nobody. */
+/** Requests that start after the content is visible are listed too, because they delay nothing. */
 const QUIET_MS = 500;
 
 interface Customer {
@@ -30,7 +30,7 @@ declare global {
   var contentShown: number | undefined;
 }
 
-/** From the press of "Sign in" at the provider to the content of the account page. */
+/** Measures from the press of "Sign in" at the provider to the content of the account page. */
 export const signIn: Measure = {
   name: 'sign-in',
   about: 'sign-in to the account page',
@@ -40,7 +40,7 @@ export const signIn: Measure = {
     const portal = await startPortal();
     const browser = await launchChromium();
     try {
-      // The provider knows the portal by its name.
+      // The provider identifies the portal by its host name.
       const origin = portal.origin.replace('127.0.0.1', 'localhost');
       const rows: Row[] = [];
       await signInOnce(browser, origin, who, false);
@@ -78,7 +78,7 @@ async function signInOnce(browser: Browser, origin: string, who: Customer, far: 
       PRESSED,
     );
     const start = hops[0]!.sent;
-    // The icon of the tab is asked for whenever the browser likes.
+    // The browser requests the tab icon at any time.
     const needed = hops.filter(({ name, ended }) => ended <= start + shown && !name.includes('favicon'));
     return {
       shown,
@@ -91,7 +91,7 @@ async function signInOnce(browser: Browser, origin: string, who: Customer, far: 
   }
 }
 
-/** In each page: when "Sign in" was pressed, and the frame that shows the customer's data with nothing left to wait for. */
+/** In each page: records when "Sign in" was pressed, and the first frame that shows the customer's data completely. */
 function watchContent({ pressed, email }: { readonly pressed: string; readonly email: string }): void {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener('submit', () => sessionStorage.setItem(pressed, String(now())), true);

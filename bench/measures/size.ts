@@ -3,7 +3,7 @@ import { buildEngine } from '../lib/build.ts';
 import { reasonOf, type Cell, type Column, type Measure } from '../lib/measure.ts';
 import { PEERS } from '../lib/systems.ts';
 
-/** Code that a browser loads to show pages, React not counted. */
+/** Size of the code that a browser loads to show pages, without React. */
 export const size: Measure = {
   name: 'size',
   about: 'engine code in the browser',

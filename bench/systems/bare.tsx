@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { leaf, throwing } from './leaf.tsx';
 import type { Format, System } from './system.ts';
 
-/** The limit: a loop over the blocks, a look-up by name, nothing else. */
+/** The limit: a loop over the blocks and a lookup by name. */
 export interface Block {
   readonly id: string;
   readonly name: string;

@@ -31,10 +31,10 @@ const mode: Page['mode'] = {
   isDesignLibrary: false,
 } as Page['mode'];
 
-/** As its starter does it: a component map, the provider around, Placeholders. */
+/** As in its starter: a component map, the provider, Placeholders. */
 export const system: System = {
   format: sitecoreFormat,
-  // The client makes the page of the layout; here it is only put together.
+  // The client normally creates the page object from the layout; here it is built directly.
   prepare: (layout): Page => ({ layout: layout as Page['layout'], locale: 'en', siteName: 'bench', mode }),
   element(prepared, { careful }) {
     const page = prepared as Page;

@@ -6,7 +6,10 @@ declare global {
 }
 globalThis.leafRenders = 0;
 
-/** What every system's leaf renders: the same elements, from two texts. A plain function, so that no system pays for more components. */
+/**
+ * The leaf of every system: the same elements, from two texts. A plain function, so that no system renders more
+ * components.
+ */
 export function leaf(heading: unknown, text: unknown): ReactNode {
   globalThis.leafRenders++;
   return (
@@ -17,7 +20,7 @@ export function leaf(heading: unknown, text: unknown): ReactNode {
   );
 }
 
-/** A rendering with a fault of its own. */
+/** A rendering that throws. */
 export function throwing(): never {
   throw new Error('This block throws.');
 }

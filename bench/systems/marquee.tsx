@@ -34,7 +34,10 @@ const engine: Engine = {
 };
 const carefulEngine: Engine = { ...engine, isolate: true };
 
-/** As src/host does it: parse, find out what is needed, share with the page shown now. The host renders once more with `careful` when a page throws on the server. */
+/**
+ * Same steps as src/host: parse, find the needed components, share with the current page. The host renders again with
+ * `careful` if a page throws on the server.
+ */
 export const system: System = {
   format: sitecoreFormat,
   start: () => registry.load(registry.names),

@@ -5,15 +5,15 @@ import { expect } from './test.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What looks at a page. Of what is as it should be one example is enough, and frames, of which none is of another origin,
- * need no second page beside it: both take more time than the look itself.
+ * Returns an axe run for the page. One example of each passed rule is enough, and there are no frames of other origins,
+ * which would need a second page; both would take longer than the check itself.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
     .setLegacyMode(true);
 
-/** Fails softly with what axe finds on the page as it is now. */
+/** Reports soft failures for all violations that axe finds on the page. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const { passes, violations } = await axeOn(page).analyze();
   expect.soft(passes.length, 'axe has looked').toBeGreaterThan(10);

@@ -33,7 +33,7 @@ export async function fillSignIn(
   await page.locator('button[type="submit"]').first().click();
 }
 
-/** Signs in as a person does: from a page that requires it, over the provider's page, back to that page. */
+/** Signs in as a customer does: from a page that requires sign-in, through the provider's page, and back. */
 export async function signInByHand(page: Page, who: Customer, to = '/account'): Promise<void> {
   await page.goto(to);
   await page.waitForURL(/\/sandbox\/identity\//);
@@ -42,7 +42,7 @@ export async function signInByHand(page: Page, who: Customer, to = '/account'): 
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-/** The provider's sessions that this worker has, by address of the provider and user name. */
+/** The provider sessions of this worker, by address of the provider and user name. */
 const sessions = new Map<string, Promise<Cookies>>();
 
 /**

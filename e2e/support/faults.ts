@@ -7,8 +7,8 @@ interface Watched {
 }
 
 /**
- * Notes what a screen reader says by itself: words that come into a region which was there before, and alerts.
- * A status that comes together with its words is not heard everywhere, so it does not count.
+ * Records what a screen reader announces: text inserted into an existing live region, and alerts. A status that is
+ * inserted together with its text is not announced everywhere, so it does not count.
  */
 export async function announcements(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -35,14 +35,14 @@ export async function announcements(page: Page): Promise<void> {
   });
 }
 
-/** The words were said by a live region of this document, or stand in what has the focus. */
+/** Expects that a live region of this document announced the text, or that the focused element contains it. */
 export async function expectAnnounced(page: Page, words: string): Promise<void> {
   expect(words.trim(), 'there are words').not.toBe('');
   const wasHeard = async () => (await heard(page)).some((text) => text.includes(words));
   await expect.poll(wasHeard, { message: words, timeout: 20_000 }).toBe(true);
 }
 
-/** What live regions of this document have said, and the words of what has the focus. */
+/** Returns the announcements of this document's live regions and the text of the focused element. */
 export const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...(window as unknown as Watched).said,
@@ -50,8 +50,8 @@ export const heard = (page: Page): Promise<string[]> =>
   ]);
 
 /**
- * Time limits of requests do not run by themselves, but when the test says so; pauses before another try are as short as
- * they may be.
+ * Stops the time limits of requests, which `runOutOfTime` ends, and makes the pauses before retries as short as
+ * possible.
  */
 export async function stopTheClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -64,14 +64,14 @@ export async function stopTheClock(page: Page): Promise<void> {
       limits.set(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), latest);
       return controller.signal;
     };
-    // A limit is set for the request that follows it.
+    // A time limit is set for the request that follows it.
     const send = window.fetch.bind(window);
     window.fetch = (input, init) => {
       latest.url ??= new URL(input instanceof Request ? input.url : input, document.baseURI).href;
       return send(input, init);
     };
-    // The library that talks to the identity provider has a timer of its own, of the same ten seconds; a file on its
-    // way is given up after thirty without a byte.
+    // The library for the identity provider has its own timer, also ten seconds; an upload is aborted after thirty
+    // seconds without a byte.
     const later = window.setTimeout.bind(window);
     const sooner = (run: () => void, ms?: number, ...rest: unknown[]) => {
       if (ms === 10_000 || ms === 30_000) limits.set(run, {});
@@ -90,15 +90,15 @@ export async function stopTheClock(page: Page): Promise<void> {
   });
 }
 
-/** The time of a request that is under way is up; the time of all without an address. */
+/** Ends the time limit of a request that is running, or of all requests without an address. */
 export async function runOutOfTime(page: Page, url?: string): Promise<void> {
   await page.evaluate((of) => (window as unknown as Watched).runOutOfTime(of), url).catch(() => undefined);
 }
 
-/** The button that asks again for what has failed. */
+/** Returns the button that retries a failed part. */
 export const again = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
 
-/** Presses it, unless the page has asked again by itself in between. */
+/** Presses the button, unless the page has retried in the meantime. */
 export async function askAgain(place: Locator): Promise<void> {
   const button = again(place);
   await expect(async () => {

@@ -4,14 +4,14 @@ import { REQUEST, STEP } from './privacy.ts';
 import { expect, type Faults } from './test.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-/** A step is put into the template of its page as nodes: nothing of it changes how this is read. */
+/** A step is inserted into the template of its page as nodes, so the template does not change how the HTML is read. */
 const TEMPLATE =
   '<header><p><button name="actionButton" value="go-on" formnovalidate>Go on</button></p></header>' +
   '<section><div data-flow-step></div></section>';
-/** What a page of the Privacy Center asks for by itself. */
+/** Requests that a page of the Privacy Center sends itself. */
 const OWN_CALLS =
   /^\/(sandbox\/(flow-engine|logs|client-ip|anonymous-token)|api\/(flow-token|endpoints|problems|forms)|forms|assets|media|favicon\.svg)\b/;
-/** What a browser says of a document that is only read: handlers in it never run, and it says so. */
+/** Messages of a browser about a document that is only parsed: its event handlers never run. */
 const WHILE_READING =
   /^read: |^console: (Executing inline event handler|Applying inline style|Setting the document's base URI) /;
 
@@ -21,11 +21,13 @@ interface Watched {
 }
 
 interface AttackWatch {
-  /** What happened since the last time: code that ran, requests elsewhere, other pages, breaches of the policy. */
+  /**
+   * Returns what happened since the last call: executed code, requests to other sites, other pages, policy violations.
+   */
   drain(): Promise<string[]>;
 }
 
-/** Notes what an attack would do. Nothing leaves the machine: requests elsewhere are noted and given up. */
+/** Records the effects of an attack. Nothing leaves the machine: requests to other sites are recorded and aborted. */
 async function watchAttacks(page: Page, origin: string, isOwn: (request: Request) => boolean): Promise<AttackWatch> {
   const noted: string[] = [];
   const isElsewhere = (url: string): boolean => !url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url);
@@ -43,7 +45,7 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
       Object.assign(globalThis, { [name]: () => note(`ran ${name}`) });
     }
     document.addEventListener('securitypolicyviolation', ({ target, violatedDirective, blockedURI }) => {
-      // What stands in this page is told at its element, what is only read in another document at this one.
+      // A violation in this page is reported at its element, one in a document that is only parsed at this document.
       const isRead = target === document && (blockedURI === 'inline' || violatedDirective === 'base-uri');
       note(`${isRead ? 'read' : 'policy'}: ${violatedDirective} ${blockedURI}`);
     });
@@ -76,15 +78,15 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
 }
 
 export interface FlowPage {
-  /** The engine's next step has this HTML; answers once it is drawn and can be used. */
+  /** Shows HTML as the engine's next step and resolves when it is rendered and usable. */
   show(html: string): Promise<string[]>;
-  /** The same, and touches everything in it; answers what is dangerous in it and what happened. */
+  /** As `show`, and activates every element; returns dangerous elements and recorded effects. */
   attack(html: string): Promise<string[]>;
-  /** The values of the last message. */
+  /** Returns the values of the last message. */
   posted(): Promise<(readonly [string, unknown])[]>;
 }
 
-/** A page of the Privacy Center in the running portal, whose engine answers what a test wants. */
+/** Opens a page of the Privacy Center in the running portal; the test defines the engine's responses. */
 export async function openFlowPage(
   page: Page,
   { baseURL, faults, sanitised = true }: { baseURL: string; faults: Faults; sanitised?: boolean },
@@ -123,7 +125,7 @@ export async function openFlowPage(
   await page.route(/\/media\/[\w/-]+\/request\.en\.html/, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: TEMPLATE }),
   );
-  // Pictures of the portal itself may be shown; there is one at each address, so that the console has nothing to say.
+  // Pictures of the portal itself are allowed; every address serves one, so that the console stays empty.
   await page.route(
     (url) => url.origin === origin && !/^\/(sandbox|api|forms|assets)\//.test(url.pathname),
     (route) =>
@@ -159,7 +161,10 @@ export async function openFlowPage(
   };
 }
 
-/** In the page: the sanitiser gives back what it gets where its document cannot make others; nothing else sees that. */
+/**
+ * In the page: disables the sanitizer, which returns its input where its document cannot create others. No other code
+ * is affected.
+ */
 function switchSanitiserOff(): void {
   const { prototype } = DOMImplementation;
   const { createHTMLDocument: own } = prototype;
@@ -171,11 +176,11 @@ function switchSanitiserOff(): void {
   });
 }
 
-/** In the page: goes on to the next step and touches everything in it but links; answers what is dangerous there. */
+/** In the page: continues to the next step and activates every element except links; returns dangerous elements. */
 async function walkStep(isTouched: boolean): Promise<string[]> {
   const { dangersIn: look } = globalThis as unknown as { dangersIn: (root: ParentNode) => string[] };
   const main = document.querySelector('main')!;
-  // A form may have inputs called like what is asked of it here.
+  // Inputs of a form may shadow the methods that are called here.
   const find = Element.prototype.querySelector;
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4));
   const until = async (isSo: () => boolean): Promise<boolean> => {
@@ -208,7 +213,7 @@ async function walkStep(isTouched: boolean): Promise<string[]> {
   return [...found, ...look(find.call(main, 'form')!)];
 }
 
-/** Opens a page without any policy that puts HTML into itself as it is; what an attack does there is what we look for. */
+/** Opens a page without any policy that inserts HTML unchecked; the attacks that work there must be found. */
 export async function openBarePage(page: Page, baseURL: string): Promise<(html: string) => Promise<string[]>> {
   const { origin } = new URL(baseURL);
   const watch = await watchAttacks(page, origin, (request) => request.url() === `${origin}/flow-bare`);
@@ -221,7 +226,7 @@ export async function openBarePage(page: Page, baseURL: string): Promise<(html: 
   );
   await page.addInitScript(`globalThis.dangersIn = ${dangersIn.toString()}`);
   return async (html) => {
-    // What the last one had in mind may come in between, more than once.
+    // Navigations started by the previous attack may interfere, more than once.
     await expect(() => page.goto('/flow-bare')).toPass({ timeout: 15_000 });
     await watch.drain();
     const seen = await page

@@ -9,14 +9,14 @@ export const UPLOADS = /\/api\/uploads\?/;
 
 export const CLIENT_ID = 'Ab12Cd34Ef56';
 
-/** A picture that is filled up to a number of bytes. */
+/** A picture that is padded to a number of bytes. */
 export function picture(bytes: number, name = 'photo.jpg') {
   const buffer = Buffer.alloc(bytes);
   smallJpeg().copy(buffer);
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A program that calls itself a picture. */
+/** A program with the name of a picture. */
 export function program(name = 'photo.jpg') {
   const buffer = Buffer.alloc(4096);
   buffer.write('MZ\u0090\u0000\u0003', 'latin1');
@@ -66,7 +66,7 @@ export async function expectHelpKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Device', { exact: true })).toHaveValue('browser');
 }
 
-/** What the page sends as tickets, and which tickets became of it. */
+/** Records the ticket requests of a page and the ids of the tickets that they created. */
 export function watchTickets(page: Page): { readonly requests: Request[]; readonly ids: () => Promise<string[]> } {
   const requests: Request[] = [];
   const answers: Promise<string>[] = [];
@@ -82,5 +82,5 @@ export function watchTickets(page: Page): { readonly requests: Request[]; readon
 const ticketOf = async (response: Pick<Response, 'json'>): Promise<string> =>
   ((await response.json()) as { data: { ticketId: string } }).data.ticketId;
 
-/** How many tickets the ticket system says that it has made. */
+/** Returns how many tickets the ticket system has logged as created. */
 export const ticketsMade = (log: string): number => log.split('ticket-created').length - 1;

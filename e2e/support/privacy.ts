@@ -8,11 +8,11 @@ export const DASHBOARD = '/privacy/requests/dashboard';
 export const ESCALATION = '/privacy/requests/escalation';
 export const STEP = /\/sandbox\/flow-engine\/step/;
 
-/** A name that no other test has used, and in which nothing looks like a code. */
+/** Returns a unique name that contains nothing that looks like a code. */
 export const newEmail = (): string =>
   `ana.x${Date.now().toString(36)}x${Math.random().toString(36).slice(2, 8)}x@example.com`;
 
-/** The step with this heading is there and can be used. */
+/** Expects that the step with this heading is shown and usable. */
 export async function expectStep(page: Page, heading: string): Promise<Locator> {
   const found = page.getByRole('heading', { name: heading, level: 2 });
   await expect(found).toBeVisible({ timeout: 20_000 });
@@ -20,13 +20,13 @@ export async function expectStep(page: Page, heading: string): Promise<Locator> 
   return found;
 }
 
-/** A step as it stands: nobody is kept out, and nothing is wider than a small phone. */
+/** Expects that the step is shown, accessible, and not wider than a small phone. */
 export async function expectGoodStep(page: Page, heading: string): Promise<void> {
   await expectNarrow(page, heading);
   await expectAccessible(page, heading);
 }
 
-/** The step is there, and nothing of it is wider than the window. */
+/** Expects that the step is shown and not wider than the window. */
 export async function expectNarrow(page: Page, heading: string): Promise<void> {
   await expectStep(page, heading);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -93,7 +93,7 @@ export async function fillDetails(page: Page, words: Words, email: string): Prom
   await page.getByLabel(words.all).check();
 }
 
-/** Makes a request as somebody who was never a customer; answers its reference number. */
+/** Makes a request as a visitor who was never a customer; returns its reference number. */
 export async function makeRequest(page: Page, email: string): Promise<string> {
   await page.goto(REQUEST);
   await answerWho(page, EN, EN.never);
@@ -114,7 +114,7 @@ export async function requestCode(page: Page, relation: string, email: string): 
   await button(page, 'Send code').click();
 }
 
-/** Messages that the page sends to the engine from now on. */
+/** Records the messages that the page sends to the engine from now on. */
 export function watchSteps(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -123,7 +123,7 @@ export function watchSteps(page: Page): Request[] {
   return sent;
 }
 
-/** Refusals that a test makes on purpose are printed by browsers; no journey is about that. */
+/** Ignores failures that a test causes on purpose and browsers log. */
 export function forgive(faults: { list: string[] }, ...patterns: readonly RegExp[]): void {
   const others = faults.list.filter((fault) => !patterns.some((pattern) => pattern.test(fault)));
   faults.list.splice(0, faults.list.length, ...others);

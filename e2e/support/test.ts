@@ -1,12 +1,12 @@
 import { test as base, type Page } from '@playwright/test';
 import { MANY_TICKETS, startPortal, type OwnPortal } from './portal.ts';
 
-/** What went wrong in a page without anybody having looked: console errors, uncaught errors, refused resources, policy. */
+/** Failures of a page: console errors, uncaught errors, refused resources, policy violations. */
 export interface Faults {
   readonly list: string[];
 }
 
-/** Firefox takes the style that a screenshot or axe puts in for a fault of the page. */
+/** Firefox reports styles injected by screenshots or axe as violations of the page's policy. */
 const NOT_OURS = [/Content-Security-Policy: .*\(style-src-elem\).*(juggler|bidi|debugger)/i];
 
 export function watchFaults(page: Page): Faults {
@@ -20,7 +20,8 @@ export function watchFaults(page: Page): Faults {
   page.on('pageerror', (error) => add(`uncaught: ${String(error)}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page left meanwhile aborts; without JavaScript the browser refuses scripts. The console tells of real violations.
+    // Leaving a page aborts its requests, and a browser without JavaScript refuses scripts. The console reports real
+    // violations.
     if (!/ABORTED|^csp$/i.test(reason)) add(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -30,12 +31,12 @@ export function watchFaults(page: Page): Faults {
 }
 
 /**
- * A test whose page must stay without faults; `faults` is there for tests that make one on purpose. `manyTickets` is a
- * portal that takes many tickets: the tests of a worker share it and leave its content as it was shipped.
+ * A test whose page must have no failures; `faults` lets a test remove those that it causes on purpose. `manyTickets`
+ * is a portal with raised ticket limits that the tests of a worker share; they leave its content unchanged.
  */
 export const test = base.extend<{ faults: Faults }, { manyTickets: OwnPortal }>({
   manyTickets: [
-    // Playwright reads from the first parameter which fixtures this one needs: none.
+    // Playwright reads the required fixtures from the first parameter: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const portal = await startPortal(MANY_TICKETS);
@@ -56,7 +57,7 @@ export const test = base.extend<{ faults: Faults }, { manyTickets: OwnPortal }>(
   ],
 });
 
-/** The page has been taken over by React. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
 }

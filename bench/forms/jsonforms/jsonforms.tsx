@@ -23,7 +23,7 @@ function uiSchema(count: number, variant: Variant): UISchemaElement {
   return { type: 'VerticalLayout', elements } as UISchemaElement;
 }
 
-/** JSONForms with its material renderers. It hands a typed text on 300 ms after the last key. */
+/** JSONForms with its Material renderers. It reports typed text 300 ms after the last key. */
 export const system: FormSystem = {
   messages: { pattern: 'must match pattern', required: 'is a required property' },
   element: (count, variant) => (
