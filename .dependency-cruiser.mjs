@@ -182,7 +182,7 @@ export default {
           '^schemas/',
           '^fixtures/',
           '^src/(model|logic|lib)/',
-          '^sandbox/sandbox\\.ts$',
+          '^sandbox/(sandbox|process/(portal-config|start-fronts))\\.ts$',
           // Publish asks each control how well it can show a field.
           ...(folder === 'server' ? ['^registry/controls\\.ts$', '^src/forms/kit/control\\.ts$'] : []),
         ],
@@ -197,9 +197,9 @@ export default {
     ),
     never(
       'sandbox-enters-by-the-portal',
-      { path: '^server/', pathNot: [TEST, '^server/portal\\.ts$'] },
+      { path: '^server/', pathNot: [TEST, '^server/(portal|sandbox)\\.ts$'] },
       { path: '^sandbox/' },
-      'Only server/portal.ts mounts the sandbox. In production each of its systems is an address.',
+      'Only server/portal.ts and server/sandbox.ts mount the sandbox. In production each of its systems is an address.',
     ),
     only('schemas-stand-alone', '^schemas/', ['^schemas/'], 'schemas/ imports only itself.'),
     never(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Host } from '#src/model/hosts.ts';
 import { accountRoutes, type AccountOptions } from './account/account.ts';
 import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
 import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
@@ -25,6 +26,10 @@ export interface SandboxOptions<Tables> {
   readonly log: SandboxLog;
   /** The customers; by default those of fixtures/customers. */
   readonly customers?: readonly CustomerFile[];
+  /** Hosts of the portal. On those of dev, qa and stg the sandbox has scenarios and shows its mails. */
+  readonly hosts?: readonly Host[];
+  /** Origins of the portal, if they are not the origin of the sandbox. */
+  readonly portalOrigins?: readonly string[];
   readonly tokenSeconds?: number;
   readonly sessionSeconds?: number;
   readonly signIn?: SignInLimitOptions;
@@ -61,7 +66,8 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
     flow,
     ...rest
   } = options;
-  const { log } = rest;
+  const { log, hosts } = rest;
+  if (hosts) app.decorate('sandboxHosts', hosts);
   const database = await openSandboxDatabase(shared);
   const identity = await mountIdentity(app, { ...rest, database, customers });
   const { verifyAccessToken } = identity;

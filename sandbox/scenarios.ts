@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostProfile } from '#src/lib/host-profile.ts';
+import { requestHost } from './request-host.ts';
 import { refusal, type ServiceResponse } from './service/refusals.ts';
 import type { Language } from '#src/model/language.ts';
 
@@ -30,8 +30,8 @@ export interface ScenarioOptions {
 }
 
 /** True on non-production hosts: dev, qa and stg. (spec: SEC-19, SEC-20) */
-function hasScenarios({ host }: FastifyRequest): boolean {
-  return hostProfile(host).environment !== 'prod';
+function hasScenarios(request: FastifyRequest): boolean {
+  return requestHost(request).environment !== 'prod';
 }
 
 export function isScenario(name: unknown, request: FastifyRequest): name is Scenario {

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
+import { requestHost } from '../request-host.ts';
 import { requestOrigin } from '../request-origin.ts';
 import { everyHour } from '../service/every-hour.ts';
 import { createAccounts, type AccountIds, type CustomerFile } from './accounts.ts';
 import { removeExpired } from './provider/adapter.ts';
 import { createProvider } from './provider/create-provider.ts';
+import { HOST_LANGUAGE } from './provider/provider-pages.ts';
 import { createProviders } from './provider/providers.ts';
 import { readSecrets } from './secrets.ts';
 import { createSignInLimit, type SignInLimitOptions } from './sign-in-limit.ts';
@@ -24,6 +26,8 @@ export interface IdentityOptions {
   readonly signIn?: SignInLimitOptions;
   /** Path of the portal's page after a sign-out. */
   readonly logoutReturn?: string;
+  /** Origins of the portal; by default the provider's own origin. */
+  readonly portalOrigins?: readonly string[];
 }
 
 /** The owner of an access token: the only source from which the account services take the account. */
@@ -57,6 +61,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   const provider = createProviders((origin) =>
     createProvider({
       origin,
+      portalOrigins: options.portalOrigins ?? [origin],
       logoutReturn,
       mount: MOUNT,
       database,
@@ -108,6 +113,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, provider: Provide
   // Fastify has already decided which proxy headers to trust; the provider trusts these.
   raw.headers['x-forwarded-proto'] = request.protocol;
   raw.headers['x-forwarded-host'] = request.host;
+  raw.headers[HOST_LANGUAGE] = requestHost(request).language;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { SandboxLog } from '../log.ts';
+import { requestHost } from '../request-host.ts';
 import type { Accounts } from './accounts.ts';
 import { pageLanguage } from './pages/language.ts';
 import { problemPage } from './pages/other-pages.ts';
@@ -97,7 +98,7 @@ function sendProblem(
   if (status >= 500) log.error('sign-in-broken', { error: `${error.name}: ${error.message}` });
   const locales = (request.query as Record<string, unknown> | undefined)?.['ui_locales'];
   const reason = isExpired ? 'expired' : status >= 500 ? 'server_error' : 'invalid_request';
-  return sendPage(reply, status, problemPage(pageLanguage(locales, request.host), reason, '/'));
+  return sendPage(reply, status, problemPage(pageLanguage(locales, requestHost(request).language), reason, '/'));
 }
 
 function renderSignIn(
@@ -108,7 +109,7 @@ function renderSignIn(
   problem?: SignInProblem,
 ): Page {
   return signInPage({
-    language: pageLanguage(params['ui_locales'], request.host),
+    language: pageLanguage(params['ui_locales'], requestHost(request).language),
     action: `${mount}/sign-in/${uid}`,
     cancel: `${mount}/sign-in/${uid}/cancel`,
     email,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostProfile } from '#src/lib/host-profile.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
+import { requestHost } from '../request-host.ts';
 import { everyHour } from '../service/every-hour.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
@@ -23,14 +23,14 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (hostProfile(request.host).environment === 'prod') return notFound(reply);
+        if (requestHost(request).environment === 'prod') return notFound(reply);
         return undefined;
       });
       scope.get('', async (request, reply) => {
         const to = filterOf(request);
         const messages = await latest(database, to);
         if (/\bjson\b/.test(request.headers.accept ?? '')) return { success: true, data: { messages } };
-        const { language } = hostProfile(request.host);
+        const { language } = requestHost(request);
         const { body, headers } = outboxPage(language, to, messages);
         return reply.headers(headers).send(body);
       });

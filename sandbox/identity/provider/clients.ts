@@ -12,10 +12,10 @@ const RETURN_PATHS = [
 ];
 
 /**
- * Returns the clients of an origin. They are public, so they have no secret, and only redirect to that origin. A sign-out
+ * Returns the clients of the portal's origins. They are public, so they have no secret, and only redirect to these origins. A sign-out
  * returns to the home page or to `logoutReturn`. (spec: SEC-01)
  */
-export function clientsOf(origin: string, logoutReturn: string): ClientMetadata[] {
+export function clientsOf(portalOrigins: readonly string[], logoutReturn: string): ClientMetadata[] {
   return CLIENTS.map((client_id) => ({
     client_id,
     // Only web clients may return by http to any host name, such as es.localhost.
@@ -24,8 +24,8 @@ export function clientsOf(origin: string, logoutReturn: string): ClientMetadata[
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     response_modes: ['query'],
-    redirect_uris: RETURN_PATHS.map((path) => `${origin}${path}`),
-    post_logout_redirect_uris: ['/', logoutReturn].map((path) => `${origin}${path}`),
+    redirect_uris: portalOrigins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path)),
+    post_logout_redirect_uris: portalOrigins.flatMap((origin) => [origin + '/', origin + logoutReturn]),
     id_token_signed_response_alg: 'ES256',
   }));
 }

@@ -1,7 +1,7 @@
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { SandboxLog } from '../../log.ts';
 import { problemPage, signOutPage } from '../pages/other-pages.ts';
-import { configurationOf, type ProviderSettings } from './provider-configuration.ts';
+import { backOf, configurationOf, type ProviderSettings } from './provider-configuration.ts';
 import { languageOf, sendPage } from './provider-pages.ts';
 
 export interface ProviderOptions extends ProviderSettings {
@@ -16,7 +16,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    replaceCallbackPage(ctx as unknown as KoaContextWithOIDC, origin);
+    replaceCallbackPage(ctx as unknown as KoaContextWithOIDC, backOf(options));
   });
   logProviderEvents(provider, log);
   return provider;
@@ -40,10 +40,9 @@ function logProviderEvents(provider: Provider, log: SandboxLog): void {
  * Replaces the provider's only page without a design, which submits a form by script. It appears at a sign-out without a
  * session, if another customer signs in, and for response modes that the portal does not use.
  */
-function replaceCallbackPage(ctx: KoaContextWithOIDC, origin: string): void {
+function replaceCallbackPage(ctx: KoaContextWithOIDC, back: string): void {
   if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;
   const secret = (ctx.oidc.session?.state as { secret?: string } | undefined)?.secret;
-  const back = `${origin}/`;
   if (secret === undefined) {
     ctx.status = 400;
     sendPage(ctx, problemPage(languageOf(ctx), 'invalid_request', back));

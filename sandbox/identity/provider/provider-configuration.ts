@@ -9,8 +9,10 @@ import { clientsOf } from './clients.ts';
 import { languageOf, sendPage } from './provider-pages.ts';
 
 export interface ProviderSettings {
-  /** Origin of the portal and of the provider: `https://portal.example`. */
+  /** Origin of the provider: `https://portal.example`. */
   readonly origin: string;
+  /** Origins of the portal; its pages link back to the first. */
+  readonly portalOrigins: readonly string[];
   /** Path of the provider below the origin. */
   readonly mount: string;
   readonly database: SandboxDatabase;
@@ -28,13 +30,13 @@ const INTERACTION_SECONDS = 3600;
 
 /** Returns the configuration of the OpenID provider of one origin. */
 export function configurationOf(options: ProviderSettings): Configuration {
-  const { origin, mount, logoutReturn, database, accounts, secrets } = options;
+  const { portalOrigins, mount, logoutReturn, database, accounts, secrets } = options;
   const policy = interactionPolicy.base();
   // The portal belongs to the provider, so customers are not asked for consent.
   policy.remove('consent');
   return {
     adapter: createAdapter(database),
-    clients: clientsOf(origin, logoutReturn),
+    clients: clientsOf(portalOrigins, logoutReturn),
     jwks: { keys: secrets.jwks.keys },
     cookies: cookiesOf(options),
     scopes: SCOPES,
@@ -55,13 +57,18 @@ export function configurationOf(options: ProviderSettings): Configuration {
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
     ttl: lifetimesOf(options),
-    clientBasedCORS: (_ctx, from) => from === origin,
-    features: featuresOf(origin),
+    clientBasedCORS: (_ctx, from) => portalOrigins.includes(from),
+    features: featuresOf(backOf(options)),
     renderError(ctx, out, error) {
       const reason = error instanceof errors.SessionNotFound ? 'expired' : out.error;
-      sendPage(ctx, problemPage(languageOf(ctx), reason, `${origin}/`));
+      sendPage(ctx, problemPage(languageOf(ctx), reason, backOf(options)));
     },
   };
+}
+
+/** Returns the portal's home page. */
+export function backOf({ portalOrigins, origin }: ProviderSettings): string {
+  return `${portalOrigins[0] ?? origin}/`;
 }
 
 function cookiesOf({ origin, mount, secrets }: ProviderSettings): NonNullable<Configuration['cookies']> {
@@ -89,8 +96,7 @@ function lifetimesOf({ tokenSeconds, sessionSeconds }: ProviderSettings): NonNul
   };
 }
 
-function featuresOf(origin: string): NonNullable<Configuration['features']> {
-  const back = `${origin}/`;
+function featuresOf(back: string): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },

@@ -3,10 +3,13 @@ import type { Language } from '#src/model/language.ts';
 import { pageLanguage } from '../pages/language.ts';
 import type { Page } from '../pages/page.ts';
 
+/** Header in which the sandbox passes the language of the host to the provider. */
+export const HOST_LANGUAGE = 'x-host-language';
+
 /** Returns the language that the client requested with `ui_locales`, otherwise the host's. */
 export function languageOf(ctx: KoaContextWithOIDC): Language {
   const requested = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
-  return pageLanguage(requested, ctx.host);
+  return pageLanguage(requested, ctx.get(HOST_LANGUAGE) === 'es' ? 'es' : 'en');
 }
 
 /** Makes a page the response of the provider. */

@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { SystemFront } from './systems.ts';
+
+export interface FrontOptions {
+  /** Handles requests of all systems. */
+  readonly handler: RequestListener;
+  /** Host header of the identity provider: every system checks tokens as if they were issued at its own address. */
+  readonly providerHost: () => string;
+  readonly isPortal: (origin: string) => boolean;
+}
+
+/** Returns the listener of one system: other systems' paths do not exist, and pages need permission by CORS. */
+export function createFront(
+  { path, headers }: SystemFront,
+  { handler, providerHost, isPortal }: FrontOptions,
+): RequestListener {
+  return (request, response) => {
+    if (!isBelow(path, request.url ?? '')) return void send(response, 404, 'There is no such address in this system.');
+    if (headers !== 'own' && !checkCors(request, response, headers, isPortal)) return undefined;
+    request.headers.host = providerHost();
+    return handler(request, response);
+  };
+}
+
+function isBelow(path: string, url: string): boolean {
+  const pathname = url.split('?')[0]!;
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** Applies CORS as strict systems do. Returns false if the response is complete. */
+function checkCors(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: readonly string[] | undefined,
+  isPortal: (origin: string) => boolean,
+): boolean {
+  const { origin, 'access-control-request-method': method } = request.headers;
+  if (origin === undefined) return true;
+  response.setHeader('vary', 'Origin');
+  if (allowed === undefined || !isPortal(origin)) {
+    send(response, 403, `Pages of ${origin} may not call this system.`);
+    return false;
+  }
+  response.setHeader('access-control-allow-origin', origin);
+  if (request.method !== 'OPTIONS' || method === undefined) return true;
+  const requested = (request.headers['access-control-request-headers'] ?? '').toLowerCase().split(',');
+  const unknown = requested.map((name) => name.trim()).filter((name) => name !== '' && !allowed.includes(name));
+  if (unknown.length > 0 || !['GET', 'POST'].includes(method)) {
+    send(response, 403, `This system does not document ${[...unknown, method].join(', ')}.`);
+    return false;
+  }
+  response.setHeader('access-control-allow-headers', allowed.join(', '));
+  response.setHeader('access-control-allow-methods', 'GET, POST');
+  response.writeHead(204).end();
+  return false;
+}
+
+function send(response: ServerResponse, status: number, errorMessage: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ errorMessage }));
+}

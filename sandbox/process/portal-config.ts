@@ -1,0 +1,56 @@
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+import { ACCOUNT_SERVICES } from './systems.ts';
+
+/** Origins by name of the system. */
+export type Origins = Readonly<Record<string, string>>;
+
+/** Returns the configuration that connects a portal to the sandbox at these origins, as to real systems. */
+export function portalConfig(origins: Origins): ConfigFile {
+  const at = (system: string, path: string): string => `${origins[system]}${path}`;
+  return {
+    sandbox: { enabled: false },
+    account: {
+      authority: at('identity-provider', '/sandbox/identity'),
+      clients: { staging: 'vela-portal-staging', production: 'vela-portal' },
+      scope: 'openid profile email',
+      lookupUrl: at('lookup', '/lookup'),
+      configId: 'portal',
+      configType: 'web',
+      tokenOrigins: [...ACCOUNT_SERVICES, 'flow', 'logs'].map((name) => at(name, '')),
+    },
+    security: { imageOrigins: ACCOUNT_SERVICES.map((name) => at(name, '')) },
+    gateways: {
+      tokenCheckUrl: false,
+      userInfoUrl: at('identity-provider', '/sandbox/identity/me'),
+      tickets: {
+        tokenUrl: at('tickets', '/sandbox/tickets/token'),
+        uploadUrl: at('tickets', '/sandbox/tickets/uploads'),
+        ticketUrl: at('tickets', '/sandbox/tickets/requests'),
+        user: 'portal@vela.example',
+        secret: 'sandbox-ticket-secret',
+      },
+      marketing: {
+        signUpUrl: at('marketing', '/sandbox/marketing/recipients'),
+        triggerUrl: at('marketing', '/sandbox/marketing/events'),
+      },
+      flow: {
+        tokenUrl: at('flow', '/sandbox/flow-engine/token'),
+        clientId: 'portal',
+        clientSecret: 'sandbox-flow-secret',
+      },
+    },
+  };
+}
+
+interface Service {
+  readonly name: string;
+  readonly baseUrl: string;
+}
+
+/** Returns the services of the lookup with complete addresses: the sandbox's at their origins, the portal's own unchanged. */
+export function withOrigins<S extends Service>(services: readonly S[], origins: Origins): readonly S[] {
+  return services.map((service) => {
+    const origin = service.baseUrl.startsWith('/sandbox') ? origins[service.name] : undefined;
+    return origin === undefined ? service : { ...service, baseUrl: origin + service.baseUrl };
+  });
+}

@@ -1,0 +1,50 @@
+import http from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createFront } from './front.ts';
+import type { Origins } from './portal-config.ts';
+import { SYSTEMS } from './systems.ts';
+
+export interface FrontsOptions {
+  /** Port of the first system, the others follow; 0 for free ports. */
+  readonly firstPort: number;
+  readonly portalOrigins: readonly string[];
+}
+
+export interface Fronts {
+  readonly origins: Origins;
+  close(): void;
+}
+
+/** Serves every system of an app with a mounted sandbox at a port of its own. */
+export async function startFronts(app: FastifyInstance, { firstPort, portalOrigins }: FrontsOptions): Promise<Fronts> {
+  await app.ready();
+  const origins: Record<string, string> = {};
+  const options = {
+    handler: app.routing.bind(app),
+    providerHost: () => new URL(origins['identity-provider']!).host,
+    isPortal: (origin: string) => portalOrigins.includes(origin),
+  };
+  const servers: http.Server[] = [];
+  for (const [index, system] of SYSTEMS.entries()) {
+    const server = http.createServer(createFront(system, options));
+    servers.push(server);
+    await listen(server, firstPort === 0 ? 0 : firstPort + index);
+    origins[system.name] = `http://localhost:${(server.address() as { port: number }).port}`;
+  }
+  return {
+    origins,
+    close() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+function listen(server: http.Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+}

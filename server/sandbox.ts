@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import { controls } from '#registry/controls.ts';
+import { portalConfig, withOrigins, type Origins } from '#sandbox/process/portal-config.ts';
+import { startFronts } from '#sandbox/process/start-fronts.ts';
+import { mountSandbox } from '#sandbox/sandbox.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { LOCAL_HOSTS } from '#src/model/hosts.ts';
+import { loadConfig, type Config } from './config/config.ts';
+import { createReleaseMemory } from './content/release/memory/release-memory.ts';
+import { seedContent } from './content/release/seed.ts';
+import { openDatabase } from './database/database.ts';
+import { isEnvironment, type ResolvedEndpoints } from './endpoints/resolve-endpoints.ts';
+import { createFormChecker } from './forms/form-checker.ts';
+import { createLog } from './log.ts';
+
+const HELP = `Runs the sandbox as a process of its own, each system at a port of its own.
+  --config file.json   writes the configuration that connects a portal to it (MARQUEE_CONFIG)
+  --port 8400          port of the first system; 0 for free ports
+  --portal http://localhost:8080   origin of the portal`;
+
+/** `npm run sandbox`: the outside systems as servers of their own, for a portal with \`sandbox.enabled: false\`. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string' },
+      port: { type: 'string', default: '8400' },
+      portal: { type: 'string', default: 'http://localhost:8080' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const config = loadConfig();
+  const { app, services } = await createSandboxApp(config, originsOf(values.portal));
+  const fronts = await startFronts(app, { firstPort: Number(values.port), portalOrigins: originsOf(values.portal) });
+  services.serveAt(fronts.origins);
+  const text = JSON.stringify(portalConfig(fronts.origins), null, 2);
+  if (values.config) writeFileSync(values.config, `${text}\n`);
+  for (const [name, origin] of Object.entries(fronts.origins)) console.log(`${name.padEnd(18)} ${origin}`);
+  console.log(values.config ? `The sandbox is running. Start a portal with MARQUEE_CONFIG=${values.config}.` : text);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      fronts.close();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+}
+
+/** Returns the origins of a portal: its local hosts in both languages and all environments, at the same port. */
+function originsOf(portal: string): readonly string[] {
+  if (!URL.canParse(portal))
+    throw new PortalError(`sandbox: --portal "${portal}" is not an origin. Use http://host:port.`);
+  const { origin, protocol, hostname, port } = new URL(portal);
+  const isLocal = LOCAL_HOSTS.some(({ name }) => name === hostname);
+  const others = isLocal ? LOCAL_HOSTS.map(({ name }) => new URL(`${protocol}//${name}:${port}`).origin) : [];
+  return [...new Set([origin, ...others])];
+}
+
+/** Creates the app with all systems, and the endpoint lookup of the shipped content. */
+async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Config, portalOrigins: readonly string[]) {
+  const log = createLog();
+  const database = await openDatabase(path.join(dataDir, 'sandbox'), databaseUrl);
+  await seedContent(database, content);
+  const memory = await createReleaseMemory(database, {
+    onError: (error) => log.error('release-not-loaded', { error: error.message }),
+  });
+  const app = Fastify({ forceCloseConnections: true });
+  app.addHook('onClose', async () => {
+    memory.close();
+    await database.destroy();
+  });
+  await mountSandbox(app, {
+    database,
+    log,
+    portalOrigins,
+    // It is a test system for every portal: it has scenarios and shows its mails.
+    hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
+    tokenSeconds: sandbox.tokenSeconds,
+    account: { freshSeconds: sandbox.freshLoginSeconds },
+    flow: { checkForm: createFormChecker(memory.current, controls).check },
+    // No document mentions a key of the mailing list.
+    marketing: { apiKey: '' },
+  });
+  let origins: Origins = {};
+  app.get<{ Querystring: { environment?: unknown } }>('/lookup', ({ query: { environment } }, reply) => {
+    const found = isEnvironment(environment) ? memory.current().endpoints(environment) : undefined;
+    if (!found) return reply.code(404).send({ errorMessage: 'There is no such environment.' });
+    const { services } = JSON.parse(found.body.toString()) as ResolvedEndpoints;
+    return { services: withOrigins(services, origins) };
+  });
+  return { app, services: { serveAt: (found: Origins) => void (origins = found) } };
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof PortalError ? error.message : error);
+  process.exit(1);
+});

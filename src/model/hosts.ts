@@ -1,0 +1,43 @@
+import type { Environment } from './boot.ts';
+import type { Language } from './language.ts';
+
+/** A host of the portal. */
+export interface Host {
+  /** Name or IP address without a port, in lower case: `es.vela.example`. */
+  readonly name: string;
+  readonly environment: Environment;
+  readonly language: Language;
+  /** Origin of links to this host; undefined for the origin of the request. */
+  readonly origin?: string | undefined;
+}
+
+const host = (name: string, environment: Environment, language: Language): Host => ({ name, environment, language });
+
+/** Hosts of a portal without configuration: this machine only. */
+export const LOCAL_HOSTS: readonly Host[] = Object.freeze([
+  host('localhost', 'prod', 'en'),
+  host('es.localhost', 'prod', 'es'),
+  ...(['dev', 'qa', 'stg'] as const).flatMap((environment) => [
+    host(`${environment}.localhost`, environment, 'en'),
+    host(`es-${environment}.localhost`, environment, 'es'),
+    host(`${environment}.es.localhost`, environment, 'es'),
+  ]),
+  host('127.0.0.1', 'prod', 'en'),
+  host('[::1]', 'prod', 'en'),
+]);
+
+/** Returns the host in a Host header, compared exactly; undefined if it is not in the list. (spec: SEC-20) */
+export function findHost(hosts: readonly Host[], header: string): Host | undefined {
+  const name = header.toLowerCase().replace(/:\d+$/, '');
+  return hosts.find((each) => each.name === name);
+}
+
+/** Returns the host of the same environment in the other language; undefined if there is none. */
+export function otherLanguageHost(hosts: readonly Host[], { environment, language }: Host): Host | undefined {
+  return hosts.find((each) => each.environment === environment && each.language !== language);
+}
+
+/** Returns the origin of a host with the protocol and port of a request, unless the list has one: `http://es.localhost:8080`. */
+export function originOf({ name, origin }: Host, { protocol, header }: { protocol: string; header: string }): string {
+  return origin ?? `${protocol}://${name}${/:\d+$/.exec(header)?.[0] ?? ''}`;
+}
