@@ -137,7 +137,7 @@ describe('fault scenarios', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it.each(['localhost', 'www.vela.example', 'quality.vela.example', 'vela.qa.example', '127.0.0.1'])(
+  it.each(['localhost', 'qa.evil.example', 'my-dev-box.localhost', 'quality.vela.example', 'vela.qa.example', '127.0.0.1'])(
     'do not exist on %s: a real call is not affected (SEC-19, SEC-20)',
     async (host) => {
       const byPath = await devices('error-500', { host });
@@ -147,7 +147,7 @@ describe('fault scenarios', () => {
     },
   );
 
-  it.each(['dev.localhost', 'qa.vela.example:8080', 'stg.vela.example', 'es-qa.vela.example', 'es-stg.localhost'])(
+  it.each(['dev.localhost', 'qa.localhost:8080', 'stg.localhost', 'es-qa.localhost', 'es-stg.localhost'])(
     'exist on %s (API-08)',
     async (host) => {
       expect((await devices('error-500', { host })).statusCode).toBe(500);
