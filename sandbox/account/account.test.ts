@@ -97,7 +97,11 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
 
   it('return charges in the order of the file, which lists the newest first (API-30, TXN-03)', async () => {
     const { data } = await read('/transactions', 'rosa', 'v1.0');
-    expect(data).toEqual({ transactions: rosa.transactions });
+    const documented = ['serviceName', 'chargeCategory', 'appId', 'date', 'amount'];
+    const charges = rosa.transactions.map((charge) =>
+      Object.fromEntries(Object.entries(charge).filter(([name]) => documented.includes(name))),
+    );
+    expect(data).toEqual({ transactions: charges });
   });
 
   it('return the card without its full number, or a code if there is no card (API-29, WAL-07)', async () => {

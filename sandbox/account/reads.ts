@@ -1,4 +1,4 @@
-import { own } from '#src/model/json.ts';
+import { own, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
@@ -49,8 +49,15 @@ const getSubscriptions: Respond = async (database, { caller, query: { flowName }
   return success(pickLanguage({ subscriptions, managedOrder }, language));
 };
 
-const getTransactionHistory: Respond = async (database, { caller }) =>
-  success({ transactions: await recordsOf(database, caller.sub, 'transaction') });
+const getTransactionHistory: Respond = async (database, { caller }) => {
+  const records = await recordsOf(database, caller.sub, 'transaction');
+  return success({ transactions: records.map(documentedTransaction) });
+};
+
+/** Returns the documented part of a charge, and the two columns that were decided. (spec: TXN-03, OPEN-111) */
+function documentedTransaction({ serviceName, chargeCategory, appId, date, amount }: JsonObject): JsonObject {
+  return { serviceName, chargeCategory, appId, date, amount };
+}
 
 const getWallet: Respond = async (database, { caller, language }) => {
   const card = await recordOf(database, caller.sub, 'wallet');

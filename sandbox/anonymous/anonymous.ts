@@ -34,12 +34,7 @@ export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOp
         path: '',
         respond: async ({ caller }) => ({
           status: 200,
-          body: {
-            access_token: await tokens.create(caller.origin),
-            token_type: 'Bearer',
-            expires_in: 900,
-            scope: 'anonymous',
-          },
+          body: { access_token: await tokens.create(caller.origin) },
         }),
       },
     ],

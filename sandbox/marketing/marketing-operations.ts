@@ -47,7 +47,7 @@ async function signUp(
   // A retry has a new acquisition date, but is the same sign-up.
   const request = { ...record, ACQUISITION_DATE: '' };
   const key = headers['idempotency-key'];
-  const write = { sub: 'marketing', operation: 'signUp', key, request, isKeyOptional: true };
+  const write = { sub: 'marketing', operation: 'signUp', key, request };
   return runIdempotent(database, write, async (transaction) => {
     const id = await addRecipient(transaction, record.EMAIL_ADDRESS_, record);
     log.info('signed-up', { isNew: id !== undefined });
@@ -61,7 +61,7 @@ async function triggerEvent(
 ): Promise<ServiceResponse> {
   const { recipientId, email } = readTrigger(body);
   const key = headers['idempotency-key'];
-  const write = { sub: 'marketing', operation: 'triggerEvent', key, request: body, isKeyOptional: true };
+  const write = { sub: 'marketing', operation: 'triggerEvent', key, request: body };
   return runIdempotent(database, write, async (transaction) => {
     const known = await transaction
       .selectFrom('marketing_recipient')

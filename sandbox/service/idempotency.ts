@@ -9,8 +9,6 @@ export interface IdempotentWrite {
   readonly operation: string;
   /** The Idempotency-Key header as received. */
   readonly key: unknown;
-  /** Whether a request without a key is run, each time anew, instead of being refused. */
-  readonly isKeyOptional?: boolean;
   /** The requested change; the same key with another request is refused. */
   readonly request: unknown;
 }
@@ -20,14 +18,15 @@ const KEPT_MS = 24 * 3_600_000;
 
 /**
  * Runs a write at most once per idempotency key. The response is stored in the same transaction as the effect; a repeated
- * request gets the stored response. Throws a Refusal if the key is missing, invalid or was used for another request.
+ * request gets the stored response. A request without a key runs each time, because no document names the header. Throws a
+ * Refusal if the key is invalid or was used for another request.
  */
 export async function runIdempotent(
   database: SandboxDatabase,
-  { sub, operation, key, request, isKeyOptional = false }: IdempotentWrite,
+  { sub, operation, key, request }: IdempotentWrite,
   effect: (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> {
-  if (key === undefined && isKeyOptional) return database.transaction().execute(effect);
+  if (key === undefined) return database.transaction().execute(effect);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) throw new Refusal('REQ-KEY', 'no Idempotency-Key');
   const id = sha256(sub, operation, key);
   const request_hash = sha256(JSON.stringify(canonical(request)));

@@ -62,7 +62,6 @@ async function createTicket(
     operation: 'createTicket',
     key: headers['idempotency-key'],
     request: body,
-    isKeyOptional: true,
   };
   return runIdempotent(database, write, async (transaction) => {
     const id = String(randomInt(100_000_000, 1_000_000_000));

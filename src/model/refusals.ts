@@ -13,7 +13,7 @@ export type RefusalTable = Readonly<Record<string, RefusalMessage>>;
 /** Refusals of every service. `REQ-<status>` stands for the HTTP status of a request that the server itself refuses. */
 export const SHARED_REFUSALS = {
   'REQ-400': { status: 400, en: 'We could not process this request.', es: 'No pudimos procesar esta solicitud.' },
-  /** The Idempotency-Key header is missing or invalid. */
+  /** The Idempotency-Key header is invalid, or missing where it is required. */
   'REQ-KEY': {
     status: 400,
     en: 'We could not process this request. Please load the page again.',

@@ -50,8 +50,11 @@ export const getWallet = defineOperation<void, { readonly card: Card | undefined
   },
 });
 
+/** The card stands in `data.data`, in `data` or in the response itself, because the documents do not show which. */
 function walletOf(body: unknown): JsonObject {
   const data = own(body, 'data');
-  if (!isObject(data)) throw new Error('The response has no wallet.');
-  return isObject(data['data']) ? data['data'] : data;
+  const layers = [own(data, 'data'), data, body].filter(isObject);
+  const found = layers.find((layer) => Object.hasOwn(layer, 'cardLast4Digits'));
+  if (!found && !isObject(data)) throw new Error('The response has no wallet.');
+  return found ?? {};
 }
