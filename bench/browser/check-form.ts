@@ -5,10 +5,10 @@ import type { FormPage } from './form-pages.ts';
 /** Longer than the longest delay after which a system validates typed text. */
 const PATIENCE_MS = 3000;
 
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+async function until(problem: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(what);
+    if (Date.now() > end) throw new Error(problem);
     await sleep(50);
   }
 }
@@ -38,28 +38,28 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
   if ((await says('pattern')) || (await says('required'))) throw new Error('shows a message before anything is typed');
   await type(field, 'abc1');
   await page.keyboard.press('Tab');
-  await until('shows no message for a wrong text', () => says('pattern'));
+  await until('shows no message for an invalid text', () => says('pattern'));
   await type(field, 'abc');
-  await until('keeps the message of a text that is right now', async () => !(await says('pattern')));
+  await until('keeps the message after the text is corrected', async () => !(await says('pattern')));
   await empty(field);
   await until('shows no message for an empty field', () => says('required'));
   if (variant === 'conditional') await checkCondition();
   // The state while a customer types: validated once, and valid.
   await type(field, 'calm');
-  await until('keeps the message of a field that is filled in now', async () => !(await says('required')));
+  await until('keeps the message after the field is filled in', async () => !(await says('required')));
 
   async function checkCondition(): Promise<void> {
     const reader = field + 4;
-    if (readBy(reader, variant) !== field) throw new Error('nothing reads the field');
+    if (readBy(reader, variant) !== field) throw new Error('no field depends on the field');
     await type(field, 'abc');
     if (await isShown(reader)) throw new Error(`shows ${labelOf(reader)} too early`);
     const before = await page.evaluate(() => globalThis.formDriver.inputs());
     await type(field, TRIGGER);
     await until(`does not show ${labelOf(reader)}`, () => isShown(reader));
     const after = await page.evaluate(() => globalThis.formDriver.inputs());
-    if (after !== before + 1) throw new Error(`shows ${after - before} fields more, not 1`);
+    if (after !== before + 1) throw new Error(`shows ${after - before} more fields, not 1`);
     await type(reader, 'b');
-    await until('shows a message for a field that is right', async () => !(await says('required')));
+    await until('shows a message for a valid field', async () => !(await says('required')));
     await empty(reader);
     await until(`does not demand ${labelOf(reader)}`, () => says('required'));
     await type(field, 'abc');

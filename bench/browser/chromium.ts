@@ -5,6 +5,6 @@ import { chromium, type Browser } from 'playwright-core';
 export function launchChromium(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath))
-    throw new Error(`Chromium: ${executablePath} is not there. Install Chromium, or set CHROMIUM_PATH to it.`);
+    throw new Error(`Chromium: ${executablePath} does not exist. Install Chromium, or set CHROMIUM_PATH to it.`);
   return chromium.launch({ executablePath });
 }

@@ -27,7 +27,7 @@ async function threadTime({ session }: FormPage): Promise<ThreadTime> {
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (name: string) => {
     const seconds = metrics.find((metric) => metric.name === name)?.value;
-    if (seconds === undefined) throw new Error(`Chromium does not tell ${name}`);
+    if (seconds === undefined) throw new Error(`Chromium does not report ${name}`);
     return seconds * 1000;
   };
   return { all: read('ThreadTime'), scripts: read('ScriptDuration') };

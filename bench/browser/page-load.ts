@@ -46,8 +46,8 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
         for (const entry of list.getEntries()) Object.assign(globalThis, { largestPaint: entry.startTime });
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    if (answer?.status() !== 200) throw new Error(`${new URL(url).pathname} answers ${answer?.status()}`);
+    const document = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    if (document?.status() !== 200) throw new Error(`${new URL(url).pathname} responds with ${document?.status()}`);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(QUIET_MS);
     const paints = await page.evaluate(() => ({

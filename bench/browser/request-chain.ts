@@ -32,14 +32,14 @@ const NEEDS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
 export function slowestChain(hops: readonly Hop[], isContent: (hop: Hop) => boolean): Chain {
   const own = hops.filter(({ ended }) => Number.isFinite(ended));
   const page = own.findLast(({ kind, name }) => kind === 'Document' && name.startsWith('GET /account'));
-  if (!page) throw new Error('sign-in: the account page was not asked for');
+  if (!page) throw new Error('sign-in: the account page was not requested');
   const scripts = own.filter(({ byDocument, kind }) => byDocument && kind === 'Script');
   const needsOf = (hop: Hop): Hop[] => {
     if (hop.from) return [hop.from];
     if (hop.kind === 'Document') return [];
     if (hop.byDocument) return [page];
-    const wanted = NEEDS.filter(([pattern]) => pattern.test(hop.name)).flatMap(([, needs]) => needs);
-    return [...scripts, ...wanted.flatMap((pattern) => own.filter(({ name }) => pattern.test(name)))];
+    const needed = NEEDS.filter(([pattern]) => pattern.test(hop.name)).flatMap(([, needs]) => needs);
+    return [...scripts, ...needed.flatMap((pattern) => own.filter(({ name }) => pattern.test(name)))];
   };
   // The first bytes of a document already contain the addresses of its scripts.
   const readyBy = (need: Hop, hop: Hop) => (need.kind === 'Document' && hop.byDocument ? need.answered : need.ended);
@@ -57,7 +57,7 @@ export function slowestChain(hops: readonly Hop[], isContent: (hop: Hop) => bool
     best.set(hop, { sum: sum + (hop.ended - hop.sent), before });
   }
   const last = own.filter(isContent).toSorted((a, b) => best.get(b)!.sum - best.get(a)!.sum)[0];
-  if (!last) throw new Error('sign-in: the account page asked for none of its data');
+  if (!last) throw new Error('sign-in: the account page requested none of its data');
   const chain: Hop[] = [];
   for (let hop: Hop | undefined = last; hop; hop = best.get(hop)!.before) chain.unshift(hop);
   const needed = new Set<Hop>();

@@ -10,15 +10,15 @@ let container: HTMLElement | undefined;
 
 /** Returns the input with this label, however the system connects the two. */
 function input(index: number): HTMLInputElement | undefined {
-  const wanted = labelOf(index);
-  const isWanted = (text: string | null | undefined) => text?.replaceAll(/[*\u2009\u00a0]/g, '').trim() === wanted;
+  const label = labelOf(index);
+  const isLabel = (text: string | null | undefined) => text?.replaceAll(/[*\u2009\u00a0]/g, '').trim() === label;
   for (const label of document.querySelectorAll('label'))
-    if (isWanted(label.textContent) && label.control instanceof HTMLInputElement) return label.control;
+    if (isLabel(label.textContent) && label.control instanceof HTMLInputElement) return label.control;
   return inputs().find((candidate) => {
     const ids = candidate.getAttribute('aria-labelledby')?.split(' ') ?? [];
     return (
-      isWanted(candidate.getAttribute('aria-label')) ||
-      isWanted(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+      isLabel(candidate.getAttribute('aria-label')) ||
+      isLabel(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
     );
   });
 }
@@ -52,7 +52,7 @@ const driver: FormDriver = {
   inputs: () => inputs().length,
   focus(index) {
     const found = input(index);
-    if (!found) throw new Error(`no input is called "${labelOf(index)}"`);
+    if (!found) throw new Error(`no input has the label "${labelOf(index)}"`);
     found.focus();
     found.select();
   },

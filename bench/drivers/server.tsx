@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { system } from '#system';
 import { badPages } from './bad-pages.ts';
 import { makePage, type PageName } from './pages.ts';
-import type { ServerTask, ServerAnswer } from './tasks.ts';
+import type { ServerTask, ServerResult } from './tasks.ts';
 
 const quiet = (): void => undefined;
 Object.assign(console, { log: quiet, warn: quiet, error: quiet });
@@ -77,7 +77,7 @@ async function lostPages(careful: boolean): Promise<Record<string, boolean | nul
   return lost;
 }
 
-async function run(task: ServerTask): Promise<ServerAnswer> {
+async function run(task: ServerTask): Promise<ServerResult> {
   switch (task.do) {
     case 'time':
       return { milliseconds: time(task.page, task.prepared, task.milliseconds) };
@@ -90,7 +90,7 @@ async function run(task: ServerTask): Promise<ServerAnswer> {
 
 process.on('message', (task: ServerTask) => {
   run(task)
-    .then((answer) => process.send!(answer))
-    .catch((error: unknown) => process.send!({ error: String(error) } satisfies ServerAnswer));
+    .then((result) => process.send!(result))
+    .catch((error: unknown) => process.send!({ error: String(error) } satisfies ServerResult));
 });
-process.send!({ ready: true } satisfies ServerAnswer);
+process.send!({ ready: true } satisfies ServerResult);

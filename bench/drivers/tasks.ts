@@ -5,7 +5,7 @@ export type ServerTask =
   | { readonly do: 'html'; readonly page: PageName }
   | { readonly do: 'lost'; readonly careful: boolean };
 
-export interface ServerAnswer {
+export interface ServerResult {
   readonly ready?: true;
   readonly error?: string;
   readonly milliseconds?: number;

@@ -10,9 +10,14 @@ interface Order {
   readonly body: string;
 }
 
-export async function startBareServer(url: string, answer: Recorded): Promise<Portal> {
+export async function startBareServer(url: string, response: Recorded): Promise<Portal> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const order: Order = { url, status: answer.status, headers: answer.headers, body: answer.body.toString('base64') };
+  const order: Order = {
+    url,
+    status: response.status,
+    headers: response.headers,
+    body: response.body.toString('base64'),
+  };
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('exit', () => reject(new Error('the bare server does not start')));

@@ -16,8 +16,8 @@ export function readCommandLine(args: readonly string[], measures: readonly stri
       only = (list ?? '').split(',').filter(Boolean);
       const unknown = only.find((name) => !measures.includes(name));
       if (unknown !== undefined || only.length === 0)
-        throw new Error(`--only: "${unknown ?? ''}" is no measure. Known are ${measures.join(', ')}.`);
-    } else throw new Error(`bench: "${arg}" is not known. Known are --quick and --only ${measures.join(',')}.`);
+        throw new Error(`--only: "${unknown ?? ''}" is not a measure. Known measures: ${measures.join(', ')}.`);
+    } else throw new Error(`bench: "${arg}" is unknown. Known options: --quick and --only ${measures.join(',')}.`);
   }
   return { quick, only };
 }

@@ -18,7 +18,7 @@ export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Rec
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    asked.on('error', reject).setTimeout(20_000, () => asked.destroy(new Error(`${url}: no answer within 20 s.`)));
+    asked.on('error', reject).setTimeout(20_000, () => asked.destroy(new Error(`${url}: no response within 20 s.`)));
     asked.end();
   });
 }
@@ -26,18 +26,18 @@ export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Rec
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
 /** The minimum of a server: the same bytes and headers by address, from memory. */
-export function serveRecorded(answers: ReadonlyMap<string, Recorded>): Promise<FileServer> {
+export function serveRecorded(recorded: ReadonlyMap<string, Recorded>): Promise<FileServer> {
   const ready = new Map(
-    [...answers].map(([url, { status, headers, body }]) => {
+    [...recorded].map(([url, { status, headers, body }]) => {
       const own = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
       return [url, { status, body, headers: Object.fromEntries([...own, ['content-length', body.length]]) }] as const;
     }),
   );
   return listen(
     createServer((incoming, response) => {
-      const answer = ready.get(incoming.url ?? '');
-      if (!answer) return void response.writeHead(404).end();
-      response.writeHead(answer.status, answer.headers as Record<string, string>).end(answer.body);
+      const found = ready.get(incoming.url ?? '');
+      if (!found) return void response.writeHead(404).end();
+      response.writeHead(found.status, found.headers as Record<string, string>).end(found.body);
     }),
   );
 }

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { ServerAnswer, ServerTask } from '../drivers/tasks.ts';
+import type { ServerResult, ServerTask } from '../drivers/tasks.ts';
 import { buildServer } from './build.ts';
 import type { SystemName } from './systems.ts';
 
-const ANSWER_MS = 60_000;
+const RESPONSE_MS = 60_000;
 
 export interface ServerProcess {
-  ask(task: ServerTask): Promise<ServerAnswer>;
+  ask(task: ServerTask): Promise<ServerResult>;
   stop(): void;
 }
 
@@ -17,32 +17,32 @@ export async function startServer(system: SystemName): Promise<ServerProcess> {
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);
   });
-  await answerOf(child, system, () => said);
+  await resultOf(child, system, () => said);
   return {
     ask(task) {
-      const answer = answerOf(child, system, () => said);
+      const result = resultOf(child, system, () => said);
       child.send(task);
-      return answer;
+      return result;
     },
     stop: () => void child.kill(),
   };
 }
 
-function answerOf(child: ChildProcess, system: SystemName, said: () => string): Promise<ServerAnswer> {
+function resultOf(child: ChildProcess, system: SystemName, said: () => string): Promise<ServerResult> {
   return new Promise((resolve, reject) => {
     const finish = (act: () => void) => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit);
       act();
     };
-    const onMessage = (answer: ServerAnswer) =>
-      finish(() => (answer.error ? reject(new Error(`${system}: ${answer.error}`)) : resolve(answer)));
+    const onMessage = (result: ServerResult) =>
+      finish(() => (result.error ? reject(new Error(`${system}: ${result.error}`)) : resolve(result)));
     const onExit = () =>
       finish(() => reject(new Error(`${system}: its process ended. ${/^\w*Error.*/m.exec(said())?.[0] ?? ''}`)));
     const timer = setTimeout(() => {
       child.kill();
-      finish(() => reject(new Error(`${system}: no answer within ${ANSWER_MS / 1000} s.`)));
-    }, ANSWER_MS);
+      finish(() => reject(new Error(`${system}: no response within ${RESPONSE_MS / 1000} s.`)));
+    }, RESPONSE_MS);
     child.on('message', onMessage).on('exit', onExit);
   });
 }

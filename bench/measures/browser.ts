@@ -35,9 +35,9 @@ async function warm(pages: Pages, failed: Map<SystemName, string>, name: PageNam
   for (const [system, page] of pages) {
     try {
       for (let turn = 0; turn < (quick ? 3 : 15); turn++) {
-        const { leaves } = await page.evaluate((what) => globalThis.driver.mount(what), name);
+        const { leaves } = await page.evaluate((pageName) => globalThis.driver.mount(pageName), name);
         if (leaves !== 600) throw new Error(`shows ${leaves} of 600 leaves`);
-        const { shown } = await page.evaluate((what) => globalThis.driver.change(what), name);
+        const { shown } = await page.evaluate((pageName) => globalThis.driver.change(pageName), name);
         if (!shown) throw new Error('does not show the changed field');
       }
     } catch (error) {
@@ -58,7 +58,7 @@ async function mount(
     const page = pages.get(system)!;
     const times: number[] = [];
     for (let turn = 0; turn < 3; turn++)
-      times.push((await page.evaluate((what) => globalThis.driver.mount(what), name)).milliseconds);
+      times.push((await page.evaluate((pageName) => globalThis.driver.mount(pageName), name)).milliseconds);
     return median(times);
   });
   return { name: `Browser, ${SHAPES[name]}, mount, ms`, cells: cellsOf(results, 'bare', failed), digits: 1 };
@@ -73,7 +73,7 @@ async function change(
   const names = [...pages.keys()].filter((system) => system !== 'bare');
   const renders = Object.fromEntries(names.map((system) => [system, [] as number[]])) as Record<SystemName, number[]>;
   const times = await interleave(names, quick ? 5 : 31, async (system) => {
-    const result = await pages.get(system)!.evaluate((what) => globalThis.driver.change(what), name);
+    const result = await pages.get(system)!.evaluate((pageName) => globalThis.driver.change(pageName), name);
     renders[system].push(result.leafRenders);
     return result.milliseconds;
   });

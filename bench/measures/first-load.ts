@@ -24,11 +24,11 @@ export const firstLoad: Measure = {
     try {
       const address = articleAddress();
       const page = await record(portal.origin + address);
-      if (page.status !== 200) throw new Error(`${address} answers ${page.status}`);
+      if (page.status !== 200) throw new Error(`${address} responds with ${page.status}`);
       const { addresses } = await loadPage(browser, portal.origin + address);
-      const answers = new Map<string, Recorded>([[address, withoutScripts(page)]]);
-      for (const needed of addresses) answers.set(needed, await record(portal.origin + needed));
-      const fixed = await serveRecorded(answers);
+      const responses = new Map<string, Recorded>([[address, withoutScripts(page)]]);
+      for (const needed of addresses) responses.set(needed, await record(portal.origin + needed));
+      const fixed = await serveRecorded(responses);
       try {
         const origins = { limit: fixed.origin, marquee: portal.origin };
         const loads: Record<keyof typeof origins, PageLoad[]> = { limit: [], marquee: [] };
@@ -56,7 +56,7 @@ function articleAddress(): string {
     (file) =>
       !file.includes('{') && readFileSync(path.join(content, 'pages', file), 'utf8').includes('"SupportArticle"'),
   );
-  if (!article) throw new Error('fixtures/content/pages/support: holds no article. Add one.');
+  if (!article) throw new Error('fixtures/content/pages/support: contains no article. Add one.');
   return `/${article.replace(/\.json$/, '')}`;
 }
 
@@ -73,11 +73,11 @@ function withoutScripts({ status, headers, body }: Recorded): Recorded {
 }
 
 function rowsOf(address: string, loads: Record<'limit' | 'marquee', readonly PageLoad[]>): Row[] {
-  const row = (what: string, digits: number, pick: (load: PageLoad) => number): Row => {
+  const row = (label: string, digits: number, pick: (load: PageLoad) => number): Row => {
     const limits = loads.limit.map(pick);
     const ours = loads.marquee.map(pick);
     return {
-      name: `First load, ${what}`,
+      name: `First load, ${label}`,
       digits,
       cells: {
         limit: { value: median(limits) },

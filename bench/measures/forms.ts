@@ -54,7 +54,7 @@ function moduleRows(): Row[] {
       target: { text: '≤ 6 kB', met: ({ value }) => value <= 6 },
     },
     {
-      name: 'Its words in one language, gzip, kB',
+      name: 'Its texts in one language, gzip, kB',
       cells: { marquee: { value: size(JSON.stringify(files.words.en)) } },
       digits: 1,
     },
@@ -78,8 +78,8 @@ async function formRows(opened: FormPages, count: number, variant: Variant, { qu
   await checkAll(pages, failed, field, variant);
   const typed = await typeInTurns(pages, field, quick ? 2 : 20, 10);
   const late = await typeInTurns(pages, field, quick ? 1 : 2, 5, LATE_MS);
-  const part = (times: typeof typed, what: keyof ThreadTime) =>
-    Object.fromEntries(Object.entries(times).map(([system, keys]) => [system, keys.map((key) => key[what])]));
+  const part = (times: typeof typed, kind: keyof ThreadTime) =>
+    Object.fromEntries(Object.entries(times).map(([system, keys]) => [system, keys.map((key) => key[kind])]));
   const renders = renderRows(name, await countRenders(pages, field, 'now'), 1, failed);
   if (variant === 'conditional') {
     const turns = await countRenders(pages, field, TRIGGER);
@@ -153,8 +153,8 @@ async function countRenders(pages: Pages, field: number, word: string) {
 }
 
 function renderRows(name: string, counts: ReadonlyMap<FormSystemName, Renders>, fields: number, failed: Failed): Row[] {
-  const pick = (what: keyof Renders) =>
-    Object.fromEntries([...counts].map(([system, counted]) => [system, [counted[what]]]));
+  const pick = (kind: keyof Renders) =>
+    Object.fromEntries([...counts].map(([system, counted]) => [system, [counted[kind]]]));
   return [
     {
       name: `${name}: fields that render`,

@@ -29,9 +29,9 @@ export const layoutRequests: Measure = {
 };
 
 async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: Options): Promise<Row[]> {
-  const answer = await record(portal.origin + ADDRESS, encoding);
-  if (answer.status !== 200) throw new Error(`the layout service answers ${answer.status} for /support`);
-  const bare = await startBareServer(ADDRESS, answer);
+  const response = await record(portal.origin + ADDRESS, encoding);
+  if (response.status !== 200) throw new Error(`the layout service responds with ${response.status} for /support`);
+  const bare = await startBareServer(ADDRESS, response);
   const servers = { limit: bare, marquee: portal };
   const costs: Record<Name, number[]> = { limit: [], marquee: [] };
   const load = async (name: Name, duration: number): Promise<number> => {
@@ -48,10 +48,10 @@ async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: O
     for (const name of NAMES) await load(name, quick ? 1 : 4);
     for (const name of NAMES) costs[name] = [];
     const rates = await interleave(NAMES, quick ? 2 : 5, (name) => load(name, quick ? 2 : 4));
-    const what = `${encoding === 'br' ? 'brotli' : 'plain'} ${(answer.body.length / 1000).toFixed(1)} kB`;
+    const format = `${encoding === 'br' ? 'brotli' : 'plain'} ${(response.body.length / 1000).toFixed(1)} kB`;
     return [
-      row(`Layouts a second, ${what} (more is better)`, 0, rates),
-      row(`Layout, ${what}, processor µs`, 1, costs),
+      row(`Layouts a second, ${format} (more is better)`, 0, rates),
+      row(`Layout, ${format}, processor µs`, 1, costs),
     ];
   } finally {
     bare.stop();

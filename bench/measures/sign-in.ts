@@ -36,17 +36,18 @@ export const signIn: Measure = {
   about: 'sign-in to the account page',
   table: 'sign-in',
   async run({ quick }) {
-    const who = JSON.parse(readFileSync(CUSTOMER, 'utf8')) as Customer;
+    const customer = JSON.parse(readFileSync(CUSTOMER, 'utf8')) as Customer;
     const portal = await startPortal();
     const browser = await launchChromium();
     try {
       // The provider identifies the portal by its host name.
       const origin = portal.origin.replace('127.0.0.1', 'localhost');
       const rows: Row[] = [];
-      await signInOnce(browser, origin, who, false);
+      await signInOnce(browser, origin, customer, false);
       for (const far of [false, true]) {
         const taken: SignIn[] = [];
-        for (let round = 0; round < (quick ? 2 : 9); round++) taken.push(await signInOnce(browser, origin, who, far));
+        for (let round = 0; round < (quick ? 2 : 9); round++)
+          taken.push(await signInOnce(browser, origin, customer, far));
         rows.push(...rowsOf(taken, far));
       }
       return rows;
@@ -57,15 +58,15 @@ export const signIn: Measure = {
   },
 };
 
-async function signInOnce(browser: Browser, origin: string, who: Customer, far: boolean): Promise<SignIn> {
+async function signInOnce(browser: Browser, origin: string, customer: Customer, far: boolean): Promise<SignIn> {
   const context = await browser.newContext(far ? PHONE : {});
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchContent, { pressed: PRESSED, email: who.profile.email });
+    await page.addInitScript(watchContent, { pressed: PRESSED, email: customer.profile.email });
     await page.goto(`${origin}/account`);
     await page.waitForURL(/\/sandbox\/identity\//);
-    await page.locator('input[autocomplete="username"]').fill(who.username);
-    await page.locator('input[autocomplete="current-password"]').fill(who.password);
+    await page.locator('input[autocomplete="username"]').fill(customer.username);
+    await page.locator('input[autocomplete="current-password"]').fill(customer.password);
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     const hops = await watchRequests(session);
