@@ -10,7 +10,7 @@ import { testDatabases, type TestPlace } from './support/server/databases.ts';
 import { customerWithDevices } from './support/account/many-devices.ts';
 import { signIn } from './support/account/sign-in.ts';
 
-/** More for a longer look: ROUNDS=500, or all tests with --full. */
+/** Number of kills; more with ROUNDS=500, or in all tests with --full. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 15));
 const DEVICES = 120;
 const AT_ONCE = 6;
@@ -49,7 +49,7 @@ async function kill(server: Server): Promise<void> {
   await server.ended;
 }
 
-/** One write; undefined when the server died before it answered. */
+/** Sends one write; returns undefined if the server died before it responded. */
 async function unpair(port: number, token: string, serialNumber: string, key: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/sandbox/account/devices/unpair`, {
@@ -68,10 +68,12 @@ async function unpair(port: number, token: string, serialNumber: string, key: st
   }
 }
 
-/** What was asked for: by serial number, the key and the answer if there was one. */
+/** The requested removals: by serial number, the key and the response if there was one. */
 type Asked = Map<string, { readonly key: string; readonly answer: string | undefined }>;
 
-/** Takes devices off one after the other, several at a time, until the server is killed a little after its first answer. */
+/**
+ * Removes devices one after the other, several at a time, until the server is killed shortly after its first response.
+ */
 async function unpairAndKill(server: Server, token: string): Promise<Asked> {
   const asked: Asked = new Map();
   let next = 0;
@@ -94,7 +96,9 @@ async function unpairAndKill(server: Server, token: string): Promise<Asked> {
 
 const DONE = '200 {"success":true,"data":{"success":true}}';
 
-/** What is wrong in the database after a kill: acknowledged writes that are lost, halves, doubles. */
+/**
+ * Returns the errors in the database after a kill: acknowledged writes that are lost, partial writes, double writes.
+ */
 async function faultsAfter(database: SandboxDatabase, asked: Asked): Promise<string[]> {
   const there = new Set(
     (await database.selectFrom('account_record').select('id').where('kind', '=', 'tv').execute()).map(({ id }) => id),
@@ -142,7 +146,7 @@ describe.each(testDatabases())('the account services on $name during power failu
     return { server, token };
   };
 
-  /** What the database itself finds wrong. */
+  /** The database's own integrity errors. */
   const damageOf = async (database: SandboxDatabase): Promise<string[]> => {
     if (name !== 'SQLite') return [];
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
@@ -164,7 +168,8 @@ describe.each(testDatabases())('the account services on $name during power failu
         expect(await opened(place, (database) => faultsAfter(database, asked)), `round ${round}`).toEqual([]);
         expect(await opened(place, damageOf)).toEqual([]);
         server = await start(place, server.port);
-        // Who got no answer asks again with the same key: done now, or done before, once either way.
+        // A client without a response retries with the same key: the removal happens now, or happened before, exactly
+        // once.
         const { port } = server;
         const all = [...asked];
         const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));
@@ -178,7 +183,7 @@ describe.each(testDatabases())('the account services on $name during power failu
         );
       }
       await kill(server);
-      // The kills came in the middle of the work.
+      // The kills happened in the middle of the work.
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
       expect(unanswered).toBeGreaterThan(0);
       if (process.env['ROUNDS'] ?? process.env['FULL'])

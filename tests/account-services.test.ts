@@ -25,12 +25,12 @@ import { createSessionValues } from '#src/session/session-values.ts';
 import { testDatabases } from './support/server/databases.ts';
 
 const DAY_MS = 86_400_000;
-/** The beginning of a day, counted from today. */
+/** Returns the start of a day, counted from today. */
 const inDays = (days: number): number => (Math.floor(Date.now() / DAY_MS) + days) * DAY_MS;
 
 /**
- * What the browser asks and what the services answer, put together over HTTP: addresses and versions of the shipped
- * endpoints, headers and parsers of the browser, every sample customer.
+ * The browser and the services together over HTTP: addresses and versions of the shipped endpoints, headers and parsers
+ * of the browser, every sample customer.
  */
 describe('the browser and the account services', () => {
   let shared: Database;
@@ -57,7 +57,7 @@ describe('the browser and the account services', () => {
     await shared.destroy();
   });
 
-  /** A browser that is signed in as a customer, or that is not. */
+  /** A browser, signed in as a customer or not. */
   const browser = (name: string | undefined, language = 'en'): DataServices => {
     const values = createSessionValues(undefined);
     values.set('trackingId', '5f0c1e77-a2b3-4c4d-8e9f-123456789012');

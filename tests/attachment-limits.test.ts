@@ -18,7 +18,7 @@ type Loose = Record<string, unknown>;
 const content = path.resolve(import.meta.dirname, '../fixtures/content');
 const read = (file: string): Loose => JSON.parse(readFileSync(path.join(content, file), 'utf8')) as Loose;
 
-/** The help form of the sample content, with other options of its attachment. */
+/** The help form of the sample content, with different options for its attachment. */
 function contentWith(options: Loose) {
   const { 'settings.json': settings, 'dictionary.json': dictionary, 'endpoints.json': endpoints } = sampleFiles();
   const form = read('forms/help-request.json') as { uiSchema: { attachment: Loose } };
@@ -38,7 +38,7 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
   let database: Database;
   let memory: ReleaseMemory;
   let server: GatewayServer;
-  /** Of the file that was taken last. */
+  /** The id of the last accepted file. */
   let token = '';
   const { attachments } = loadConfig({}).content;
   const publish = async (options: Loose): Promise<void> => {

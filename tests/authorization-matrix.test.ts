@@ -31,7 +31,7 @@ const NOBODY: Ids = {
   serialNumber: 'NO-SUCH-DEVICE',
 };
 
-/** The whole portal with its sandbox, on a small content and in a folder of its own. */
+/** Starts the whole portal with its sandbox, with little content and its own folder. */
 async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; dataDir: string }> {
   const folder = temporaryFolder();
   const write = (name: string, value: unknown): void => {
@@ -149,7 +149,7 @@ describe('a gap is reported (control)', () => {
     });
     return findGaps(made, routes, table, callers);
   };
-  /** Keeps strangers out as it should, unless told otherwise. */
+  /** Refuses other customers as it should, unless configured otherwise. */
   const guarded =
     (checksIds: boolean, different = false) =>
     (app: FastifyInstance) =>
@@ -213,7 +213,7 @@ describe('a gap is reported (control)', () => {
   });
 });
 
-/** The token is there as before, and its time is over. */
+/** Expires the token without removing it. */
 async function expire(dataDir: string, token: string): Promise<void> {
   const shared = await openDatabase(dataDir);
   const database = await openSandboxDatabase(shared);

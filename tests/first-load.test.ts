@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const STATIC_IMPORT = /^\s*(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm;
 
-/** Everything that comes with a module before any of its code runs: our files and names of packages. */
+/** Returns everything that is loaded with a module before its code runs: our files and names of packages. */
 function comesWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Without the sanitiser: names and ids stand where it would put them, nothing is taken out. */
+/** Replaces the sanitizer: prefixes names and ids as it does, and removes nothing. */
 function unclean(html: string): ReturnType<typeof cleanHtml> {
   const root = parse(html);
   const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
@@ -41,7 +41,7 @@ function unclean(html: string): ReturnType<typeof cleanHtml> {
   return { root, removed: [] };
 }
 
-/** Shows a step, presses and touches everything in it, and tells what is dangerous or broke. */
+/** Shows a step, activates everything in it, and returns what is dangerous or failed. */
 function walk(html: string, read: typeof cleanHtml): string[] {
   const told = listenToConsole();
   const found: string[] = [];
@@ -67,7 +67,7 @@ function walk(html: string, read: typeof cleanHtml): string[] {
   } finally {
     cleanup();
     if (alert.mock.calls.length > 0) found.push('ran');
-    // What React has to say of strange nesting is no danger; everything else is told.
+    // React's warnings about invalid nesting are not dangerous; everything else is reported.
     found.push(
       ...told.lines().filter((line) => /error|cannot read|undefined/i.test(line) && !/hydration|nest/i.test(line)),
     );

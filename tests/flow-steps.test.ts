@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The shipped flows as the browser reads them: every control is one that it knows, judged by the form that is named. */
+/** The shipped flows as the browser reads them: every control is supported, and is validated by the named form. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -206,7 +206,7 @@ describe('an operation', () => {
     await Promise.all(all.map((operation) => runOperation(mine, operation, undefined)));
     const { deviceSerialNumber } = rosa.devices.tv[0]!;
     const options = { idempotencyKey: crypto.randomUUID() };
-    // Told to fail, so that the sample keeps its device.
+    // The removal is made to fail, so that the sample keeps its device.
     await runOperation(mine, unpairDevice, { deviceSerialNumber: `${deviceSerialNumber}-x` }, options).catch(() => 0);
     await runOperation(mine, writeOperationLog, { message: 'm', responseData: {} });
     const { personId, customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip } = rosa.profile;

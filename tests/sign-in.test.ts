@@ -159,7 +159,7 @@ it('loads the provider’s metadata once, before the sign-in page and not again 
     fetched.mock.calls.filter(([url]) => String(url).endsWith('/.well-known/openid-configuration')).length;
   const answer = (await enter()).href;
   expect(asked()).toBe(1);
-  // The page has been loaded anew.
+  // The page was loaded again.
   await portal().exchange(answer);
   expect(await portal().signOutUrl({})).toContain('/session/end?');
   expect(asked()).toBe(1);

@@ -13,10 +13,10 @@ import { parseLayout } from '#src/model/layout.ts';
 const { content, account } = loadConfig({});
 const drafts = readDrafts(content.folder);
 
-/** Every value goes through as it was written. */
+/** Rules that return every value unchanged. */
 const NO_SCHEMAS = { names: [], hash: '', get: () => undefined };
 
-/** Whether the host demands a session for a page as it is published. */
+/** Returns whether the host requires a session for a page as published. */
 function isForCustomers(route: string, from: Drafts = drafts): boolean[] {
   const resolver = createPageResolver(from, NO_SCHEMAS);
   return (['en', 'es'] as const).map((language) => {
@@ -24,7 +24,7 @@ function isForCustomers(route: string, from: Drafts = drafts): boolean[] {
     return demandsSession(route, { status: tree.route ? 200 : 404, tree }, account.signedInPaths);
   });
 }
-/** The drafts with one page changed. */
+/** Returns the drafts with one page changed. */
 const withPage = (route: string, change: object): Drafts => {
   const draft = drafts.pages.get(route)!;
   const document = { ...(draft.document as object), ...change };

@@ -15,7 +15,7 @@ vi.mock('#registry/renderings.ts', async () => {
   return { renderings: tableOf({ Long, Throwing }) };
 });
 
-// Test files share their modules; another file may mock the registry too.
+// Test files share modules; another file may mock the registry too.
 afterAll(() => void vi.resetModules());
 
 const { hostPaths, landing, account: withClients } = loadConfig({});
@@ -46,7 +46,7 @@ it('does not affect other renderings; customers see a short message, and the log
   expect(page.html.match(/word word/g)!.length).toBeGreaterThan(2000);
   expect(page.html.match(/This part is not here right now\./g)).toHaveLength(1);
   expect(page.html, 'nothing waits for a script to be shown').not.toMatch(/<script|<div hidden/);
-  // React's development build tells the error in an empty template; its production build does not.
+  // React's development build writes the error into an empty template; its production build does not.
   expect(page.html.replace(/<template [\s\S]*?<\/template>/g, '')).not.toContain('broken inside');
   expect(problems.some(({ what }) => what.includes('broken inside'))).toBe(true);
 });

@@ -1,15 +1,15 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** A route as the router has it; HEAD comes with GET and is the same route. */
+/** A route as registered in the router. HEAD is registered with GET and is the same route. */
 export interface Route {
   readonly method: string;
   readonly url: string;
 }
 
 /**
- * Runs `create` and answers what it made with every route of every server made meanwhile, whoever registers it and
- * when: nothing in the code under test has to take part.
+ * Runs `create` and returns its result with all routes of all servers created meanwhile, whichever plugin registers
+ * them and whenever. The code under test does not have to cooperate.
  */
 export async function collectRoutes<Made>(create: () => Promise<Made>): Promise<{ made: Made; routes: Route[] }> {
   const routes: Route[] = [];

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from './collect-routes.ts';
 import { ID_KINDS, WHO, type IdKind, type Ids, type Place, type Row, type Who } from './table.ts';
 
-/** What the callers bring. */
+/** Tokens and ids of the callers. */
 export interface Callers {
   readonly tokens: Readonly<Record<Who, string | undefined>>;
-  /** Whose ids are whose: `owner` and `other` have own ones, nobody has `nobody`'s. */
+  /** Ids by owner: `owner` and `other` have their own, `nobody` has ids that do not exist. */
   readonly ids: Readonly<Record<'owner' | 'other' | 'nobody', Ids>>;
 }
 
 const NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId', 'serialNumber'] as const;
 
-/** Routes without a row, rows without a route, and every cell of the table that is not as it says. */
+/** Returns routes without a row, rows without a route, and every cell of the table that differs from the response. */
 export async function findGaps(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -54,7 +54,7 @@ async function tryCell(
   const expected = row.cells[who][kind];
   const gaps: string[] = [];
   if (method === 'GET' && kind === 'own') {
-    // The router answers HEAD as it answers GET.
+    // The router treats HEAD like GET.
     const { status } = await send(app, row, 'HEAD', callers.tokens[who], own, undefined, own);
     if (status !== expected) gaps.push(`HEAD ${row.url}: ${who}: ${status} instead of ${expected}`);
   }
@@ -76,7 +76,7 @@ interface Attempt {
   readonly ids: Partial<Ids>;
 }
 
-/** Own ids at once, in all their places; foreign and missing ones each by itself, in each of its places. */
+/** Places the caller's own ids everywhere at once; other and missing ids separately, in each place. */
 function attempts(row: Row, own: Ids, named: Ids, kind: IdKind): Attempt[] {
   if (kind === 'own') return [{ ids: own }];
   return row.places.flatMap((place) => {
@@ -101,7 +101,7 @@ async function send(
   const answer = await app.inject({
     method: method as 'GET',
     url: `${row.address}${query && (row.address.includes('?') ? '&' : '?')}${query}`,
-    // Nobody is counted twice: the limits of calls are tested elsewhere.
+    // Every request has a new address, because other tests check the rate limits.
     remoteAddress: randomAddress(),
     headers: {
       host: 'qa.localhost',
@@ -121,7 +121,7 @@ function randomAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** Ids that an answer may not tell. */
+/** Ids that a response must not contain. */
 function secretsOf(people: readonly Ids[]): string[] {
   return people.flatMap((ids) => NAMES.map((name) => ids[name]));
 }

@@ -1,18 +1,18 @@
-/** Who may ask for what: one row for every route of the portal and of the sandbox. */
+/** Access to routes: one row for every route of the portal and of the sandbox. */
 import { randomUUID } from 'node:crypto';
 
 export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
-/** Nobody; who has a token that has run out; who has an anonymous one; a customer; another customer. */
+/** A caller without a token, with an expired one, with an anonymous one; a customer; another customer. */
 export type Who = (typeof WHO)[number];
 
 export const ID_KINDS = ['own', 'foreign', 'missing'] as const;
-/** Ids that the request names: the caller's, somebody else's, nobody's. */
+/** Ids in a request: the caller's own, another customer's, or ids that do not exist. */
 export type IdKind = (typeof ID_KINDS)[number];
 
-/** The status that each of them gets. */
+/** The status for each caller. */
 export type Cells = Readonly<Record<Who, Readonly<Record<IdKind, number>>>>;
 
-/** Ids as requests name them; `serialNumber` is of one of their devices. */
+/** Ids by their names in requests; `serialNumber` is the one of a device. */
 export interface Ids {
   readonly personId: string;
   readonly customerRelationshipId: string;
@@ -21,21 +21,21 @@ export interface Ids {
   readonly serialNumber: string;
 }
 
-/** Where ids may stand in a request. */
+/** Places of ids in a request. */
 export type Place = 'headers' | 'query' | 'body';
 
 export interface Row {
   readonly methods: readonly string[];
-  /** As the router knows it. */
+  /** Path as registered in the router. */
   readonly url: string;
   readonly cells: Cells;
-  /** The address that is asked, when the route's has holes in it. */
+  /** The requested address, if the path has parameters. */
   readonly address: string;
-  /** Which of the methods are asked; all unless told. */
+  /** The requested methods; default: all. */
   readonly asked: readonly string[];
   readonly version?: string;
   readonly body?: (ids: Ids) => object;
-  /** Where foreign and missing ids are tried. */
+  /** Places in which other and missing ids are tried. */
   readonly places: readonly Place[];
 }
 
@@ -48,11 +48,11 @@ const everybody = (status: number): Cells => ({
   other: all(status),
 });
 const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
-/** A customer, for what is theirs. (spec: OPEN-12, SEC-11) */
+/** Data of a customer, for that customer only. (spec: OPEN-12, SEC-11) */
 const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
-/** A visitor or a customer: who has a token. Ids say nothing to these, so they are passed over. (spec: HELP-25, SEC-03) */
+/** For a visitor or a customer with a token. These routes use no ids, so ids are not tried. (spec: HELP-25, SEC-03) */
 const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
-/** Logs: a customer for the own account, an agent for none, so that ids of agents are passed over. (spec: API-34) */
+/** Logs: a customer for the own account, an agent for none, so ids of agents are not tried. (spec: API-34) */
 const TELLERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
 function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
@@ -60,7 +60,7 @@ function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}
   return { methods: list, url, cells, address: url, asked: list, places: ['headers'], ...more };
 }
 
-/** An operation of a service, plain and as a scenario (which answers before it looks into the body). */
+/** An operation of a service, plain and as a scenario, which responds before it reads the body. */
 function operation(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
   const places: Place[] = more.body ? ['headers', 'query', 'body'] : ['headers', 'query'];
   return [
@@ -78,7 +78,7 @@ const log = (path: string): Row[] =>
     body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
   });
 
-/** A gateway, plain and as a scenario, which is played by the system behind it when everything here is right. */
+/** A gateway, plain and as a scenario, which the system behind it plays if the request is valid. */
 const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
   row('POST', url, VISITORS(status), more),
   row('POST', `${url}/:scenario`, VISITORS(status === 200 ? 500 : status), {
@@ -86,14 +86,14 @@ const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
     address: (more.address ?? url).replace(url, `${url}/error-500`),
   }),
 ];
-/** A system that only the portal's server has the credentials of. */
+/** A system for which only the portal's server has the credentials. */
 const behind = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
   row(method, url, everybody(401), more),
   row(method, `${url}/:scenario`, everybody(401), { ...more, address: `${url}/wrong-type` }),
 ];
 
 export const TABLE: readonly Row[] = [
-  // The portal: pages, content, files. None of it knows who asks.
+  // The portal: pages, content, files. They are the same for every caller.
   row('GET', '/assets/*', everybody(404), { address: '/assets/none.js' }),
   row('GET', '/sitecore/api/layout/render/jss', everybody(200)),
   row('GET', '/sitecore/api/jss/dictionary/:site/:language', everybody(200), {
@@ -107,7 +107,7 @@ export const TABLE: readonly Row[] = [
   ...gateway('/api/tickets', 200, {
     body: () => ({ form: 'help-request', values: { message: 'Hello', country: 'Mexico' } }),
   }),
-  // A body that is no picture: nobody who may send one gets further.
+  // The body is not a picture, so a caller with access gets an error for the body.
   ...gateway('/api/uploads', 422, {
     address: '/api/uploads?filename=Error.png&form=help-request&field=attachment',
     body: () => ({ not: 'a picture' }),
@@ -120,12 +120,12 @@ export const TABLE: readonly Row[] = [
       },
     }),
   }),
-  // The flow engine's token: of this visit, and good for nothing else.
+  // The flow engine's token: for this visit, and valid for nothing else.
   row('GET', '/api/flow-token', everybody(200)),
   row('GET', '/api/flow-token/:scenario', everybody(500), { address: '/api/flow-token/error-500' }),
-  // The compiled forms and where they are.
+  // The compiled forms and their addresses.
   row('GET', '/forms/:file', everybody(404), { address: '/forms/none.js' }),
-  // For staff, so on a host for them as this one: names of forms; nothing on production hosts.
+  // For staff, so only on a staff host like this one: names of forms. Nothing on production hosts.
   row('GET', '/api/forms', everybody(200)),
   row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
   row('POST', '/api/problems', everybody(204), { body: () => ({ path: '/', where: 'w', what: 'w', fix: 'f' }) }),
@@ -134,7 +134,7 @@ export const TABLE: readonly Row[] = [
   row('GET', '/favicon.ico', everybody(404)),
   row('GET', '/*', everybody(200), { address: '/' }),
 
-  // The identity provider: what it asks for are codes and cookies, not these tokens.
+  // The identity provider: it uses codes and cookies, not these tokens.
   row('GET', '/sandbox/identity/sign-in/:uid', everybody(400), { address: '/sandbox/identity/sign-in/none' }),
   row('POST', '/sandbox/identity/sign-in/:uid', everybody(400), {
     address: '/sandbox/identity/sign-in/none',
@@ -159,7 +159,7 @@ export const TABLE: readonly Row[] = [
   ...account('/privacy/preferences', 'v1.0', 'POST', ({ xboAccountId }) => ({ xboAccountId })),
   ...account('/storefront-banner', 'v1.0'),
   ...account('/devices/unpair', 'v2.0', 'POST', (ids) => ids),
-  // Twice at one address: reading and changing.
+  // One address for reading and changing.
   ...operation('POST', '/sandbox/account/profile', CUSTOMERS, {
     version: 'v1.0',
     body: ({ personId, customerRelationshipId }) => ({
@@ -183,14 +183,14 @@ export const TABLE: readonly Row[] = [
   }),
   row(REST, '/sandbox/account/*', everybody(404), { address: '/sandbox/account/none' }),
 
-  // Without a sign-in.
+  // Without sign-in.
   ...['/sandbox/anonymous-token', '/sandbox/client-ip'].flatMap((url) => [
     ...operation('GET', url, everybody(200)),
     row('POST,PUT,PATCH,DELETE', url, everybody(405)),
     row(REST, `${url}/*`, everybody(404), { address: `${url}/none/none` }),
   ]),
 
-  // Whether a visitor's token is one, for the gateways.
+  // Checks a visitor's token for the gateways.
   ...operation('GET', '/sandbox/token-check', VISITORS(200), { places: ['headers'] }),
   row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', everybody(405)),
   row(REST, '/sandbox/token-check/*', everybody(404), { address: '/sandbox/token-check/none/none' }),
@@ -200,7 +200,7 @@ export const TABLE: readonly Row[] = [
   ...behind('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
   row(REST, '/sandbox/tickets/*', everybody(404), { address: '/sandbox/tickets/none' }),
   ...behind('GET', '/sandbox/flow-engine/token'),
-  // No token of the portal opens the flow engine: it has its own.
+  // The flow engine accepts only its own token, no token of the portal.
   ...['/process', '/step'].flatMap((path) =>
     operation('POST', `/sandbox/flow-engine${path}`, everybody(403), { body: () => ({}) }),
   ),
@@ -209,7 +209,7 @@ export const TABLE: readonly Row[] = [
   ...behind('POST', '/sandbox/marketing/events', { body: () => ({}) }),
   row(REST, '/sandbox/marketing/*', everybody(404), { address: '/sandbox/marketing/none' }),
 
-  // QA reads mail here; on a production host nobody does.
+  // QA reads mail here; it does not exist on production hosts.
   row('GET', '/sandbox/outbox', everybody(200)),
   row(REST, '/sandbox/outbox/*', everybody(404), { address: '/sandbox/outbox/none' }),
 

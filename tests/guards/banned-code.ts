@@ -1,13 +1,13 @@
 /**
- * Code that makes HTML or code out of text, in src/ and registry/, and imports that the check of import direction
- * cannot see. The linter finds most of it while one types; this reads the syntax tree and leaves no way of writing it.
+ * Finds code in src/ and registry/ that turns text into HTML or code, and imports that the check of import direction
+ * cannot see. The linter finds most of it while typing; this check reads the syntax tree and covers every notation.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 import { sourceFiles } from './source-files.ts';
 
-/** Names that may stand nowhere: not as a variable, a property, a key, an attribute or a text by themselves. */
+/** Names that must not appear: not as a variable, a property, a key, an attribute or a text of their own. */
 const BANNED_NAMES = new Map([
   ...['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML', 'createContextualFragment'].map(
     (name) => [name, 'Build React elements from an element tree.'] as const,
@@ -19,7 +19,7 @@ const BANNED_NAMES = new Map([
   ['eval', 'Content is data; write a function.'],
 ]);
 
-/** Where it is the job: a module of a form is code, the flow engine sends HTML, staff see every example there is. */
+/** Exceptions: a module of a form is code, the flow engine sends HTML, the gallery shows staff every example. */
 const JOBS: ReadonlyMap<string, string> = new Map([
   ['src/forms/form-parts.ts', 'import() of a computed path hides what it imports'],
   ['src/flow/read/clean-html.ts', 'DOMParser is banned'],
@@ -37,7 +37,7 @@ export interface Found {
   readonly fix: string;
 }
 
-/** What is banned in one source text. */
+/** Returns the banned code in one source text. */
 export function bannedIn(text: string, file: string): Found[] {
   const found: Found[] = [];
   const tree = parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
@@ -64,7 +64,7 @@ function faultOf(node: Node): readonly [what: string, fix: string] | undefined {
   return undefined;
 }
 
-/** `import('./registry.ts').Registry`; of a package it is allowed. */
+/** Matches `import('./registry.ts').Registry`; for packages it is allowed. */
 function hiddenType(node: Node): readonly [what: string, fix: string] | undefined {
   const source = node.type === 'TSImportType' && isNode(node['source']) ? nameOf(node['source']) : undefined;
   return source !== undefined && /^[.#]/.test(source)
@@ -72,7 +72,7 @@ function hiddenType(node: Node): readonly [what: string, fix: string] | undefine
     : undefined;
 }
 
-/** The word that a node stands for, if it is a name or a text. */
+/** Returns the name or text of a node. */
 function nameOf(node: Node): string | undefined {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node['name']);
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
@@ -80,7 +80,7 @@ function nameOf(node: Node): string | undefined {
   return undefined;
 }
 
-/** `a`, `x.a` and `x['a']` are all called `a`. */
+/** `a`, `x.a` and `x['a']` all have the name `a`. */
 function lastName(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   return value.type === 'MemberExpression' ? lastName(value['property']) : nameOf(value);
@@ -112,7 +112,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** Every source file but the tests: how many were read, and what is wrong in which line. */
+/** Checks every source file except tests; returns the number of files and the problems with their lines. */
 export function checkBannedCode(root: string): { read: number; faults: string[] } {
   const files = sourceFiles(root, '{src,registry,schemas,server,sandbox}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$/.test(file),

@@ -1,8 +1,8 @@
-/** No folder holds more than 15 files of its own. A folder with more is divided into rooms with a name each. */
+/** No folder contains more than 15 files directly. Larger folders are divided into folders with their own names. */
 import { spawnSync } from 'node:child_process';
 
 const MOST = 15;
-/** Tests stand beside the code they test; content, customers and documents are collections of equal things. */
+/** Tests are beside the code they test; content, customers and documents are collections of files of one kind. */
 const NOT_COUNTED = /\.(test|spec)\.[^/]+$|\.snap$|(^|\/)__snapshots__\/|^(fixtures|docs)\//;
 
 /** Returns one fault for each folder of the paths (from the root, with forward slashes) that has too many files. */

@@ -8,7 +8,7 @@ const named = (name: string): string => `export const ${name} = 1;\n`;
 const card = 'src/renderings/general/card';
 const hero = 'src/renderings/general/hero';
 
-/** A tree in which everything is as it should be. */
+/** A tree without violations. */
 const GOOD: Record<string, string> = {
   [`${card}/card.tsx`]:
     "import { registry } from '#src/layout/registry.ts';\nimport { button } from '#src/ui/button/button.tsx';\nimport './card.module.css';\nexport const card = [registry, button];\n",
@@ -41,7 +41,7 @@ const GOOD: Record<string, string> = {
   'tests/journey.test.ts': "import { start } from '#server/start.ts';\nexport const test = start;\n",
 };
 
-/** One fault each: a file, and the rule that must find it. */
+/** Violations: a file, and the rule that must find it. */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['downwards-from-lib', 'src/lib/a.ts', "import '#src/ui/icon/icon.tsx';"],
   ['downwards-from-layout', 'src/layout/b.tsx', `import '#${card}/card.tsx';`],
@@ -97,7 +97,7 @@ function rulesFor(faults: readonly Fault[], file: string): string[] {
   return faults.filter(({ from }) => from === file).map(({ rule }) => rule);
 }
 
-/** The folders of src in the order in which data flows. */
+/** The folders of src in the order of the data flow. */
 const ORDER =
   'host renderings layout flow forms operations data endpoints session http model logic config ui lib'.split(' ');
 

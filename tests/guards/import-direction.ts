@@ -1,6 +1,6 @@
 /**
- * Runs dependency-cruiser over every source file and fails on an import that .dependency-cruiser.mjs does not allow.
- * It fails too when files were left unread: a checker that read nothing would find nothing.
+ * Runs dependency-cruiser over every source file and fails on an import that .dependency-cruiser.mjs does not allow. It
+ * also fails if files were not read, because a check that reads nothing finds nothing.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -36,7 +36,7 @@ interface Cruise {
   };
 }
 
-/** What the files under `root` import against the rules; `config` stands in for the repository's own in tests. */
+/** Returns the forbidden imports of the files under `root`; tests replace the repository's own rules with `config`. */
 export function checkImports(root: string, config: string = CONFIG): Finding {
   const files = sourceFiles(root, '**/*.{ts,tsx}');
   if (files.length === 0) return { read: 0, dependencies: 0, unread: [], faults: [], text: '' };
@@ -79,7 +79,7 @@ function describe({ rule, from, to, cycle }: Violation): string {
   return `${from}: imports ${target} (${rule.name}).`;
 }
 
-/** An empty list when all is well; else what to print. */
+/** Returns the lines to print; an empty list if there are no violations. */
 export function faultsOf(finding: Finding): string[] {
   const { read, dependencies, unread, faults, text } = finding;
   return [

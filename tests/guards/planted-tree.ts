@@ -4,7 +4,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-/** Calls `look` with a small repository in the temporary folder that has this one's package.json and packages. */
+/** Calls `look` with a small temporary repository that uses this one's package.json and packages. */
 export function withPlantedTree<T>(files: Readonly<Record<string, string>>, look: (root: string) => T): T {
   const root = temporaryFolder();
   try {

@@ -2,7 +2,10 @@ import { globSync } from 'node:fs';
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
-/** Paths, from `root` and with forward slashes, of our files on disk that fit the pattern; made things are left out. */
+/**
+ * Returns the paths of our files that match the pattern, relative to `root` and with forward slashes, without generated
+ * files.
+ */
 export function sourceFiles(root: string, pattern: string | readonly string[]): string[] {
   return globSync(pattern, {
     cwd: root,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withPlantedTree } from './planted-tree.ts';
 import { checkWords, wordsIn } from './source-words.ts';
 
-// Put together here, so that this file does not hold what it looks for.
+// Built from parts, so that this file does not contain the searched text.
 const machine = ['', 'work', 'portal', 'a.ts'].join('/');
 const home = ['', 'home', 'ada', 'portal'].join('/');
 

@@ -1,6 +1,6 @@
 /**
- * Tracked files speak of the product only: no address of a package registry (a mirror's would bind everyone to it), no
- * absolute path of the machine that somebody worked on.
+ * Tracked files contain no address of a package registry (a mirror's address would apply to everyone) and no absolute
+ * path of a developer's machine.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What is wrong in one file's text. */
+/** Returns the problems in the text of one file. */
 export function wordsIn(file: string, text: string): string[] {
   return RULES.filter(({ files }) => files.test(file)).flatMap(({ words, what, fix }) =>
     [...text.matchAll(words)].map(({ index, 0: found }) => {
@@ -44,7 +44,7 @@ export function wordsIn(file: string, text: string): string[] {
   );
 }
 
-/** Every file that git tracks under `root`: how many were read, and what is wrong in which line. */
+/** Checks every file that git tracks under `root`; returns the number of files and the problems with their lines. */
 export function checkWords(root: string): { read: number; faults: string[] } {
   const run = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
   const files = run.stdout.split('\0').filter(Boolean);
@@ -59,7 +59,7 @@ export function checkWords(root: string): { read: number; faults: string[] } {
   return { read, faults };
 }
 
-/** undefined for a file that is tracked but was just taken away. */
+/** Returns the text of a file; undefined if it is tracked but was just removed. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'latin1');

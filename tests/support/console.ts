@@ -3,14 +3,17 @@ import { vi, type MockInstance } from 'vitest';
 export interface Told {
   readonly error: MockInstance;
   readonly warn: MockInstance;
-  /** Everything that was told, as text. */
+  /** All messages as text. */
   lines(): string[];
   restore(): void;
-  /** Restores, and throws if anything was told. */
+  /** Restores the console, and throws if there were messages. */
   mustBeSilent(): void;
 }
 
-/** Keeps what React and the code tell the console, so that a test can ask for it and the report stays readable. */
+/**
+ * Records the messages of React and the code to the console, so that a test can check them and the report stays
+ * readable.
+ */
 export function listenToConsole(): Told {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * What in a page could run code, load from elsewhere or lead there unasked. It reads the DOM by the prototype's own
- * methods: a form may have inputs called like them.
+ * Finds elements of a page that could run code, load files from other sites or navigate without a click. It reads the
+ * DOM through the prototype's methods, because inputs of a form may shadow them.
  */
 export function dangersIn(root: ParentNode): string[] {
   const { getAttribute, getAttributeNames } = Element.prototype;
@@ -14,7 +14,7 @@ export function dangersIn(root: ParentNode): string[] {
   for (const element of root.querySelectorAll('*')) {
     const tag = element.localName as unknown;
     const name = typeof tag === 'string' ? tag : 'form';
-    // An icon of ours; what stands in it and on it is looked at all the same.
+    // One of our icons; its attributes and children are still checked.
     const isIcon = name === 'svg' && getAttribute.call(element, 'aria-hidden') === 'true';
     if (TAGS.test(name) && !isIcon) found.push(`<${name}>`);
     for (const attribute of getAttributeNames.call(element)) {
@@ -25,7 +25,7 @@ export function dangersIn(root: ParentNode): string[] {
       if (!ADDRESSES.test(attribute)) continue;
       if (/^(?!https?:|mailto:|tel:)[^/?#]*:/i.test(bare))
         found.push(`${attribute}="${value.slice(0, 60)}" on <${name}>`);
-      // A link may lead elsewhere when somebody follows it; nothing else may.
+      // A link may lead to another site when it is clicked; nothing else may.
       if (name !== 'a' && /^(https?:|[/\\]{2})/i.test(bare)) found.push(`${attribute} elsewhere on <${name}>`);
     }
   }

@@ -1,5 +1,5 @@
-/** Values that content must never send, and does. */
-/** Texts that try to be more than text. */
+/** Values that content must never send, but does. */
+/** Texts with markup or code. */
 export const HOSTILE = [
   'x'.repeat(2000),
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -8,7 +8,7 @@ export const HOSTILE = [
   '{year} {companyName} {{count}} $& $1 %s',
   'javascript:alert(1)',
 ];
-/** What may stand in the place of a content field. */
+/** Values in place of a content field. */
 export const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -29,12 +29,12 @@ export const WRONG: readonly unknown[] = [
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** What may stand in the place of one value inside a field. */
+/** Values in place of one value inside a field. */
 const WRONG_INSIDE = [undefined, null, 7, {}, ['x'], ''];
 
 /**
- * The same fields with one value inside changed, for every value. Each is tried with half of the wrong ones, its
- * neighbour with others; with FULL=1 each with all of them.
+ * Returns the fields with one value inside changed, for every value. Each value is replaced by half of the invalid
+ * values, the next one by the other half; with FULL=1 by all of them.
  */
 export function insideChanges(fields: unknown): [string, unknown][] {
   const changes: [string, unknown][] = [];
@@ -47,7 +47,7 @@ export function insideChanges(fields: unknown): [string, unknown][] {
       }
       place += 1;
     }
-    // Compiled rich text is the server's own; a list is told apart by its first entry.
+    // Compiled rich text comes from the server itself; a list is recognized by its first entry.
     if (typeof value !== 'object' || value === null || path.at(-1) === 'tree') return;
     if (Array.isArray(value)) {
       if (value.length > 0) visit(value[0], [...path, '0'], (changed) => put([changed, ...value.slice(1)]));
@@ -61,7 +61,7 @@ export function insideChanges(fields: unknown): [string, unknown][] {
   return changes;
 }
 
-/** Every text of authored fields replaced, addresses and pictures too. */
+/** Returns the fields with every authored text replaced, including addresses and pictures. */
 export function replaceTexts(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.map((entry) => replaceTexts(entry, text));

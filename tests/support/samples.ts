@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Data that nobody here wrote: read where it stands, never copied. */
+/** Data from other projects: read from its own folder, never copied. */
 const SAMPLES = process.env['SAMPLES_DIR'] ?? path.resolve(import.meta.dirname, '../../../shared/samples');
 
 export interface Sample {
@@ -10,7 +10,9 @@ export interface Sample {
   readonly json: unknown;
 }
 
-/** Every JSON file of a kind of samples, whatever folders it stands in; none, with a printed reason, where they are missing. */
+/**
+ * Returns all JSON files of a kind of samples, in any folder; an empty list with a printed reason if they are missing.
+ */
 export function readSamples(kind: string): readonly Sample[] {
   const folder = path.join(SAMPLES, kind);
   if (!existsSync(folder)) {
@@ -23,7 +25,7 @@ export function readSamples(kind: string): readonly Sample[] {
     .map((name) => ({ name, json: parse(readFileSync(path.join(folder, name), 'utf8')) }));
 }
 
-/** The file of a name, in whatever folder; undefined when there is none. */
+/** Returns the file with a name, in any folder; undefined if it does not exist. */
 export function findSample(samples: readonly Sample[], name: string): unknown {
   return samples.find((sample) => path.basename(sample.name) === `${name}.json`)?.json;
 }

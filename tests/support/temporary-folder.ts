@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * An empty folder for what a test writes. The run takes it away with everything of its own at its end, whether tests have
- * failed or not; what a killed run leaves behind, the next one takes away.
+ * Creates an empty folder for files of a test. It is removed at the end of the run, also if tests fail; the next run
+ * removes what a killed run left.
  */
 export const temporaryFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'folder-'));

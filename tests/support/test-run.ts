@@ -1,4 +1,4 @@
-/** Before and after all tests: a folder for what they make, and no server left running. */
+/** Before and after all tests: creates the folder for their files, and stops servers. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -26,7 +26,7 @@ export async function teardown(): Promise<void> {
   removeRun(runFolder());
 }
 
-/** A server that was given stays; what the tests made in it goes. */
+/** A server from the environment stays; databases that the tests created in it are removed. */
 async function dropDatabases(server: string | undefined, list: string): Promise<void> {
   if (!server || !existsSync(list)) return;
   const client = new Client({ connectionString: server });

@@ -25,7 +25,7 @@ await mountSandbox(app, {
   customers,
   account: { customers, callsPerMinute: 1e6 },
 });
-// It never exits by itself, which is when Node writes its cache.
+// Node writes its compile cache on exit, and this process is always killed.
 flushCompileCache();
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 console.log(`listening ${(app.server.address() as { port: number }).port}`);

@@ -1,4 +1,4 @@
-/** The flow engine with the shipped processes and forms, on an open database; a customer's login is the first name. */
+/** The flow engine with the shipped processes and forms, on an open database. A customer's token is the first name. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ import type { StepResponse } from '#sandbox/flow-engine/process/render-step.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
-/** Judges by the forms of the content folder. */
+/** Validates with the forms of the content folder. */
 function shippedForms(): CheckForm {
   const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
   const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));
@@ -46,13 +46,13 @@ export interface Send {
   readonly language?: string;
   readonly login?: string;
   readonly accessAuthToken?: string;
-  /** Another step than the last one answered. */
+  /** Selects another step than the last one. */
   readonly stepId?: string;
   readonly sessionId?: string;
   readonly host?: string;
 }
 
-/** One visit of one browser: it holds a token and the step that was answered last. */
+/** One visit of one browser, with its token and its last step. */
 export interface FlowVisit {
   token: string;
   last: VisitedStep | undefined;
@@ -63,7 +63,7 @@ export interface FlowVisit {
 
 export interface FlowApp {
   readonly services: ServiceApp;
-  /** What the engine takes for now; tests move it. */
+  /** The engine's current time, which tests change. */
   readonly clock: { now: number };
   visit(name?: string): Promise<FlowVisit>;
   mails(to: string): Promise<string[]>;

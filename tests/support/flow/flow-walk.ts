@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, FlowApp, FlowVisit, Send } from './flow-app.ts';
 
-/** What somebody says of themselves on the second step of a request; `email` is missing. */
+/** A visitor's entries in the second step of a request; `email` is missing. */
 export const REQUEST = {
   firstName: 'Nora',
   lastName: "O'Neil-Ruiz",
@@ -19,7 +19,7 @@ export const newPhone = () => `555${String(Math.floor(Math.random() * 9_000_000)
 export const crnIn = ({ body }: Answer) => /IRR-[A-Z\d]{10}/.exec(body.html)![0];
 export const codeTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
 
-/** A request as far as its second step. */
+/** Starts a request and continues to its second step. */
 export async function toDetails(
   visit: FlowVisit,
   values: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export async function toDetails(
   return visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER', ...values }, send);
 }
 
-/** A request of somebody without an account; answers its number. */
+/** Makes a request of a visitor without an account; returns its number. */
 export async function makeRequest(flow: FlowApp, email: string): Promise<string> {
   const visit = await flow.visit();
   await toDetails(visit);

@@ -18,10 +18,10 @@ import { phrasesIn } from '../layout/render-part.tsx';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** HTML with one field in it, as a flow engine writes it. */
+/** HTML with one field, as a flow engine writes it. */
 export interface FlowExample {
   readonly html: string;
-  /** What goes back to the engine when nothing is changed. */
+  /** The values that are sent if nothing is changed. */
   readonly back?: Json;
   /** A value that the HTML does not allow. */
   readonly wrong?: Json;
@@ -55,9 +55,9 @@ export const namesWithExamples = (): string[] => Object.keys(examples);
 
 export interface FlowWalk {
   read(html: string): FlowStep;
-  /** Which input is chosen for the field of an example. */
+  /** Returns the input that is chosen for the field of an example. */
   chosen(example: FlowExample): string | undefined;
-  /** Shows the example in its step, and tells what of its HTML is missing or what nobody could use. */
+  /** Shows the example in its step, and returns which parts of its HTML are missing or unusable. */
   faults(example: FlowExample): Promise<string[]>;
 }
 
@@ -65,7 +65,7 @@ const words = { i18n: phrasesIn('en'), version: 0 };
 const TYPES_KEPT = new Set(
   'email password tel url search date time datetime-local month week color range checkbox radio'.split(' '),
 );
-/** Inputs that always have a value; HTML does not know of required ones. */
+/** Inputs that always have a value, for which HTML has no `required`. */
 const NEVER_EMPTY = new Set(['color', 'range']);
 
 export async function createFlowWalk(
@@ -77,7 +77,7 @@ export async function createFlowWalk(
   let last: string | undefined;
   const watched = descriptors.map((each) => ({
     ...each,
-    // Who answers with the options of the field is who was chosen.
+    // The input that returns the field's options is the chosen one.
     options: (facts: Parameters<FlowInputDescriptor['match']>[0]) => {
       last = each.name;
       return each.options?.(facts) ?? {};
@@ -194,7 +194,7 @@ export async function createFlowWalk(
 
 type Shown = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the HTML says, as the browser itself reads it. */
+/** Returns the meaning of the HTML, as the browser itself reads it. */
 function factsOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const elements = [...body.querySelectorAll<Shown>('input, select, textarea')];
@@ -215,7 +215,7 @@ function factsOf(html: string) {
   return {
     type,
     name,
-    /** An input called like a part of the form would take its place. */
+    /** An input with the name of a form property would shadow it. */
     canBeNamed: !(name in HTMLFormElement.prototype),
     isGroup,
     label: legend ? squeezed(legend.textContent) : wordsOf(first),
@@ -234,7 +234,7 @@ function factsOf(html: string) {
   };
 }
 
-/** Everything of the markup but what is only read: texts, values and names. */
+/** Removes from the markup what is only read: texts, values and names. */
 function executable(root: Element): string {
   const parts: string[] = [];
   for (const element of root.querySelectorAll('*')) {

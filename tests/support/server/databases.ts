@@ -7,15 +7,15 @@ import { openDatabase, type Database } from '#server/database/database.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Somewhere empty that a test may open, close and open again, as a server does. */
+/** An empty place that a test can open, close and open again, like a server. */
 export interface TestPlace {
   readonly dataDir: string;
-  /** What DATABASE_URL would say; none for SQLite. */
+  /** The value of DATABASE_URL; undefined for SQLite. */
   readonly url: string | undefined;
   open(): Promise<Database>;
 }
 
-/** A kind of database that the portal runs on. */
+/** A kind of database on which the portal runs. */
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PostgreSQL';
   createPlace(): Promise<TestPlace>;
@@ -26,7 +26,7 @@ const sqlite: TestDatabase = {
   createPlace: async () => placeOf(undefined),
 };
 
-/** The databases that this machine has: `describe.each(testDatabases())('… on $name', ({ createPlace }) => …)`. */
+/** Returns the databases of this machine: `describe.each(testDatabases())('… on $name', ({ createPlace }) => …)`. */
 export function testDatabases(): readonly TestDatabase[] {
   const given = process.env['DATABASE_URL_TEST'];
   const bin = given ? undefined : findPostgres();
@@ -40,7 +40,7 @@ function placeOf(url: string | undefined): TestPlace {
   return { dataDir, url, open: () => openDatabase(dataDir, url) };
 }
 
-/** A new database of its own, noted for the end of the run. */
+/** Creates a new database, which is removed at the end of the run. */
 async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: server });

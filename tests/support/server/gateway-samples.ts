@@ -1,4 +1,4 @@
-/** What is sent to the gateways, and what they tell. */
+/** Samples of requests to the gateways and of their responses. */
 import { randomBytes } from 'node:crypto';
 import type { FormField } from '#src/model/form/form-module.ts';
 import { smallJpeg } from '#tests/support/small-jpeg.ts';
@@ -14,7 +14,7 @@ const ATTACHMENT: FormField = {
   options: { accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 },
 };
 
-/** Takes everything but a message that says that it is wrong. */
+/** Accepts everything except a message that declares itself invalid. */
 export const FORMS: FormChecker = {
   check: async (_id, values) =>
     values['message'] === 'wrong'

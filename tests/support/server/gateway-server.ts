@@ -1,4 +1,4 @@
-/** The gateways with the systems of the sandbox behind them, listening; a customer's token is `rosa`. */
+/** The gateways with the sandbox's systems behind them, listening. The token of a customer is `rosa`. */
 import http from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -23,9 +23,9 @@ export interface GatewayServer {
   readonly port: number;
   readonly database: SandboxDatabase;
   readonly lines: readonly string[];
-  /** A token for who is not signed in, as a host gives it; `qa.localhost` unless told otherwise. */
+  /** Returns a visitor's token from a host; default `qa.localhost`. */
   anonymousToken(host?: string): Promise<string>;
-  /** A call as the browser makes it; `qa.localhost` unless told otherwise. */
+  /** Sends a request like the browser; default host `qa.localhost`. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
   };
 }
 
-/** fetch does not let a test say which host it asks. */
+/** fetch does not let a test set the host header. */
 function send(
   port: number,
   method: string,

@@ -1,6 +1,6 @@
 /**
- * As much of a browser as signing in needs: cookies by path, redirects one at a time, forms, and `*.localhost`, which
- * Node does not find. Real HTTP, no DOM.
+ * The parts of a browser that sign-in needs: cookies by path, single redirects, forms, and `*.localhost`, which Node
+ * does not resolve. Real HTTP, no DOM.
  */
 import http from 'node:http';
 
@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
-  /** Where it sends the browser, as a whole address. */
+  /** The complete address of the redirect. */
   readonly location: URL | undefined;
   json(): unknown;
 }
@@ -26,18 +26,18 @@ interface Cookie {
   readonly host: string;
   readonly path: string;
   readonly secure: boolean;
-  /** The whole header, for whoever looks at its marks. */
+  /** The complete header, for tests of its attributes. */
   readonly line: string;
 }
 
 export interface HttpBrowser {
   readonly cookies: readonly Cookie[];
   request(url: string | URL, options?: RequestOptions): Promise<Answer>;
-  /** Goes on as long as the answer is a redirect that `until` does not hold for. */
+  /** Follows redirects until there is none, or `until` returns true. */
   visit(url: string | URL, options?: RequestOptions, until?: (location: URL) => boolean): Promise<Answer>;
 }
 
-/** A new browser, with the cookies of another one if it is to go on where that one is. */
+/** Creates a browser, optionally with the cookies of another one. */
 export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
   let cookies: readonly Cookie[] = before;
 

@@ -1,16 +1,21 @@
-/** A throw-away PostgreSQL for the tests: found, started at the first need, shared by all test files of one run. */
+/**
+ * A temporary PostgreSQL server for the tests: started when it is first needed, shared by all test files of one run.
+ */
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PREFIX = 'marquee-tests-';
-/** Names the socket only: the server listens to no network. */
+/** Only the socket: the server does not listen on the network. */
 const PORT = '5432';
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** The data is temporary, so it need not be written to the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** The folder of PostgreSQL's programs: POSTGRES_BIN, else Debian's newest, else where `initdb` of the PATH really is. */
+/**
+ * Returns the folder of PostgreSQL's programs: POSTGRES_BIN, otherwise Debian's newest, otherwise the real folder of
+ * `initdb` in the PATH.
+ */
 export function findPostgres(): string | undefined {
   const own = process.env['POSTGRES_BIN'];
   if (own) return own;
@@ -25,12 +30,12 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** The folder of this run; the process that runs the tests removes it with everything inside. */
+/** The folder of this run, which the main process of the tests removes. */
 export function runFolder(): string {
   return path.join(tmpdir(), `${PREFIX}${process.pid}`);
 }
 
-/** The address of the run's server, started by whoever comes first; the others wait for it. */
+/** Returns the address of the run's server. The first process that needs it starts it; the others wait. */
 export async function startPostgres(bin: string, folder: string): Promise<string> {
   const ready = path.join(folder, 'ready');
   const failed = path.join(folder, 'failed');
@@ -56,20 +61,20 @@ export async function startPostgres(bin: string, folder: string): Promise<string
   }
 }
 
-/** Stops the server of a run, when there is one, and removes its folder. */
+/** Stops the server of a run, if there is one, and removes its folder. */
 export function removeRun(folder: string): void {
   const bin = findPostgres();
   if (bin && existsSync(path.join(folder, 'data/postmaster.pid'))) {
     try {
       pgCtl(bin, folder, 'stop', '-m', 'immediate');
     } catch {
-      // It is gone already.
+      // It has already stopped.
     }
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs that were killed leave their folder and their server behind. */
+/** Removes folders and servers of runs that were killed. */
 export function removeAbandonedRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
@@ -86,7 +91,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Sorts texts as people do, unlike SQLite: a query that leans on one order shows it. */
+/** Sorts texts by language, unlike SQLite, so that a query that depends on one order fails. */
 function createCluster(bin: string, folder: string): void {
   const data = path.join(folder, 'data');
   const common = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'];
@@ -96,7 +101,7 @@ function createCluster(bin: string, folder: string): void {
   try {
     execute(path.join(bin, 'initdb'), [...common, '--locale-provider=icu', '--icu-locale=en-US']);
   } catch {
-    // Before PostgreSQL 15, or built without ICU.
+    // PostgreSQL before version 15, or built without ICU.
     rmSync(data, { recursive: true, force: true });
     execute(path.join(bin, 'initdb'), common);
   }
@@ -115,7 +120,7 @@ function execute(program: string, words: string[]): void {
   execFileSync(program, words, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000, ...serverUser() });
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user of its own. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,4 +1,4 @@
-/** The sandbox by itself, listening, with two customers: for tests that need a real sign-in and no portal around it. */
+/** The sandbox alone, listening, with two customers, for tests that need a real sign-in without a portal. */
 import Fastify from 'fastify';
 import type { Database } from '#server/database/database.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -37,10 +37,10 @@ export interface SandboxServer {
   readonly port: number;
   /** `http://localhost:port`. */
   readonly origin: string;
-  /** The same server by another name: `es`, `qa`. */
+  /** Returns the address of the server under another host name: `es`, `qa`. */
   originOf(label: string): string;
   readonly sandbox: Sandbox;
-  /** Everything that was logged. */
+  /** All log lines. */
   readonly lines: readonly string[];
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export type SandboxServerOptions = Omit<SandboxOptions<never>, 'database' | 'log
   readonly trustProxy?: boolean;
 };
 
-/** Starts a server on an open database; closing it leaves the database open. */
+/** Starts a server on an open database, which stays open when the server closes. */
 export async function startSandbox(
   database: Database,
   { port: wanted = 0, trustProxy = false, ...options }: SandboxServerOptions = {},
