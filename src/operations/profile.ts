@@ -19,8 +19,6 @@ export interface Profile {
   readonly permissions: { readonly canUpdate: boolean };
   readonly mailingAddress: Address;
   readonly showOnlyZipCode: boolean;
-  /** True if the customer has a password; the password itself is never sent. */
-  readonly hasPassword: boolean;
 }
 
 /** Reads the profile; the session stores its context header, which later requests carry. (spec: API-23, API-32) */
@@ -71,6 +69,5 @@ function parseProfile(data: unknown): Profile {
     permissions: { canUpdate: booleanOf(objectOf(profile['permissions'])['canUpdate'], true) },
     mailingAddress,
     showOnlyZipCode: booleanOf(profile['showOnlyZipCode']) || mailingAddress.state === 'XX',
-    hasPassword: textOf(profile['passwordHint']) !== '',
   };
 }

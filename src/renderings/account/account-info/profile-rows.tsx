@@ -61,7 +61,7 @@ function rowsOf(profile: Profile, fields: Fields<AccountInfoFields>): readonly R
       part: 'password',
       label: textOf(fields.passwordLabel),
       form: isFederated(profile) ? fields.unlinkForm : fields.passwordForm,
-      value: profile.hasPassword && <Bullets />,
+      value: <Bullets />,
     },
     addressRow(profile, fields),
   ];
@@ -105,7 +105,7 @@ function ChangeButton({ part, text, label, buttonId, onChange, explainedBy }: Ch
   );
 }
 
-/** Says that there is a password; the number of bullets is always the same. (spec: ACCT-15, OPEN-40) */
+/** Stands for the password: always the same bullets, whatever the profile carries. (spec: ACCT-15, OPEN-40) */
 function Bullets(): ReactNode {
   const t = usePhrase();
   return (

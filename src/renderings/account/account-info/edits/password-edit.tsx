@@ -17,7 +17,6 @@ import css from './profile-dialog.module.css';
 export function PasswordEdit({ fields }: EditProps): ReactNode {
   const { finish } = useDialogFrame();
   const { run } = useAction(updatePassword);
-  const change = useSliceChange(getProfile);
   return (
     <EditForm
       form={fields.passwordForm}
@@ -28,7 +27,6 @@ export function PasswordEdit({ fields }: EditProps): ReactNode {
       onSend={async (document, options) => {
         const input = { currentPassword: textIn(document, 'oldHint'), newPassword: textIn(document, 'newHint') };
         await run(input, options);
-        change((known) => ({ ...known, hasPassword: true }));
         finish(updated(textOf(fields.passwordSavedText)));
       }}
     />
@@ -68,7 +66,7 @@ export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode 
             setFailures((before) => before + 1);
             throw new FormRefusal([], error);
           }
-          change((known) => ({ ...known, fedAuthProviders: [], hasPassword: true }));
+          change((known) => ({ ...known, fedAuthProviders: [] }));
           onUpdate(unlinked(withPartner(fields.unlinkedHeading, fields, profile)));
         }}
       />

@@ -212,6 +212,7 @@ describe('a customer who signs in through a partner', () => {
       {
         personId: 'person-1',
         customerRelationshipId: 'crn-1',
+        oldHint: '',
         newHint: 'New-Harbor-2',
         fedAuthFlag: true,
         name: 'Marisol Vega',
