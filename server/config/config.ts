@@ -67,7 +67,10 @@ export function loadConfig(env: Environment = process.env): Config {
   const file = env['MARQUEE_CONFIG'] ? path.resolve(env['MARQUEE_CONFIG']) : undefined;
   const values = file ? readConfigFile(file) : {};
   const { paths: hostPaths, problems: pathProblems } = readHostPaths(values.account ?? {});
-  const { targets: landing, problems: landingProblems } = readLanding(values.privacy ?? {});
+  const { targets: landing, problems: landingProblems } = readLanding(
+    values.privacy ?? {},
+    values.sandbox?.enabled !== false,
+  );
   const problems = [...pathProblems, ...landingProblems];
   const gateways = readGateways(values, env);
   if (file && problems.length > 0) throw invalidFile(file, problems);

@@ -1,7 +1,7 @@
 import type { LandingTargets } from '#src/model/landing-targets.ts';
 
-/** The portal's own pages, in place of the provider's. */
-const SANDBOX: LandingTargets = Object.freeze({
+/** The portal's own pages, which replace the provider's while the sandbox is enabled. */
+const OWN_PAGES: LandingTargets = Object.freeze({
   stateRights: '/privacy/policy/staterights#california',
   policy: '/privacy/policy',
   webTerms: '/privacy/web-terms',
@@ -9,28 +9,51 @@ const SANDBOX: LandingTargets = Object.freeze({
   choices: '/privacy/manage-preference',
   home: '/privacy',
 });
+const NAMES = Object.keys(OWN_PAGES) as (keyof LandingTargets)[];
 
 export interface ConfiguredLanding {
   readonly hosts?: readonly string[];
   readonly targets?: Partial<LandingTargets>;
 }
 
-/** Returns the link targets of the privacy area, and the problems of configured ones: they must use https and a host in `hosts`. (spec: LAND-09, OPEN-98) */
-export function readLanding({ hosts = [], targets = {} }: ConfiguredLanding): {
+/**
+ * Returns the targets of the pages that only redirect, and the problems of configured ones: they must be absolute https
+ * addresses on a host in `hosts`. Without the sandbox each of them must be set. (spec: LAND-09, OPEN-98)
+ */
+export function readLanding(
+  { hosts = [], targets = {} }: ConfiguredLanding,
+  hasSandbox: boolean,
+): {
   readonly targets: LandingTargets;
   readonly problems: readonly string[];
 } {
-  const problems = Object.entries(targets).flatMap(([name, address]) => {
-    const where = `privacy.targets.${name}: "${address}"`;
-    if (/^\/(?![/\\])/.test(address)) return [];
-    if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
-      return [`${where} is not an https address. Set one, or a path of the portal.`];
-    }
-    const { hostname, username, password } = new URL(address);
-    if (username || password) return [`${where} contains a user name. Remove it.`];
-    return hosts.includes(hostname)
-      ? []
-      : [`${where} has a host that is not in privacy.hosts. Add "${hostname}" there.`];
+  const problems = NAMES.flatMap((name) => {
+    const address = targets[name];
+    const where = `privacy.targets.${name}`;
+    if (address !== undefined) return problemsOf(`${where}: "${address}"`, address, hosts);
+    return hasSandbox ? [] : [`${where}: is missing, because the sandbox is disabled. Set an https address.`];
   });
-  return { targets: Object.freeze({ ...SANDBOX, ...targets }), problems };
+  return { targets: Object.freeze({ ...OWN_PAGES, ...targets }), problems };
 }
+
+function problemsOf(where: string, address: string, hosts: readonly string[]): readonly string[] {
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
+    return [`${where} is not an absolute https address. Set one.`];
+  }
+  const { hostname, username, password } = new URL(address);
+  if (username || password) return [`${where} contains a user name. Remove it.`];
+  return hosts.includes(hostname)
+    ? []
+    : [`${where} has a host that is not in privacy.hosts. Add "${hostname}" there.`];
+}
+
+/** Returns the targets as absolute addresses, without those that lead back to the page at `url`. */
+export function landingOf(targets: LandingTargets, url: URL): Partial<LandingTargets> {
+  const here = withoutHash(url);
+  const absolute = NAMES.map((name) => [name, new URL(targets[name], url)] as const);
+  return Object.fromEntries(
+    absolute.filter(([, target]) => withoutHash(target) !== here).map(([name, target]) => [name, target.href]),
+  );
+}
+
+const withoutHash = ({ origin, pathname }: URL): string => origin + pathname;

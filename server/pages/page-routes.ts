@@ -10,6 +10,7 @@ import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
 import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
+import { landingOf } from '../config/landing.ts';
 import { bootLayout } from './boot-layout.ts';
 import type { ServiceOrigins } from '../endpoints/service-origins.ts';
 import { formPreloads } from './form-preloads.ts';
@@ -86,7 +87,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
     account: accountBoot(config, environment),
     hostPaths: config.hostPaths,
-    landing: config.landing,
+    landing: landingOf(config.landing, new URL(path, `${request.protocol}://${request.host}`)),
     ...(isFromElsewhere(request, config) ? { fromElsewhere: true as const } : {}),
     isolate: false,
   };

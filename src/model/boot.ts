@@ -77,7 +77,7 @@ export interface Boot {
   readonly account: AccountBoot;
   /** Paths of the portal's own pages. (spec: OPEN-24) */
   readonly hostPaths: HostPaths;
-  readonly landing: LandingTargets;
+  readonly landing: Partial<LandingTargets>;
   /** Set if another site, but not the identity provider, sent the browser here. */
   readonly fromElsewhere?: true;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */

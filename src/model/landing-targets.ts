@@ -1,4 +1,4 @@
-/** Targets of the pages that only redirect: absolute https addresses, or paths of this origin. (spec: LAND-09, OPEN-98) */
+/** Targets of the pages that only redirect: absolute addresses on the provider's host. (spec: LAND-09, OPEN-98) */
 export interface LandingTargets {
   /** The state-rights policy, at its California anchor. */
   readonly stateRights: string;

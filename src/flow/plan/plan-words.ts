@@ -1,6 +1,7 @@
 import type { FieldWords, FormWords } from '#src/model/form/form-module.ts';
 import type { FoundField } from '../read/found-controls.ts';
-import type { FlowChoice } from '../flow-input.ts';
+import type { FlowChoice, FlowFacts } from '../flow-input.ts';
+import { WORDS_OF } from '../read/known-fields.ts';
 import { limitTexts } from './limit-words.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export function createFieldWords({ language, form, general }: WordSources) {
   return (field: FoundField, control: string, choices: readonly FlowChoice[]): FieldWords => {
     const { facts, label, hint } = field;
     const known = ownOf(form?.fields, facts.name);
-    const fallback = ownOf(general?.fields, facts.name);
+    const fallback = fallbackWords(general, facts);
     const written = withGeneralMessages({ ...fallback?.messages, ...known?.messages, ...messagesIn(facts.attributes) });
     const placeholder = facts.attributes['placeholder'] || facts.empty;
     const texts = { ...fallback?.texts, ...known?.texts };
@@ -43,6 +44,16 @@ export function createFieldWords({ language, form, general }: WordSources) {
       ...(Object.keys(texts).length > 0 ? { texts } : {}),
     };
   };
+}
+
+/** Returns the words of the page's form for a field: those of its name, otherwise of the field that it refers to. */
+function fallbackWords(general: FormWords | undefined, { name, attributes }: FlowFacts): FieldWords | undefined {
+  const own = ownOf(general?.fields, name);
+  const [other = '', ...causes] = (attributes[WORDS_OF] ?? '').split(' ');
+  const found = own ?? ownOf(general?.fields, other);
+  if (own || !found || causes.length === 0) return found;
+  const messages = Object.entries(found.messages ?? {}).filter(([cause]) => causes.includes(cause));
+  return { ...found, messages: Object.fromEntries(messages) };
 }
 
 /** Returns the messages of each kind of field: `email.format` → kind `email`, cause `format`. */

@@ -5,6 +5,7 @@ import { restore, startOver } from './resume-process.ts';
 import { requestStep, showStep, type SessionContext } from './session-context.ts';
 import { applyResponse, withView, type Outgoing } from './session-state.ts';
 import type { FlowLogin } from './session-types.ts';
+import { isAboutCode } from './step-faults.ts';
 import { hasStatus } from './with-token.ts';
 
 /** The sign-in that a message requires has failed. */
@@ -22,9 +23,15 @@ export async function deliver<Content>(context: SessionContext<Content>, outgoin
     update((state) => ({ ...state, outgoing: undefined }));
     return startOver(context, outgoing.key);
   }
+  if (isOnlyFailure(response)) throw new Error('The response has errors and no HTML.');
   memory.unpark();
   update((state) => applyResponse(state, outgoing, response));
   await showStep(context, response, { moved: true });
+}
+
+/** Returns true for a response that shows nothing: it has no HTML, and its errors belong to no field. (spec: PC-74, PC-75) */
+function isOnlyFailure({ html, errors }: FlowResponse): boolean {
+  return html === '' && !isAboutCode(errors) && errors.every(({ path }) => path === '');
 }
 
 /** Sends the message that was parked for a sign-in. Returns false if there is nothing to send. (spec: PC-29, PC-34) */

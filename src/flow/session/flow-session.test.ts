@@ -109,12 +109,24 @@ describe('a page of the Privacy Center', () => {
 });
 
 describe('a response without HTML', () => {
-  it('keeps the current step and reports its errors (PC-72, PC-73)', async () => {
+  const CODE = 'consumer_contact_verification_code_does_not_match';
+
+  it('keeps the current step and reports errors about the code and about fields (PC-72, PC-73)', async () => {
+    const { session, send } = setUp();
+    await session.begin();
+    for (const found of [error(`x ${CODE} y`), { ...error('invalid'), path: 'email' }]) {
+      send.mockResolvedValueOnce(response('first.1', { html: '', errors: [found] }));
+      await session.act(NEXT, {}, false);
+      expect(session.view()).toMatchObject({ step: { content: 'first.1' }, errors: [found], failure: undefined });
+    }
+  });
+
+  it('is a failed call for any other error (PC-75)', async () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockResolvedValueOnce(response('first.1', { html: '', errors: [error('some_error')] }));
     await session.act(NEXT, {}, false);
-    expect(session.view()).toMatchObject({ step: { content: 'first.1' }, errors: [{ text: 'some_error' }] });
+    expect(session.view()).toMatchObject({ step: { content: 'first.1' }, failure: 'call' });
   });
 
   it('is a failed call if there is no step yet (PC-75)', async () => {

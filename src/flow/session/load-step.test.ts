@@ -8,7 +8,7 @@ import type { FlowError } from '#src/operations/flow.ts';
 import { backAction, isLastStep } from './step-facts.ts';
 import { createFlowInputs } from '../flow-input.ts';
 import { createStepLoader } from './load-step.ts';
-import { withFaults } from './step-faults.ts';
+import { codeMessage, withFaults } from './step-faults.ts';
 
 const CODE = `<form><label for="c">Code</label><input id="c" name="code" autocomplete="one-time-code">
   <label for="e">Email</label><input id="e" name="e-mail" type="email" data-message-format="Write it like a@b.c">
@@ -21,6 +21,8 @@ function loader(template?: string) {
     language: 'en',
     template: template === undefined ? undefined : '/media/template.html',
     words: undefined,
+    page: 'request',
+    spellings: new Map(),
     loadInputs: async () => createFlowInputs(flowInputs),
     loadControls: async () => createControls(registered),
     report: (problem) => void problems.push(problem),
@@ -60,7 +62,7 @@ describe('the template of a page', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('that does not arrive is asked for again (PC-75)', async () => {
+  it('is loaded again after a failure (PC-75)', async () => {
     const { load } = loader('<div data-flow-step></div>');
     files.mockImplementationOnce(() => new Response('', { status: 503 }));
     await expect(load('<h2>Step</h2>')).rejects.toThrow('503');
@@ -79,7 +81,7 @@ describe('errors of the engine at their fields', () => {
     ...more,
   });
 
-  it('have the words of the page for codes, of the step for known causes, else their own (PC-72, PC-73, PC-74)', async () => {
+  it('have the messages of the page for codes, of the step for known causes, otherwise their own (PC-72, PC-73, PC-74)', async () => {
     const { step } = await loader().load(CODE);
     const { step: worded, faults } = withFaults(
       step,
@@ -104,13 +106,23 @@ describe('errors of the engine at their fields', () => {
     ]);
   });
 
-  it('are none in a step that is fine (PC-74)', async () => {
+  it('are about the only text field of a step without a marked field for the code (PC-72, PC-73)', async () => {
+    const failed = [error({ text: 'consumer_contact_verification_code_does_not_match' })];
+    const { step } = await loader().load('<form><input name="passcode"><button>Next</button></form>');
+    expect(withFaults(step, failed, words).faults).toMatchObject([{ path: 'passcode' }]);
+    const { step: none } = await loader().load('<h2>Code</h2><button>Next</button>');
+    expect(withFaults(none, failed, words).faults).toEqual([]);
+    expect(codeMessage(failed, words)).toBe(words.mismatch);
+    expect(codeMessage([error({ text: 'other' })], words)).toBe('');
+  });
+
+  it('are empty for a step without errors (PC-74)', async () => {
     const { step } = await loader().load(CODE);
     expect(withFaults(step, [], words)).toEqual({ step, faults: [] });
   });
 });
 
-it('a step tells whether it offers a way back, and whether it asks for nothing any more (PC-22)', async () => {
+it('reads whether a step offers a way back and whether it is the last one (PC-22)', async () => {
   const { load } = loader();
   const { step } = await load(CODE);
   expect(backAction(step)).toEqual({ name: 'actionButton', value: 'back' });

@@ -10,6 +10,7 @@ import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FlowInputs } from '../flow-input.ts';
 import type { FlowStep } from '../flow-step.ts';
+import { markKnownFields, type KnownFieldOptions } from '../read/mark-known-fields.ts';
 import { cleanHtml } from '../read/clean-html.ts';
 import { formNameOf, readStep } from '../read-step.ts';
 
@@ -22,7 +23,7 @@ export interface LoadedStep {
   readonly controls: Controls;
 }
 
-export interface StepLoaderOptions {
+export interface StepLoaderOptions extends KnownFieldOptions {
   readonly language: string;
   /** Address of the page's template; without one only the step is shown. */
   readonly template: string | undefined;
@@ -38,7 +39,7 @@ export interface StepLoaderOptions {
  * The function throws HttpError if a file cannot be loaded; the next call loads that file again.
  */
 export function createStepLoader(options: StepLoaderOptions): (html: string) => Promise<LoadedStep> {
-  const { language, template, words, loadInputs, loadControls, report } = options;
+  const { language, template, words, page, spellings, loadInputs, loadControls, report } = options;
   const loadTemplate = loadOnce(async () => (template === undefined ? '' : getText(template)));
   const loadFallback = loadOnce(
     async () => words && readWords(words.files ?? (await findFormFiles(words.id, language))),
@@ -53,6 +54,7 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
       loadFallback(),
     ]);
     const { root, removed } = insideTemplate(frame, html, report);
+    markKnownFields(root, { page, spellings });
     const name = formNameOf(root);
     const form = name === undefined ? undefined : await loadForm(name);
     const read = readStep({ root, removed, inputs, language, form, words: fallback });

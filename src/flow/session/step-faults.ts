@@ -1,4 +1,4 @@
-import type { Fault } from '#src/model/form/form-module.ts';
+import type { Fault, FormField } from '#src/model/form/form-module.ts';
 import type { FlowError } from '#src/operations/flow.ts';
 import type { FlowStep } from '../flow-step.ts';
 
@@ -17,6 +17,16 @@ export function isAboutCode(errors: readonly FlowError[]): boolean {
   return errors.some(({ text }) => text.includes(MISMATCH) || text.includes(LIMIT));
 }
 
+/** Returns the page's message for errors about the code; '' if there are none. */
+export function codeMessage(errors: readonly FlowError[], words: CodeWords): string {
+  const messages = errors.map(({ text }) => messageFor(text, words));
+  return messages.find((message) => message !== '') ?? '';
+}
+
+function messageFor(text: string, { mismatch, limit }: CodeWords): string {
+  return text.includes(MISMATCH) ? mismatch : text.includes(LIMIT) ? limit : '';
+}
+
 /** Returns the errors as faults of fields, and the step with messages for them. Other errors are part of the HTML. */
 export function withFaults(
   step: FlowStep,
@@ -24,10 +34,10 @@ export function withFaults(
   words: CodeWords,
 ): { readonly step: FlowStep; readonly faults: readonly Fault[] } {
   const paths = new Map([...step.names].map(([path, name]) => [name, path]));
-  const code = step.module.form.fields.find(({ control }) => control === 'one-time-code')?.path;
+  const code = codeField(step)?.path;
   const messages: Record<string, string> = {};
   const faults = errors.flatMap(({ text, path: name, cause, message, params }, index): Fault[] => {
-    const own = text.includes(MISMATCH) ? words.mismatch : text.includes(LIMIT) ? words.limit : '';
+    const own = messageFor(text, words);
     const path = own && code !== undefined ? code : paths.get(name);
     if (path === undefined) return [];
     const known = own === '' && cause !== '' && hasWords(step, path, cause);
@@ -39,6 +49,13 @@ export function withFaults(
   });
   if (faults.length === 0) return { step, faults };
   return { step: { ...step, words: { ...step.words, messages: { ...step.words.messages, ...messages } } }, faults };
+}
+
+/** Returns the field of the verification code: the one with that control, otherwise the only text field of the step. */
+function codeField({ module }: FlowStep): FormField | undefined {
+  const { fields } = module.form;
+  const texts = fields.filter(({ type, choices, readOnly }) => type === 'string' && !choices && !readOnly);
+  return fields.find(({ control }) => control === 'one-time-code') ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
 function hasWords({ words }: FlowStep, path: string, cause: string): boolean {

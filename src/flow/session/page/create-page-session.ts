@@ -29,6 +29,8 @@ export interface FlowPageOptions {
   readonly loginField: string;
   readonly template: string | undefined;
   readonly words: FormValue | undefined;
+  /** Further spellings of documented field names → documented name. */
+  readonly spellings: ReadonlyMap<string, string>;
   /** Both are part of the page's address; '' if missing. (spec: PC-02, PC-07, PC-08) */
   readonly crn: string;
   readonly accessAuthToken: string;

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FlowForm } from '#src/flow/flow-form.tsx';
-import { isAboutCode, withFaults } from '#src/flow/session/step-faults.ts';
+import { codeMessage, isAboutCode, withFaults } from '#src/flow/session/step-faults.ts';
 import { useFlowSession } from '#src/flow/session/page/use-flow-session.ts';
 import { SuggestContext } from '#src/forms/kit/suggest-context.ts';
 import { EngineContext } from '#src/layout/engine.ts';
@@ -21,7 +21,7 @@ export interface FlowPageProps {
   readonly arrival: Arrival;
 }
 
-/** The process of a page: one step after the other, and what may come between. (spec: PC-10…25, PC-72…76) */
+/** Shows the process of a page step by step, with its failures, its sign-in and its idle dialog. (spec: PC-10…25, PC-72…76) */
 export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
   const page = pageOf(fields);
   const { report } = use(EngineContext);
@@ -35,11 +35,15 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
   );
   const shown = useMemo(() => (step ? withFaults(step.content.step, errors, words) : undefined), [step, errors, words]);
   useStepBack(step?.content.step, act, busy);
-  // Faults of fields have the summary, which takes the focus itself.
+  // With invalid fields, the error summary takes the focus.
   useStepFocus(stage, step?.moved && shown?.faults.length === 0 ? step : undefined, isCovered);
 
   const whole = errors.filter(({ path }) => path === '');
   const isEscalation = page === 'escalation';
+  const hasStepError = isEscalation && whole.length > 0 && !isAboutCode(errors);
+  // A step may have no field that the error about the code belongs to.
+  const codeError = shown?.faults.length === 0 ? codeMessage(errors, words) : '';
+  const stepError = hasStepError ? textOf(fields.escalationError) : codeError;
   const failureText = isEscalation
     ? textOf(fields.escalationError)
     : textOf(failure === 'sign-in' ? fields.signInFailure : step ? fields.stepFailure : fields.startFailure);
@@ -47,11 +51,7 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
     <SuggestContext value={suggest}>
       <div ref={stage} className={css.stage} aria-busy={busy || isCovered}>
         <div role="status">{view.startedOver && <p className={css.notice}>{textOf(fields.startedOver)}</p>}</div>
-        <div role="alert">
-          {isEscalation && whole.length > 0 && !isAboutCode(errors) && (
-            <p className={css.wrong}>{textOf(fields.escalationError)}</p>
-          )}
-        </div>
+        <div role="alert">{stepError && <p className={css.wrong}>{stepError}</p>}</div>
         {step && shown && (
           <div className={css.step} inert={isCovered && !busy}>
             <FlowForm
@@ -84,7 +84,7 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
 
 const stepKey = ({ sessionId, stepId }: { sessionId: string; stepId: string }): string => `${sessionId} ${stepId}`;
 
-/** Stands where the person has just pressed, in a region that was there before; the focus goes to it. */
+/** A failed call, announced in a region that exists before; its retry button gets the focus. */
 function Failure({ text, onRetry }: { text: string | undefined; onRetry: () => void }): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -97,7 +97,7 @@ function Failure({ text, onRetry }: { text: string | undefined; onRetry: () => v
   );
 }
 
-/** A step that came because the person did something is read out from its heading. */
+/** Moves the focus to the heading of a step that is the result of an action, so that it is announced. */
 function useStepFocus(stage: { current: HTMLElement | null }, step: object | undefined, isCovered: boolean): void {
   const last = useRef<object>(undefined);
   useLayoutEffect(() => {

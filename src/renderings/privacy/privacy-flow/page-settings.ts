@@ -1,3 +1,4 @@
+import { readSpellings } from '#src/flow/read/known-fields.ts';
 import type { FlowPage } from '#src/flow/session/flow-login.ts';
 import type { FlowPageOptions } from '#src/flow/session/page/create-page-session.ts';
 import { fileOf, formOf, textOf, type Fields } from '#src/model/content-field.ts';
@@ -5,15 +6,15 @@ import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 
 const PAGES: readonly FlowPage[] = ['request', 'identity', 'dashboard', 'escalation'];
 
-/** Which page of the Privacy Center this is; the request page when content names none. (spec: PC-01, PC-04) */
+/** Returns the page of the Privacy Center that content names; the request page by default. (spec: PC-01, PC-04) */
 export function pageOf(fields: Fields<PrivacyFlowFields>): FlowPage {
   return PAGES.find((page) => page === textOf(fields.page)) ?? 'request';
 }
 
-/** What the process of the page is started with, as content says it. (spec: PC-16, PC-54, OPEN-87, OPEN-88) */
+/** Returns the settings of the page's process, from content. (spec: PC-16, PC-54, OPEN-87, OPEN-88) */
 export function settingsOf(
   fields: Fields<PrivacyFlowFields>,
-): Pick<FlowPageOptions, 'process' | 'suggestions' | 'loginField' | 'template' | 'words'> {
+): Pick<FlowPageOptions, 'process' | 'suggestions' | 'loginField' | 'template' | 'words' | 'spellings'> {
   const common = {
     internalCall: textOf(fields.internalCall) || 'true',
     latest: textOf(fields.latest) || 'true',
@@ -31,5 +32,6 @@ export function settingsOf(
     loginField: textOf(fields.loginField) || 'loginToken',
     template: fileOf(fields.template)?.src,
     words: formOf(fields.words),
+    spellings: readSpellings(textOf(fields.fieldNames)),
   };
 }

@@ -15,95 +15,99 @@ export interface PrivacyFlowFields {
    */
   page: Text;
   /**
-   * The HTML around the steps, a file under media/flow-templates/. The step stands in place of the element marked data-flow-step.
+   * The HTML around the steps, a file under media/flow-templates/. The step replaces the content of the element with the attribute data-flow-step.
    */
   template?: FileValue;
   /**
-   * A form whose messages stand in where a step has none.
+   * A form whose messages are used if a step has none of its own.
    */
   words?: FormName;
+  /**
+   * Other names that the flow engine uses for known fields, one in each line: street-address = mailStreet. Known are first-name, last-name, street-address, city, state, zip-code, isPreferMailDelivery and macAddress.
+   */
+  fieldNames?: Text;
   /**
    * feProcessId: the process that the page starts.
    */
   processId: Text;
   /**
-   * The version of the process, where it must be a certain one.
+   * The version of the process, if a certain one is required.
    */
   processVersion?: Text;
   /**
-   * FEProcessName, for suggestions of addresses.
+   * FEProcessName, for address suggestions.
    */
   processName?: Text;
   /**
-   * FEProcessGuid, for suggestions of addresses; processId when empty.
+   * FEProcessGuid, for address suggestions; processId if empty.
    */
   processGuid?: Text;
   /**
-   * internalCall; true when empty.
+   * internalCall; true if empty.
    */
   internalCall?: Text;
   /**
-   * latest; true when empty.
+   * latest; true if empty.
    */
   latest?: Text;
   /**
-   * applicationName, as the flow engine knows this portal.
+   * applicationName: the name of this portal in the flow engine.
    */
   applicationName?: Text;
   /**
-   * cssApplicationName, as the flow engine knows the looks of this portal.
+   * cssApplicationName: the name of this portal's style in the flow engine.
    */
   cssApplicationName?: Text;
   /**
-   * Under which name the flow engine wants the token of a login; loginToken when empty.
+   * The name under which messages carry the access token of a signed-in customer; loginToken if empty.
    */
   loginField?: Text;
   /**
-   * Shown when the page could not be started.
+   * Shown if the page could not be started.
    */
   startFailure: Text;
   /**
-   * Shown when a step could not be sent; what was entered is still there.
+   * Shown if a step could not be sent; the entered values are kept.
    */
   stepFailure: Text;
   /**
-   * The words of the button that signs in.
+   * The label of the button that signs in.
    */
   signInText: Text;
   /**
-   * Shown when somebody came back without signing in.
+   * Shown if a customer returned without signing in.
    */
   signInFailure: Text;
   /**
-   * Shown when too much time has passed and the process began anew.
+   * Shown if the process expired and was started again.
    */
   startedOver: Text;
   /**
-   * The error of a code that is not the one that was sent.
+   * The error for a wrong verification code.
    */
   codeMismatch: Text;
   /**
-   * The error after too many codes.
+   * The error after too many attempts at a verification code.
    */
   codeLimit: Text;
   /**
-   * Every error of the escalation page.
+   * Shown for every error of the escalation page.
    */
   escalationError: Text;
   /**
-   * The heading of the window after 15 minutes without a touch.
+   * The heading of the dialog after 15 minutes without activity.
    */
   idleTitle: Text;
   /**
-   * What happens to what was entered.
+   * What happens to the entered values.
    */
   idleText?: Text;
   /**
-   * The words of the button in that window, which loads the page again.
+   * The label of the dialog's button, which reloads the page.
    */
   idleContinue: Text;
   /**
-   * What people without JavaScript can do instead.
+   * What customers without JavaScript can do instead.
    */
   noScriptText?: Text;
 }

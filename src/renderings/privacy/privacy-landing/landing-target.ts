@@ -1,10 +1,14 @@
 import type { LandingTargets } from '#src/model/landing-targets.ts';
 
-/** The label that a block at /privacy needs. */
+/** The label that a block at /privacy requires. */
 const HOME_LABEL = 'Privacy Center';
 
-/** Where a page leads by its path, and by the label of its block; the first that fits. (spec: LAND-03…08) */
-export function landingTarget(path: string, label: string, targets: LandingTargets): string | undefined {
+/** Returns the target of a page, by its path and the label of its block; undefined if there is none. (spec: LAND-03…08) */
+export function landingTarget(
+  path: string,
+  label: string,
+  targets: Partial<LandingTargets>,
+): string | undefined {
   if (path.includes('privacy/policy/staterights')) return targets.stateRights;
   if (path.includes('privacy/policy')) return targets.policy;
   if (path.includes('privacy/web-terms')) return targets.webTerms;
@@ -13,7 +17,7 @@ export function landingTarget(path: string, label: string, targets: LandingTarge
   return path.endsWith('/privacy') && label.trim() === HOME_LABEL ? targets.home : undefined;
 }
 
-/** A page never leads to itself. */
-export function leadsElsewhere(target: string, path: string): boolean {
-  return target.split(/[?#]/)[0] !== path;
+/** Returns true if a target is another page than `here`, an absolute address. A page never leads to itself. */
+export function leadsElsewhere(target: string, here: string): boolean {
+  return target.split(/[?#]/)[0] !== here.split(/[?#]/)[0];
 }

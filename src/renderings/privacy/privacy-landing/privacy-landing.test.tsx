@@ -131,7 +131,7 @@ describe('a page that redirects', () => {
   });
 
   it('never redirects to itself (LAND-08, OPEN-98)', () => {
-    render(part('/privacy/policy', 'default', { ...targets, policy: '/privacy/policy#top' }));
+    render(part('/privacy/policy', 'default', { ...targets, policy: `${location.origin}/privacy/policy#top` }));
     expect(screen.queryByRole('link')).toBeNull();
     const here = new URL(window.location.pathname, window.location.href).href;
     render(part('/tv/privacy/policy', 'default', { ...targets, policy: here }));

@@ -15,13 +15,14 @@ import css from './privacy-landing.module.css';
 /** spec: LAND-02 */
 const WAIT_MS = 4235;
 
-/** A page that leads on by itself after a moment, unless somebody stays. (spec: LAND-01…09) */
+/** A page that redirects after a moment, unless the visitor chooses to stay. (spec: LAND-01…09) */
 export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>): ReactNode {
   const t = usePhrase();
   const { path } = usePageContext();
   const targets = use(LandingTargetsContext);
   const found = targets && landingTarget(path, textOf(fields.label), targets);
-  const target = found && leadsElsewhere(found, path) ? found : undefined;
+  // The server leaves out a target that leads to the requested page.
+  const target = found && (typeof window === 'undefined' || leadsElsewhere(found, new URL(path, location.origin).href)) ? found : undefined;
   const { status, stop } = useLeaving(target);
   const link = useRef<HTMLAnchorElement>(null);
   const buttonText = textOf(fields.buttonText).trim() || t('landing-go');
@@ -34,7 +35,7 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
   };
   const stay = (): void => {
     stop();
-    // The button goes; the other way on is what is left.
+    // The pressed button is removed, so the link gets the focus.
     link.current?.focus();
   };
   return (
@@ -54,7 +55,7 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
           )}
         </div>
       )}
-      {/* There from the start, so that the words that come into it are heard. */}
+      {/* Rendered from the start, so that a change of its text is announced. */}
       <p role="status" className={css.news}>
         {status === 'leaving' && t('landing-leaving')}
         {status === 'stayed' && t('landing-stayed')}
@@ -65,14 +66,14 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
 
 type Status = 'still' | 'leaving' | 'stayed';
 
-/** Leaves for the target after a moment; nothing happens before there is JavaScript, or without a target. */
+/** Redirects to the target after a moment; does nothing before hydration or without a target. */
 function useLeaving(target: string | undefined): { readonly status: Status; readonly stop: () => void } {
   const [stopped, setStopped] = useState(false);
   const leads = useHydrated() && target !== undefined && !isHere(target);
   useEffect(() => {
     if (!leads || stopped) return;
     const timer = setTimeout(() => leave(target), WAIT_MS);
-    // Whoever has gone elsewhere and comes back to this page as it was wants to be here.
+    // A visitor who returns to this page from the browser's cache stays.
     const stay = (): void => setStopped(true);
     window.addEventListener('pagehide', stay);
     return () => {
@@ -83,13 +84,13 @@ function useLeaving(target: string | undefined): { readonly status: Status; read
   return { status: leads ? (stopped ? 'stayed' : 'leaving') : 'still', stop: () => setStopped(true) };
 }
 
-/** A configuration that leads a page to itself would never come to rest. */
+/** Returns true for a target that is this page: a redirect to it would repeat for ever. */
 function isHere(target: string): boolean {
   const { origin, pathname } = new URL(target, window.location.href);
   return origin === window.location.origin && pathname === window.location.pathname;
 }
 
-/** In place of this page, so that "back" does not lead into it again. */
+/** Replaces this page in the history, so that going back does not redirect again. */
 function leave(target: string): void {
   window.location.replace(target);
 }

@@ -1,0 +1,107 @@
+import type { Rule } from '#src/logic/rule.ts';
+import { SELECT_ALL } from '../flow-input.ts';
+import type { FlowFamily } from '#src/operations/flow.ts';
+import { NAME } from './clean-html.ts';
+import { KNOWN_FIELDS, knownName, PHONE_PATTERN, PREFER_MAIL, TEXT_LENGTHS, WORDS_OF } from './known-fields.ts';
+
+const HINT = 'data-flow-input';
+const RULES = 'data-rules';
+const CONTROLS = 'input:not([type="hidden" i]), select, textarea';
+
+export interface KnownFieldOptions {
+  readonly page: FlowFamily | 'escalation';
+  /** Further spellings of known fields → documented name. */
+  readonly spellings: ReadonlyMap<string, string>;
+}
+
+/**
+ * Adds the portal's marks to fields that are recognised by documented names and types: input, pattern, rules, lengths and
+ * messages. Marks that the HTML has already are kept.
+ */
+export function markKnownFields(root: ParentNode, { page, spellings }: KnownFieldOptions): void {
+  const controls = Array.from(root.querySelectorAll(CONTROLS));
+  const known = new Map(
+    controls.flatMap((element) => {
+      const name = knownName(nameOf(element), spellings);
+      return name === undefined ? [] : [[element, name] as const];
+    }),
+  );
+  for (const [element, name] of known) markKnown(element, name);
+  for (const element of controls) markByType(element, page);
+  markMailing(known, controls);
+  if (page === 'request') markCategories(controls);
+}
+
+const nameOf = (element: Element): string => element.getAttribute(NAME) ?? '';
+const typeOf = (element: Element): string => (element.getAttribute('type') ?? '').toLowerCase();
+
+function setDefault(element: Element, attribute: string, value: string): void {
+  if (!element.hasAttribute(attribute)) element.setAttribute(attribute, value);
+}
+
+function markKnown(element: Element, name: string): void {
+  const { input, pattern } = KNOWN_FIELDS[name]!;
+  setDefault(element, WORDS_OF, name);
+  if (element.tagName !== 'INPUT') return;
+  if (input) setDefault(element, HINT, input);
+  if (pattern) setDefault(element, 'pattern', pattern);
+}
+
+/** Marks email addresses, phone numbers and text boxes, whose names are not documented. */
+function markByType(element: Element, page: KnownFieldOptions['page']): void {
+  const type = typeOf(element);
+  if (type === 'email') setDefault(element, WORDS_OF, 'email format');
+  if (type === 'tel') {
+    setDefault(element, WORDS_OF, 'phone pattern digitsOnly allDigits noSpace allZeros');
+    // A pattern of the HTML may describe the formatted number; the value has digits only.
+    element.setAttribute('pattern', PHONE_PATTERN);
+  }
+  if (element.tagName !== 'TEXTAREA') return;
+  const [minimum, maximum] = TEXT_LENGTHS[page] ?? [];
+  if (minimum !== undefined && !element.hasAttribute('minlength') && !element.hasAttribute('maxlength')) {
+    element.setAttribute('minlength', String(minimum));
+    element.setAttribute('maxlength', String(maximum));
+  }
+  setDefault(element, WORDS_OF, 'requestDetails minLength maxLength');
+}
+
+/** Shows and requires the mailing fields while delivery by mail is preferred; otherwise they are emptied. (spec: PC-44, PC-45) */
+function markMailing(known: ReadonlyMap<Element, string>, controls: readonly Element[]): void {
+  const entries = [...known];
+  const box = entries.find(([element, name]) => name === PREFER_MAIL && typeOf(element) === 'checkbox')?.[0];
+  if (!box) return;
+  const isPreferred: Rule = { '===': [{ var: nameOf(box) }, true] };
+  const fields = entries.flatMap(([element, name]) => (KNOWN_FIELDS[name]!.isMailing ? [element] : []));
+  const rules = JSON.stringify({ visible: isPreferred, required: isPreferred, clear: { '!': [isPreferred] } });
+  for (const element of fields) setDefault(element, RULES, rules);
+  const section = commonParent(fields);
+  if (
+    section &&
+    controls.every((element) => !section.contains(element) || fields.includes(element)) &&
+    !hasButton(section)
+  )
+    setDefault(section, RULES, JSON.stringify({ visible: isPreferred }));
+}
+
+const hasButton = (section: Element): boolean => section.querySelector('button') !== null;
+
+/** Returns the innermost element around all elements; undefined if there is none. */
+function commonParent(elements: readonly Element[]): Element | undefined {
+  let parent = elements[0]?.parentElement;
+  while (parent && !elements.every((element) => parent!.contains(element))) parent = parent.parentElement;
+  return parent ?? undefined;
+}
+
+/** Adds the checkbox for all categories, of which at least one is required. (spec: PC-41, PC-42) */
+function markCategories(controls: readonly Element[]): void {
+  const boxes = new Map<string, Element[]>();
+  for (const element of controls.filter((each) => typeOf(each) === 'checkbox'))
+    boxes.set(nameOf(element), [...(boxes.get(nameOf(element)) ?? []), element]);
+  const groups = [...boxes].filter(([name, elements]) => name !== '' && elements.length > 1);
+  for (const [name, [first]] of groups) {
+    if (groups.length > 1 && !/categor/i.test(name)) continue;
+    if (!first!.closest('fieldset')?.hasAttribute(HINT)) setDefault(first!, HINT, SELECT_ALL);
+    setDefault(first!, 'required', '');
+    setDefault(first!, WORDS_OF, 'categories required minItems');
+  }
+}
