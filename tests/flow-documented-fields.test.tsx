@@ -10,7 +10,7 @@ import { FlowForm, type FlowFormProps } from '#src/flow/flow-form.tsx';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import { readSpellings } from '#src/flow/read/known-fields.ts';
 import { createStepLoader, type StepLoaderOptions } from '#src/flow/session/load-step.ts';
-import { SuggestContext } from '#src/forms/kit/suggest-context.ts';
+import { SuggestContext, type Suggest } from '#src/forms/kit/suggest-context.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { isObject } from '#src/model/json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
@@ -63,7 +63,7 @@ async function show(html: string, more: Partial<StepLoaderOptions> = {}) {
   const load = createStepLoader({
     language: 'en',
     template: undefined,
-    words: { id: item.shared.words, files: { module: '/module', words: '/words' } } as StepLoaderOptions['words'],
+    words: { id: item.shared.words, files: { module: '/module', words: '/words' } },
     page: 'request',
     spellings: new Map(),
     loadInputs: async () => createFlowInputs(flowInputs),
@@ -76,7 +76,7 @@ async function show(html: string, more: Partial<StepLoaderOptions> = {}) {
   const { step } = await load(html);
   const onAction = vi.fn<FlowFormProps['onAction']>(async () => undefined);
   const onValues = vi.fn<NonNullable<FlowFormProps['onValues']>>();
-  const suggest = vi.fn(async () => [{ value: SUGGESTED, label: SUGGESTED }]);
+  const suggest = vi.fn<Suggest>(async () => [{ value: SUGGESTED, label: SUGGESTED }]);
   render(
     <MemoryRouter>
       <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>

@@ -18,6 +18,17 @@ export function portalConfig(origins: Origins): ConfigFile {
       configType: 'web',
       tokenOrigins: [...ACCOUNT_SERVICES, 'flow', 'logs'].map((name) => at(name, '')),
     },
+    privacy: {
+      hosts: ['www.vela.example'],
+      targets: {
+        stateRights: 'https://www.vela.example/privacy/state-rights#california',
+        policy: 'https://www.vela.example/privacy/policy',
+        webTerms: 'https://www.vela.example/privacy/web-terms',
+        adInformation: 'https://www.vela.example/ad-information',
+        choices: 'https://www.vela.example/privacy/choices',
+        home: 'https://www.vela.example/privacy',
+      },
+    },
     security: { imageOrigins: ACCOUNT_SERVICES.map((name) => at(name, '')) },
     gateways: {
       tokenCheckUrl: false,

@@ -386,7 +386,7 @@ export interface ConfigFile {
      */
     hosts?: string[];
     /**
-     * Complete https addresses, or paths of this portal.
+     * Absolute https addresses on the provider's hosts. All six are required without the sandbox; with it, the portal's own pages are the default.
      */
     targets?: {
       /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
+import { landingOf, missingTargets } from './landing.ts';
 import { loadConfig } from './config.ts';
 
 const folder = temporaryFolder();
@@ -75,17 +76,22 @@ describe('the configuration', () => {
     [
       'a target that is not https',
       { privacy: { hosts: ['www.vela.example'], targets: { policy: 'http://www.vela.example/policy' } } },
-      /privacy\.targets\.policy: "http:.* is not an https address/,
+      /privacy\.targets\.policy: "http:.* is not an absolute https address/,
     ],
     [
       'a target that runs code',
       { privacy: { targets: { home: 'javascript:alert(1)' } } },
-      /privacy\.targets\.home: .* is not an https address/,
+      /privacy\.targets\.home: .* is not an absolute https address/,
     ],
     [
       'a target that only looks like a path',
       { privacy: { targets: { home: '//evil.example/' } } },
-      /privacy\.targets\.home: .* is not an https address/,
+      /privacy\.targets\.home: .* is not an absolute https address/,
+    ],
+    [
+      'a target that is a path (LAND-09)',
+      { privacy: { targets: { home: '/privacy' } } },
+      /privacy\.targets\.home: "\/privacy" is not an absolute https address/,
     ],
     [
       'a target on another host',
@@ -97,6 +103,23 @@ describe('the configuration', () => {
   ])('refuses %s with one message that says what to do (ENG-23)', (_name, content, message) => {
     expect(() => load(content)).toThrow(ConfigError);
     expect(() => load(content)).toThrow(message);
+  });
+
+  it('leads to absolute addresses, no page to itself, and needs all six without the sandbox (LAND-09, OPEN-98)', () => {
+    const { landing } = loadConfig({});
+    const found = landingOf(landing, new URL('http://localhost:8080/privacy/policy'));
+    expect(found).toMatchObject({
+      stateRights: 'http://localhost:8080/privacy/policy/staterights#california',
+      home: 'http://localhost:8080/privacy',
+    });
+    expect(found).not.toHaveProperty('policy');
+    expect(Object.keys(found)).toHaveLength(5);
+    expect(missingTargets(landing)).toEqual([]);
+    const missing = missingTargets(load({ sandbox: { enabled: false } }).landing);
+    expect(missing).toHaveLength(6);
+    expect(missing[0]).toBe(
+      'privacy.targets.stateRights: is missing, because the sandbox is disabled. Set an https address.',
+    );
   });
 
   it('has six targets of pages that lead on, each its own, our pages by default (LAND-09, OPEN-98)', () => {

@@ -52,7 +52,7 @@ export interface Config {
   readonly account: AccountConfig;
   /** Paths of the portal's own pages. */
   readonly hostPaths: HostPaths;
-  readonly landing: LandingTargets;
+  readonly landing: Partial<LandingTargets>;
   readonly gateways: GatewaySettings;
   readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
   readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: TrustedProxies };

@@ -18,22 +18,27 @@ export interface ConfiguredLanding {
 
 /**
  * Returns the targets of the pages that only redirect, and the problems of configured ones: they must be absolute https
- * addresses on a host in `hosts`. Without the sandbox each of them must be set. (spec: LAND-09, OPEN-98)
+ * addresses on a host in `hosts`. Without the sandbox there are no others. (spec: LAND-09, OPEN-98)
  */
 export function readLanding(
   { hosts = [], targets = {} }: ConfiguredLanding,
   hasSandbox: boolean,
 ): {
-  readonly targets: LandingTargets;
+  readonly targets: Partial<LandingTargets>;
   readonly problems: readonly string[];
 } {
   const problems = NAMES.flatMap((name) => {
     const address = targets[name];
-    const where = `privacy.targets.${name}`;
-    if (address !== undefined) return problemsOf(`${where}: "${address}"`, address, hosts);
-    return hasSandbox ? [] : [`${where}: is missing, because the sandbox is disabled. Set an https address.`];
+    return address === undefined ? [] : problemsOf(`privacy.targets.${name}: "${address}"`, address, hosts);
   });
-  return { targets: Object.freeze({ ...OWN_PAGES, ...targets }), problems };
+  return { targets: Object.freeze({ ...(hasSandbox ? OWN_PAGES : {}), ...targets }), problems };
+}
+
+/** Returns the problems that prevent a start: targets that are not set. (spec: LAND-09) */
+export function missingTargets(targets: Partial<LandingTargets>): readonly string[] {
+  return NAMES.filter((name) => targets[name] === undefined).map(
+    (name) => `privacy.targets.${name}: is missing, because the sandbox is disabled. Set an https address.`,
+  );
 }
 
 function problemsOf(where: string, address: string, hosts: readonly string[]): readonly string[] {
@@ -42,15 +47,13 @@ function problemsOf(where: string, address: string, hosts: readonly string[]): r
   }
   const { hostname, username, password } = new URL(address);
   if (username || password) return [`${where} contains a user name. Remove it.`];
-  return hosts.includes(hostname)
-    ? []
-    : [`${where} has a host that is not in privacy.hosts. Add "${hostname}" there.`];
+  return hosts.includes(hostname) ? [] : [`${where} has a host that is not in privacy.hosts. Add "${hostname}" there.`];
 }
 
 /** Returns the targets as absolute addresses, without those that lead back to the page at `url`. */
-export function landingOf(targets: LandingTargets, url: URL): Partial<LandingTargets> {
+export function landingOf(targets: Partial<LandingTargets>, url: URL): Partial<LandingTargets> {
   const here = withoutHash(url);
-  const absolute = NAMES.map((name) => [name, new URL(targets[name], url)] as const);
+  const absolute = Object.entries(targets).map(([name, target]) => [name, new URL(target, url)] as const);
   return Object.fromEntries(
     absolute.filter(([, target]) => withoutHash(target) !== here).map(([name, target]) => [name, target.href]),
   );

@@ -4,11 +4,7 @@ import type { LandingTargets } from '#src/model/landing-targets.ts';
 const HOME_LABEL = 'Privacy Center';
 
 /** Returns the target of a page, by its path and the label of its block; undefined if there is none. (spec: LAND-03…08) */
-export function landingTarget(
-  path: string,
-  label: string,
-  targets: Partial<LandingTargets>,
-): string | undefined {
+export function landingTarget(path: string, label: string, targets: Partial<LandingTargets>): string | undefined {
   if (path.includes('privacy/policy/staterights')) return targets.stateRights;
   if (path.includes('privacy/policy')) return targets.policy;
   if (path.includes('privacy/web-terms')) return targets.webTerms;

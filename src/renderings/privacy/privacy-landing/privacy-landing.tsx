@@ -22,7 +22,10 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
   const targets = use(LandingTargetsContext);
   const found = targets && landingTarget(path, textOf(fields.label), targets);
   // The server leaves out a target that leads to the requested page.
-  const target = found && (typeof window === 'undefined' || leadsElsewhere(found, new URL(path, location.origin).href)) ? found : undefined;
+  const target =
+    found && (typeof window === 'undefined' || leadsElsewhere(found, new URL(path, location.origin).href))
+      ? found
+      : undefined;
   const { status, stop } = useLeaving(target);
   const link = useRef<HTMLAnchorElement>(null);
   const buttonText = textOf(fields.buttonText).trim() || t('landing-go');
