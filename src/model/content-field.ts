@@ -50,6 +50,13 @@ export interface FileValue {
   readonly size?: number | string;
 }
 
+/** Returns a field by its documented name; services may spell it in other upper and lower case. */
+export function fieldNamed<Names>(fields: Fields<Names>, name: string & keyof Names): unknown {
+  if (Object.hasOwn(fields, name)) return fields[name];
+  const spelling = Object.keys(fields).find((known) => known.toLowerCase() === name.toLowerCase());
+  return spelling && (fields as JsonObject)[spelling];
+}
+
 /** Returns the value of a field, wrapped in `{ value }` or bare. */
 export function valueOf(field: unknown): unknown {
   return isObject(field) && 'value' in field ? field['value'] : field;

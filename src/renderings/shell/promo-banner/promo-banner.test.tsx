@@ -36,10 +36,16 @@ it('is unlimited if a date is missing or invalid (SHELL-22)', () => {
 });
 
 it('takes its message, details, picture and appearance from content (SHELL-23, ENG-03)', () => {
-  const { container } = renderPart(PromoBanner, wireFields(schema, { ...all, css: 'night' }), { now: during });
+  const { container } = renderPart(PromoBanner, wireFields(schema, { ...all, CSS: 'night' }), { now: during });
   expect(banner()).toHaveClass('night');
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/products/stream-box.svg');
   expect(screen.getByRole('button', { name: 'See pricing and details' })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+it.each(['CSS', 'css', 'Css'])('reads its appearance from a field that is spelled %s (SHELL-23)', (name) => {
+  const { CSS: _, ...rest } = all;
+  renderPart(PromoBanner, { ...wireFields(schema, rest), [name]: { value: 'night' } }, { now: during });
+  expect(banner()).toHaveClass('night');
 });
 
 it("opens its details under 'Pricing and other info' (SHELL-24, SHELL-25)", async () => {

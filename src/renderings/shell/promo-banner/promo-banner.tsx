@@ -4,7 +4,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { isRunning } from '#src/lib/is-running.ts';
-import { dateOf, imageOf, textOf, treeOf } from '#src/model/content-field.ts';
+import { dateOf, fieldNamed, imageOf, textOf, treeOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { PromoDetails } from './promo-details.tsx';
@@ -24,7 +24,7 @@ export function PromoBanner({ fields }: RenderingProps<PromoBannerFields>): Reac
   const hasDetails = treeOf(fields.contents).length > 0;
   if (!textOf(fields.message) && !hasDetails) return null;
   return (
-    <aside aria-label={t('promotion')} className={joinClasses(css.promo, LOOKS.get(textOf(fields.css)))}>
+    <aside aria-label={t('promotion')} className={joinClasses(css.promo, LOOKS.get(textOf(fieldNamed(fields, 'CSS'))))}>
       <Container className={css.line}>
         {imageOf(fields.image) && (
           <span className={css.picture}>

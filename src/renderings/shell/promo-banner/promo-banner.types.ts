@@ -33,5 +33,5 @@ export interface PromoBannerFields {
   /**
    * The style: accent, night or quiet.
    */
-  css?: Text & ('accent' | 'night' | 'quiet');
+  CSS?: Text & ('accent' | 'night' | 'quiet');
 }
