@@ -1,16 +1,22 @@
 import { valuesOf, type CheckContext } from '../check-context.ts';
 import type { ContentProblem, Place } from '../../drafts/content-problem.ts';
-import type { FieldKind } from '../../catalogue/field-kind.ts';
+import type { RenderingType } from '../../catalogue/catalogue.ts';
+import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { fieldValues, type FieldValue } from '../../resolve/field-values.ts';
 import { own } from '#src/model/json.ts';
-import { LANGUAGES } from '#src/model/language.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
+import { isBlank } from './field-values.ts';
 import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
 
-/** Reports untranslated texts, for which English is shown: one note for each block, with their number. */
+/**
+ * Reports untranslated texts, for which English is shown: one problem for each block, with their number. Missing words are
+ * an error; a picture or link without a version of its own is a note. A text that is empty in one language alone is an error.
+ * (spec: ENG-06)
+ */
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {
   const [fallback, ...others] = LANGUAGES;
   return others.flatMap((language) => {
-    const note = (place: Place, values: ReadonlyMap<string, FieldValue>, kinds?: ReadonlyMap<string, FieldKind>) => {
+    const untranslated = (place: Place, values: ReadonlyMap<string, FieldValue>, kinds?: FieldKinds) => {
       const byFile = new Map<string, string[]>();
       for (const [name, { value, fallback: stands, file }] of values) {
         if (!stands || (kinds && !kinds.has(name)) || !hasWords(value, kinds?.get(name))) continue;
@@ -19,18 +25,49 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
       return [...byFile].map(([file, names]): ContentProblem => {
         const count = names.length === 1 ? '1 text has' : `${names.length} texts have`;
         const what = `${count} no ${LANGUAGE_NAMES[language]}, so the ${LANGUAGE_NAMES[fallback]} is shown: ${names.join(', ')}`;
-        return { ...place, language, file, what, fix: `Translate under "${language}".`, severity: 'note' };
+        const severity = names.some((name) => isText(kinds?.get(name))) ? 'error' : 'note';
+        return { ...place, language, file, what, fix: `Translate under "${language}".`, severity };
       });
     };
     return [
-      ...context.pages.flatMap(({ route, draft }) => note({ page: route }, fieldValues([draft], language))),
+      ...context.pages.flatMap(({ route, draft }) => untranslated({ page: route }, fieldValues([draft], language))),
       ...context.blocks.flatMap((block) => {
         const values = valuesOf(block, language, context);
-        return values && block.type ? note(block.place, values, block.type.fields) : [];
+        const original = valuesOf(block, fallback, context);
+        if (!values || !original || !block.type) return [];
+        const { fields } = block.type;
+        return [
+          ...untranslated(block.place, values, fields),
+          ...emptyInOne(block.place, language, values, original, block.type),
+          ...emptyInOne(block.place, fallback, original, values, block.type),
+        ];
       }),
     ];
   });
 }
+
+/** Reports the texts that are empty in a language and not in the other one. Required fields have a check of their own. */
+function emptyInOne(
+  place: Place,
+  language: Language,
+  values: ReadonlyMap<string, FieldValue>,
+  other: ReadonlyMap<string, FieldValue>,
+  { fields, required }: RenderingType,
+): ContentProblem[] {
+  return [...values].flatMap(([name, { value, section, file }]): ContentProblem[] => {
+    const kind = fields.get(name);
+    if (required.includes(name) || section !== language || !kind || !isText(kind) || !isBlank(kind.kind, value))
+      return [];
+    const counterpart = other.get(name);
+    if (!counterpart || counterpart.section === language || isBlank(kind.kind, counterpart.value)) return [];
+    const fix = `Write it under "${language}", or empty it in both languages.`;
+    return [{ ...place, field: name, language, file, what: 'is empty in one language only', fix, severity: 'error' }];
+  });
+}
+
+/** Whether a field holds words for customers; pages' own fields have no kind and all are texts. */
+const isText = (kind: FieldKind | undefined): boolean =>
+  kind === undefined || kind.kind === 'text' || kind.kind === 'richText' || kind.kind === 'list';
 
 /** Returns whether a value needs translation. Numbers, dates and decorative images do not. */
 function hasWords(value: unknown, kind: FieldKind | undefined): boolean {
