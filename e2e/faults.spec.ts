@@ -3,10 +3,10 @@ import { customer, signIn, startSession } from './support/customers.ts';
 import {
   again,
   announcements,
-  askAgain,
+  retry,
   expectAnnounced,
-  heard,
-  runOutOfTime,
+  announcedTexts,
+  exceedTimeLimit,
   stopTheClock,
 } from './support/faults.ts';
 import { expect as soon, test } from './support/test.ts';
@@ -20,7 +20,7 @@ const tv = rosa.devices.tv[1]!.friendlyName!;
 
 /** Failures of an outside system. Refused tokens are tested at the end of this file. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
-  'times out': (route, page) => runOutOfTime(page, route.request().url()),
+  'times out': (route, page) => exceedTimeLimit(page, route.request().url()),
   'responds with 500': (route) => route.fulfill({ status: 500, json: { success: false, errorMessage: 'inside' } }),
   'responds with 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
   'responds with half a document': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":' }),
@@ -55,7 +55,7 @@ const rowOf = (page: Page, term: string): Locator =>
 for (const [name, fault] of Object.entries(FAULTS)) {
   test.describe(`a service that ${name}`, () => {
     const isOffline = name === 'is unreachable';
-    let mend: (path: string | RegExp) => Promise<void>;
+    let restore: (path: string | RegExp) => Promise<void>;
 
     test.beforeEach(async ({ page }) => {
       await announcements(page);
@@ -65,7 +65,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
         await signIn(page, rosa);
         await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
       } else await startSession(page.context(), rosa);
-      mend = async (path) => {
+      restore = async (path) => {
         await page.unroute(typeof path === 'string' ? service(path) : path);
         await page.context().setOffline(false);
       };
@@ -99,7 +99,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
 
       if (isOffline) {
         // A retry while offline fails again; when the connection is back, the data loads without a click.
-        await askAgain(privacy);
+        await retry(privacy);
         await expect(again(privacy)).toBeVisible();
         for (const path of all) await page.unroute(service(path));
         await page.context().setOffline(false);
@@ -108,8 +108,8 @@ for (const [name, fault] of Object.entries(FAULTS)) {
         const place = page.getByRole('region', { name: part });
         if (!isOffline) {
           await expect(place, path).not.toContainText(content);
-          await mend(path);
-          await askAgain(place);
+          await restore(path);
+          await retry(place);
         }
         await expect(place, path).toContainText(content);
         await expect(again(place), path).toHaveCount(0);
@@ -117,8 +117,8 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       for (const [path, rows] of ROWS) {
         if (!isOffline) {
           await expect(rowOf(page, rows[0]!), path).toContainText(UNAVAILABLE);
-          await mend(path);
-          await askAgain(privacy);
+          await restore(path);
+          await retry(privacy);
         }
         for (const row of rows) await expect(rowOf(page, row), path).not.toContainText(UNAVAILABLE);
       }
@@ -133,8 +133,8 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await page.goto('/devices');
       await expect(again(main)).toBeVisible();
       await expectAnnounced(page, (await main.getByRole('heading', { level: 2 }).first().innerText()).trim());
-      await mend('devices');
-      if (!isOffline) await askAgain(main);
+      await restore('devices');
+      if (!isOffline) await retry(main);
       const row = page.getByRole('listitem').filter({ hasText: tv }).first();
       await row.getByRole('button', { name: /remove/i }).click();
 
@@ -144,7 +144,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(dialog.getByRole('alert')).not.toBeEmpty();
       await expectAnnounced(page, await dialog.getByRole('alert').innerText());
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-      await mend('devices/unpair');
+      await restore('devices/unpair');
       await page.route(service('devices/unpair'), (route) =>
         route.fulfill({ json: { success: true, data: { success: true } } }),
       );
@@ -162,8 +162,8 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const place = page.getByRole('region', { name: 'Account information' });
       await expect(again(place)).toBeVisible();
       await expectAnnounced(page, (await place.getByRole('status').innerText()).split('\n')[0]!);
-      await mend(lookup);
-      if (!isOffline) await askAgain(place);
+      await restore(lookup);
+      if (!isOffline) await retry(place);
       await expect(place).toContainText(rosa.profile.email);
 
       const layout = /\/sitecore\/api\/layout\//;
@@ -173,7 +173,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const heading = page.getByRole('heading', { level: 1, name: "This page couldn't load" });
       await expect(heading).toBeVisible();
       await expectAnnounced(page, await heading.innerText());
-      await mend(layout);
+      await restore(layout);
       // The page may have retried before the button is pressed.
       if (!isOffline) await page.getByRole('button', { name: 'Go to Account' }).click();
       await expect(page.getByRole('main').getByText(tv).first()).toBeVisible();
@@ -198,7 +198,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect.poll(() => asked).toBe(2);
       const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
       await expect(link).toBeVisible();
-      await mend(token);
+      await restore(token);
       await link.click();
       await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
     });
@@ -223,7 +223,7 @@ test('visible text alone does not count as announced (control)', async ({ page }
   });
   await expectAnnounced(page, 'later');
   await expectAnnounced(page, 'alarm');
-  expect((await heard(page)).join()).not.toMatch(/plain|came along/);
+  expect((await announcedTexts(page)).join()).not.toMatch(/plain|came along/);
 });
 
 test('a service that keeps refusing the token leads to sign-in and then to the error screen, without a loop (AUTH-11, API-09, API-35, ERR-04, ERR-05)', async ({

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { announcements, expectAnnounced, runOutOfTime, stopTheClock } from './support/faults.ts';
+import { announcements, expectAnnounced, exceedTimeLimit, stopTheClock } from './support/faults.ts';
 import {
   DO_NOT_SELL,
   expectDoNotSellKept,
@@ -22,7 +22,7 @@ test.beforeAll(({ manyTickets }) => {
 
 /** Failures of the systems that receive tickets and files. */
 const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
-  'times out': (route, page) => runOutOfTime(page, route.request().url()),
+  'times out': (route, page) => exceedTimeLimit(page, route.request().url()),
   'responds with 500': (route) =>
     route.fulfill({ status: 500, json: { success: false, errorMessage: '<i>inside</i>' } }),
   'responds with 404': (route) => route.fulfill({ status: 404, json: { success: false } }),
@@ -39,7 +39,7 @@ const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
   },
 };
 
-async function mend(page: Page, pattern: RegExp): Promise<void> {
+async function restore(page: Page, pattern: RegExp): Promise<void> {
   await page.unroute(pattern);
   await page.context().setOffline(false);
 }
@@ -73,7 +73,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
         await expect(send).toHaveAttribute('aria-disabled', 'false');
         await expectDoNotSellKept(page);
       }
-      await mend(page, TICKETS);
+      await restore(page, TICKETS);
       await send.click();
       await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
     });
@@ -89,7 +89,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expect(file).toHaveAccessibleDescription(/The file was not sent\. Try again\.$/);
       await expectAnnounced(page, 'photo.jpg was not uploaded.');
       await expectHelpKept(page);
-      await mend(page, UPLOADS);
+      await restore(page, UPLOADS);
       await page.getByRole('button', { name: 'Try again to upload photo.jpg' }).click();
       await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible();
       await expect(file).not.toHaveAttribute('aria-invalid', /.*/);
@@ -101,7 +101,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       await expectAnnounced(page, 'Your message was not sent.');
       await expectHelpKept(page);
       await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toBeVisible();
-      await mend(page, TICKETS);
+      await restore(page, TICKETS);
       await send.click();
       await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeFocused();
     });
@@ -123,7 +123,7 @@ for (const [what, pattern] of [
       await send.click();
       await expect(page.getByRole('alert')).toHaveText(/^Your request was not sent\./, { timeout: 20_000 });
       await expectDoNotSellKept(page);
-      await mend(page, pattern);
+      await restore(page, pattern);
       await send.click();
       await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
       expect(faults.list.filter((line) => line.startsWith('uncaught'))).toEqual([]);

@@ -1,33 +1,23 @@
-import type { Page } from '@playwright/test';
 import { announcements, expectAnnounced } from './support/faults.ts';
 import {
   CLIENT_ID,
-  DO_NOT_SELL,
+  doNotSellForm,
   expectDoNotSellKept,
   fillDoNotSell,
-  openForm,
   summary,
   TICKETS,
   ticketsMade,
   watchTickets,
 } from './support/forms.ts';
-import type { OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-let portal: OwnPortal;
-test.beforeAll(({ manyTickets }) => {
-  portal = manyTickets;
-});
-
-const open = (page: Page): Promise<void> => openForm(page, portal.origin + DO_NOT_SELL);
-const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
-const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your request' });
+const { open, send, sent, portal } = doNotSellForm();
 
 test('a submitted request creates one ticket and shows a confirmation (DNS-02, DNS-19, DNS-20, DNS-23, SEC-02)', async ({
   page,
 }) => {
   const { ids, requests } = watchTickets(page);
-  const before = ticketsMade(portal.log());
+  const before = ticketsMade(portal().log());
   await open(page);
   await fillDoNotSell(page);
   let release: () => void = () => undefined;
@@ -54,7 +44,7 @@ test('a submitted request creates one ticket and shows a confirmation (DNS-02, D
   });
   // The credentials of the ticket system stay on the server.
   expect(await requests[0]!.headerValue('authorization')).toMatch(/^Bearer anonymous\./);
-  await expect.poll(() => ticketsMade(portal.log())).toBe(before + 1);
+  await expect.poll(() => ticketsMade(portal().log())).toBe(before + 1);
   await expect(page.getByRole('link', { name: 'All privacy choices' })).toBeVisible();
   await page.goBack().catch(() => undefined);
   await open(page);
@@ -78,7 +68,7 @@ test('pressing Enter and clicking at the same moment creates one ticket (DNS-18,
 test('a retry after a lost response creates one ticket (DNS-21, DNS-23)', async ({ page, faults }) => {
   await announcements(page);
   const { requests } = watchTickets(page);
-  const before = ticketsMade(portal.log());
+  const before = ticketsMade(portal().log());
   await open(page);
   await fillDoNotSell(page);
   let lost = '';
@@ -103,12 +93,12 @@ test('a retry after a lost response creates one ticket (DNS-21, DNS-23)', async 
   expect(lost).not.toBe('');
   const keys = await Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
   expect(new Set(keys).size).toBe(1);
-  await expect.poll(() => ticketsMade(portal.log())).toBe(before + 1);
+  await expect.poll(() => ticketsMade(portal().log())).toBe(before + 1);
   faults.list.length = 0;
 });
 
 test('a retry after a reload during the request creates one ticket (DNS-23)', async ({ page, faults }) => {
-  const before = ticketsMade(portal.log());
+  const before = ticketsMade(portal().log());
   await open(page);
   await fillDoNotSell(page);
   let arrived: (id: string) => void = () => undefined;
@@ -133,7 +123,7 @@ test('a retry after a reload during the request creates one ticket (DNS-23)', as
   const { data } = (await (await answered).json()) as { data: { ticketId: string } };
   expect(data.ticketId).toBe(id);
   await expect(sent(page)).toBeVisible();
-  await expect.poll(() => ticketsMade(portal.log())).toBe(before + 1);
+  await expect.poll(() => ticketsMade(portal().log())).toBe(before + 1);
   faults.list.length = 0;
 });
 

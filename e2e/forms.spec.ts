@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { announcements, expectAnnounced } from './support/faults.ts';
 import {
   CLIENT_ID,
   DO_NOT_SELL,
+  doNotSellForm,
   expectDoNotSellKept,
   fillDoNotSell,
   openForm,
@@ -11,17 +11,9 @@ import {
   watchTickets,
 } from './support/forms.ts';
 import { siteOf } from './support/pages.ts';
-import type { OwnPortal } from './support/portal.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
-let portal: OwnPortal;
-test.beforeAll(({ manyTickets }) => {
-  portal = manyTickets;
-});
-
-const open = (page: Page): Promise<void> => openForm(page, portal.origin + DO_NOT_SELL);
-const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
-const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your request' });
+const { open, send, sent, portal } = doNotSellForm();
 
 test('an empty form is not sent: the error summary links to each field in the order of the screen (DNS-01, DNS-04, DNS-08, DNS-10, DNS-14, DNS-18) @every-browser', async ({
   page,
@@ -142,7 +134,7 @@ test('typed values survive a reload and a visit to another page, and are gone af
 });
 
 test('every text of the form is Spanish on the Spanish site (DNS-06, DNS-08, DNS-13, DNS-14)', async ({ page }) => {
-  await openForm(page, siteOf(portal.origin, 'es') + DO_NOT_SELL);
+  await openForm(page, siteOf(portal().origin, 'es') + DO_NOT_SELL);
   const title = await page.title();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(summary(page).getByRole('heading')).toHaveText('Hay un problema');

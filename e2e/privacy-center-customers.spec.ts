@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { customer, fillSignIn, signIn, type Customer } from './support/customers.ts';
 import { mailedCode } from './support/mail.ts';
-import { liftCoversAtOnce } from './support/privacy-steps.ts';
+import { shortenCovers } from './support/privacy-steps.ts';
 import {
-  answerWho,
+  chooseRelation,
   button,
   DASHBOARD,
   EN,
@@ -27,7 +27,7 @@ test('a customer signs in during a request and continues at the same place (PC-1
 }) => {
   const sent = watchSteps(page);
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
+  await chooseRelation(page, EN, EN.current);
   await button(page, EN.next).click();
   await page.waitForURL(/\/sandbox\/identity\//);
   expect(sent).toHaveLength(0);
@@ -45,7 +45,7 @@ test('a customer signs in during a request and continues at the same place (PC-1
 
 test('a visitor who returns without signing in finds the entered values (PC-34)', async ({ page }) => {
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
+  await chooseRelation(page, EN, EN.current);
   await button(page, EN.next).click();
   await page.waitForURL(/\/sandbox\/identity\//);
   await page.goBack();
@@ -83,7 +83,7 @@ test('a customer verifies their identity: signs in on the way and enters the cod
   baseURL,
   browserName,
 }) => {
-  await liftCoversAtOnce(page);
+  await shortenCovers(page);
   // An address gets a code only every few seconds, and both browsers request one at the same time.
   await proveIdentity(page, baseURL!, browserName === 'chromium' ? rosa : customer('new'), false);
   await page.getByRole('link', { name: 'Your privacy requests' }).click();
@@ -96,7 +96,7 @@ test('a customer makes a request and opens it on the dashboard; a signed-in cust
   baseURL,
 }) => {
   const maximiliana = customer('no-update');
-  await liftCoversAtOnce(page);
+  await shortenCovers(page);
   await page.goto(DASHBOARD);
   await expectStep(page, 'Your privacy requests');
   await page.getByLabel(EN.current).check();
@@ -109,7 +109,7 @@ test('a customer makes a request and opens it on the dashboard; a signed-in cust
   await expect(page.getByLabel(EN.current)).toHaveCount(0);
 
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
+  await chooseRelation(page, EN, EN.current);
   await button(page, EN.next).click();
   await fillDetails(page, EN, newEmail());
   await button(page, EN.continue).click();
@@ -134,7 +134,7 @@ test('a sign-in that expires in the middle of a request is repeated without losi
 }) => {
   await signIn(page, rosa);
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
+  await chooseRelation(page, EN, EN.current);
   await button(page, EN.next).click();
   const email = newEmail();
   await fillDetails(page, EN, email);
@@ -165,7 +165,7 @@ async function endSignIn(page: Page): Promise<void> {
 test('an expired login is renewed before the waiting message is sent (PC-30)', async ({ page }) => {
   await signIn(page, rosa);
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
+  await chooseRelation(page, EN, EN.current);
   await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as { expiresAt: number };
     const kept = JSON.parse(sessionStorage.getItem('marquee.flow.request')!) as Record<string, unknown>;

@@ -1,16 +1,15 @@
 import {
-  answerWho,
+  chooseRelation,
   button,
   EN,
   expectStep,
   fillDetails,
-  forgive,
   newEmail,
   REQUEST,
   STEP,
   watchSteps,
 } from './support/privacy.ts';
-import { expect, test } from './support/test.ts';
+import { expect, ignoreFaults, test } from './support/test.ts';
 
 const TRY_AGAIN = 'Try again';
 
@@ -23,7 +22,7 @@ test('a double click sends one message, and a retry after a lost response uses t
 }) => {
   const sent = watchSteps(page);
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.never);
+  await chooseRelation(page, EN, EN.never);
   await button(page, EN.next).dblclick();
   await fillDetails(page, EN, newEmail());
   await button(page, EN.continue).dblclick();
@@ -45,7 +44,7 @@ test('a double click sends one message, and a retry after a lost response uses t
   const keys = sent.slice(2).map((request) => request.headers()['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  forgive(faults, /flow-engine\/step|ERR_FAILED/);
+  ignoreFaults(faults, /flow-engine\/step|ERR_FAILED/);
 });
 
 test('an unavailable flow engine shows an error in the page, keeps typed values, and the flow continues when it is back (PC-75)', async ({
@@ -57,7 +56,7 @@ test('an unavailable flow engine shows an error in the page, keeps typed values,
   await expect(page.getByText('This page could not be started.')).toBeVisible();
   await page.unroute(/\/api\/flow-token/);
   await button(page, TRY_AGAIN).click();
-  await answerWho(page, EN, EN.never);
+  await chooseRelation(page, EN, EN.never);
   await button(page, EN.next).click();
   const email = newEmail();
   await fillDetails(page, EN, email);
@@ -74,12 +73,12 @@ test('an unavailable flow engine shows an error in the page, keeps typed values,
   }
   await button(page, TRY_AGAIN).click();
   await expectStep(page, EN.review);
-  forgive(faults, /flow-token|flow-engine|status of 500|ERR_FAILED/);
+  ignoreFaults(faults, /flow-token|flow-engine|status of 500|ERR_FAILED/);
 });
 
 test('two tabs with the same request end at the same step (PC-14)', async ({ page }) => {
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.never);
+  await chooseRelation(page, EN, EN.never);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('marquee.flow.request'))).toContain('NEVER');
   const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
   await expectStep(other, EN.affirmations);

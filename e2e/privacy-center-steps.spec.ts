@@ -1,25 +1,24 @@
 import { mailedCode, mailedLink } from './support/mail.ts';
-import { expectStartsOver, liftCoversAtOnce, tryCodeStep, tryStep } from './support/privacy-steps.ts';
+import { expectStartsOver, shortenCovers, tryCodeStep, tryStep } from './support/privacy-steps.ts';
 import {
-  answerWho,
+  chooseRelation,
   button,
   DASHBOARD,
   EN,
   expectNarrow,
   expectStep,
   fillDetails,
-  forgive,
   IDENTITY,
   makeRequest,
   newEmail,
   REQUEST,
 } from './support/privacy.ts';
-import { expect, test } from './support/test.ts';
+import { expect, ignoreFaults, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
-test.beforeEach(({ page }) => liftCoversAtOnce(page));
-test.afterEach(({ faults }) => forgive(faults, /flow-engine\/step|status of (410|500)|ERR_FAILED/));
+test.beforeEach(({ page }) => shortenCovers(page));
+test.afterEach(({ faults }) => ignoreFaults(faults, /flow-engine\/step|status of (410|500)|ERR_FAILED/));
 
 const LONG_NAME = 'Maximilianaguadalupe-Wolfeschlegelsteinhausenbergerdorff-Villavicencio';
 const LONG_TEXT = `${'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2)}and all the rest.`;
@@ -46,7 +45,7 @@ test('every step of a request survives a reload, an unavailable engine, a double
   };
   await page.goto(REQUEST);
   const affirmations = { heading: EN.affirmations, kept: chosen, go: EN.next };
-  await tryStep(page, { ...affirmations, fill: () => answerWho(page, EN, EN.never) });
+  await tryStep(page, { ...affirmations, fill: () => chooseRelation(page, EN, EN.never) });
   await tryStep(page, { heading: EN.details, fill, kept: typed, go: EN.continue });
   await expectNarrow(page, EN.review);
   await page.goBack();

@@ -1,6 +1,6 @@
 import { mailedCode, mailedLink } from './support/mail.ts';
 import {
-  answerWho,
+  chooseRelation,
   button,
   DASHBOARD,
   EN,
@@ -16,7 +16,7 @@ import {
   REQUEST,
   watchSteps,
 } from './support/privacy.ts';
-import { liftCoversAtOnce } from './support/privacy-steps.ts';
+import { shortenCovers } from './support/privacy-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -33,7 +33,7 @@ for (const [language, words, host] of [
     const sent = watchSteps(page);
     await page.goto(`${baseURL!.replace('localhost', host)}${REQUEST}`);
     await expectGoodStep(page, words.affirmations);
-    await answerWho(page, words, words.never);
+    await chooseRelation(page, words, words.never);
     await button(page, words.next).click();
     await expect(await expectStep(page, words.details)).toBeFocused();
     await expectGoodStep(page, words.details);
@@ -61,12 +61,12 @@ test('neither a representative of another person nor a former customer is asked 
   page,
 }) => {
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.current);
+  await chooseRelation(page, EN, EN.current);
   await button(page, EN.someoneElse).click();
   await expectStep(page, EN.details);
   await expect(page.getByLabel('Your relation to the person')).toBeVisible();
   await button(page, 'Back').click();
-  await answerWho(page, EN, EN.former);
+  await chooseRelation(page, EN, EN.former);
   await button(page, EN.next).click();
   await expectStep(page, EN.details);
   await expect(page.getByLabel('Your relation to the person')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('a visitor verifies their identity with a mailed code, and incorrect codes 
 });
 
 test('a code can be entered six times (PC-73, SEC-25)', async ({ page, baseURL }) => {
-  await liftCoversAtOnce(page);
+  await shortenCovers(page);
   const email = newEmail();
   await page.goto(IDENTITY);
   await expectStep(page, 'Confirm who you are');
@@ -183,7 +183,7 @@ test('a request for a response by mail asks for an address and suggests matches 
   page,
 }) => {
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.never);
+  await chooseRelation(page, EN, EN.never);
   await button(page, EN.next).click();
   await fillDetails(page, EN, newEmail());
   await expect(page.getByLabel('Street address')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { customer, fillSignIn, signIn } from './support/customers.ts';
 import { announcements, expectAnnounced } from './support/faults.ts';
 import { mailedCode } from './support/mail.ts';
-import { expect, test } from './support/test.ts';
+import { expect, ignoreFaults, test } from './support/test.ts';
 
 const marcus = customer('pending');
 const guadalupe = customer('zip-only');
@@ -31,11 +31,8 @@ function sentChanges(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-/** Ignores refusals and missing data of new customers, which browsers log. */
-function forgiveRefusals(faults: { list: string[] }): void {
-  const others = faults.list.filter((fault) => !/status of (403|404|422)/.test(fault));
-  faults.list.splice(0, faults.list.length, ...others);
-}
+/** Refusals of the services and missing data of new customers, which browsers log. */
+const REFUSALS = /status of (403|404|422)/;
 
 test.describe('Marcus', () => {
   // The tests share one customer: each one reverts its changes, and a new password ends his other sessions.
@@ -187,7 +184,7 @@ test.describe('Marcus', () => {
     await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(page, baseURL!, marcus.profile.email));
     await dialog.getByRole('button', { name: 'Confirm email' }).click();
     await expect(row(page, 'Email')).toContainText(marcus.profile.email);
-    forgiveRefusals(faults);
+    ignoreFaults(faults, REFUSALS);
   });
 
   test('changes his password; an incorrect current password shows an error at its field (PROF-13, PROF-14, PROF-16, PROF-17)', async ({
@@ -216,7 +213,7 @@ test.describe('Marcus', () => {
       await expect(page.getByText('Your password has been updated.')).toBeVisible();
       await expect(dialog).toHaveCount(0);
     }
-    forgiveRefusals(faults);
+    ignoreFaults(faults, REFUSALS);
   });
 });
 
@@ -243,7 +240,7 @@ test('a customer who gave only a zip code changes only the zip code (ACCT-14, PR
     await expect(dialog).toHaveCount(0);
   }
   expect(sent[0]).toMatchObject({ updateType: 'ADDRESS', address: { state: 'XX', zip: '88001' } });
-  forgiveRefusals(faults);
+  ignoreFaults(faults, REFUSALS);
 });
 
 test('a customer of a partner sets a password and is unlinked from the partner (PROF-26, PROF-27, PROF-28, PROF-29, PROF-30)', async ({

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 interface Watched {
   said: string[];
-  runOutOfTime: (url?: string) => void;
+  exceedTimeLimit: (url?: string) => void;
 }
 
 /**
@@ -38,19 +38,19 @@ export async function announcements(page: Page): Promise<void> {
 /** Expects that a live region of this document announced the text, or that the focused element contains it. */
 export async function expectAnnounced(page: Page, words: string): Promise<void> {
   expect(words.trim(), 'there are words').not.toBe('');
-  const wasHeard = async () => (await heard(page)).some((text) => text.includes(words));
+  const wasHeard = async () => (await announcedTexts(page)).some((text) => text.includes(words));
   await expect.poll(wasHeard, { message: words, timeout: 20_000 }).toBe(true);
 }
 
 /** Returns the announcements of this document's live regions and the text of the focused element. */
-export const heard = (page: Page): Promise<string[]> =>
+export const announcedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...(window as unknown as Watched).said,
     document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? ''),
   ]);
 
 /**
- * Stops the time limits of requests, which `runOutOfTime` ends, and makes the pauses before retries as short as
+ * Stops the time limits of requests, which `exceedTimeLimit` ends, and makes the pauses before retries as short as
  * possible.
  */
 export async function stopTheClock(page: Page): Promise<void> {
@@ -79,7 +79,7 @@ export async function stopTheClock(page: Page): Promise<void> {
     };
     Object.assign(window, {
       setTimeout: sooner,
-      runOutOfTime: (url?: string) => {
+      exceedTimeLimit: (url?: string) => {
         for (const [limit, request] of limits) {
           if (url !== undefined && request.url !== undefined && request.url !== url) continue;
           limits.delete(limit);
@@ -91,15 +91,15 @@ export async function stopTheClock(page: Page): Promise<void> {
 }
 
 /** Ends the time limit of a request that is running, or of all requests without an address. */
-export async function runOutOfTime(page: Page, url?: string): Promise<void> {
-  await page.evaluate((of) => (window as unknown as Watched).runOutOfTime(of), url).catch(() => undefined);
+export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
+  await page.evaluate((of) => (window as unknown as Watched).exceedTimeLimit(of), url).catch(() => undefined);
 }
 
 /** Returns the button that retries a failed part. */
 export const again = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
 
 /** Presses the button, unless the page has retried in the meantime. */
-export async function askAgain(place: Locator): Promise<void> {
+export async function retry(place: Locator): Promise<void> {
   const button = again(place);
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 });

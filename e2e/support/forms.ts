@@ -1,6 +1,7 @@
 import type { Locator, Page, Request, Response } from '@playwright/test';
 import { smallJpeg } from '#tests/support/small-jpeg.ts';
-import { expect } from './test.ts';
+import type { OwnPortal } from './portal.ts';
+import { expect, test } from './test.ts';
 
 export const DO_NOT_SELL = '/privacy/do-not-sell';
 export const HELP = '/support/vela-play/help-request';
@@ -30,6 +31,20 @@ export const summary = (page: Page): Locator =>
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('form button[type="submit"]')).toBeVisible({ timeout: 20_000 });
+}
+
+/** Gives the tests of a file the do-not-sell form on a portal that accepts many tickets. */
+export function doNotSellForm() {
+  let portal: OwnPortal;
+  test.beforeAll(({ manyTickets }) => {
+    portal = manyTickets;
+  });
+  return {
+    portal: (): OwnPortal => portal,
+    open: (page: Page): Promise<void> => openForm(page, portal.origin + DO_NOT_SELL),
+    send: (page: Page): Locator => page.getByRole('button', { name: 'Send request' }),
+    sent: (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'We have your request' }),
+  };
 }
 
 export async function fillDoNotSell(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const TRY_AGAIN = 'Try again';
 
 /** Shortens the minimum duration of loading covers, which have their own tests. */
-export async function liftCoversAtOnce(page: Page): Promise<void> {
+export async function shortenCovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     const sooner = (run: () => void, ms?: number) => later(run, ms === 3000 || ms === 4000 ? 1 : ms);

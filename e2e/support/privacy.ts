@@ -77,7 +77,7 @@ export const EN: Words = {
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-export async function answerWho(page: Page, words: Words, who: string): Promise<void> {
+export async function chooseRelation(page: Page, words: Words, who: string): Promise<void> {
   await expectStep(page, words.affirmations);
   await page.getByLabel(words.access).check();
   await page.getByLabel(who).check();
@@ -96,7 +96,7 @@ export async function fillDetails(page: Page, words: Words, email: string): Prom
 /** Makes a request as a visitor who was never a customer; returns its reference number. */
 export async function makeRequest(page: Page, email: string): Promise<string> {
   await page.goto(REQUEST);
-  await answerWho(page, EN, EN.never);
+  await chooseRelation(page, EN, EN.never);
   await button(page, EN.next).click();
   await fillDetails(page, EN, email);
   await button(page, EN.continue).click();
@@ -121,12 +121,6 @@ export function watchSteps(page: Page): Request[] {
     if (STEP.test(request.url())) sent.push(request);
   });
   return sent;
-}
-
-/** Ignores failures that a test causes on purpose and browsers log. */
-export function forgive(faults: { list: string[] }, ...patterns: readonly RegExp[]): void {
-  const others = faults.list.filter((fault) => !patterns.some((pattern) => pattern.test(fault)));
-  faults.list.splice(0, faults.list.length, ...others);
 }
 
 export const ES: Words = {

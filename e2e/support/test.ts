@@ -57,6 +57,12 @@ export const test = base.extend<{ faults: Faults }, { manyTickets: OwnPortal }>(
   ],
 });
 
+/** Removes the failures that match, because the test causes them on purpose and browsers log them. */
+export function ignoreFaults(faults: Faults, ...patterns: readonly RegExp[]): void {
+  const others = faults.list.filter((fault) => !patterns.some((pattern) => pattern.test(fault)));
+  faults.list.splice(0, faults.list.length, ...others);
+}
+
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
