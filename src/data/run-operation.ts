@@ -112,13 +112,13 @@ function standardHeaders({ session, language }: DataServices, { version }: Endpo
 }
 
 /**
- * The token, and with the customer's token the ids of the account. Both are sent only to origins that the server's
- * configuration names. (spec: API-10, API-11, API-13)
+ * The token, and in account calls the ids of the account. Both are sent only to origins that the server's configuration
+ * names. The portal's own server receives the ids with every customer's token. (spec: API-10, API-11, API-13, SIGN-24)
  */
 async function tokenHeaders(
   { endpoints, session, anonymousToken }: DataServices,
   tokenKind: 'customer' | 'any' | 'none',
-  { url }: Endpoint,
+  { url, isOwnOrigin }: Endpoint,
 ): Promise<Record<string, string>> {
   if (tokenKind === 'none' || !endpoints.mayCarryToken(url)) return {};
   const customer = session.accessToken();
@@ -126,9 +126,11 @@ async function tokenHeaders(
     const anonymous = tokenKind === 'any' ? await anonymousToken() : undefined;
     return withValues({ Authorization: anonymous && `Bearer ${anonymous}` });
   }
+  const Authorization = `Bearer ${customer}`;
+  if (tokenKind === 'any' && !isOwnOrigin) return { Authorization };
   const { authKey, ids } = session.state();
   return withValues({
-    Authorization: `Bearer ${customer}`,
+    Authorization,
     authCodeKey: authKey,
     personId: ids?.personId,
     xboAccountId: ids?.xboAccountId,

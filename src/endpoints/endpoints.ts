@@ -9,6 +9,8 @@ export interface Endpoint extends HeaderChoice {
   /** Absolute, with the scenario if there is one. */
   readonly url: string;
   readonly version: string;
+  /** True if the portal's own server serves it. */
+  readonly isOwnOrigin: boolean;
 }
 
 /** Headers that not every service accepts from a page of another origin. */
@@ -62,8 +64,9 @@ export function createEndpoints({ lookupUrl, origin, tokenOrigins, services = {}
         throw new EndpointError(`endpoints: ${service}.${operation} is missing. Add it to endpoints.json.`);
       const { method, version } = descriptor;
       const url = addressOf(descriptor, origin, query);
-      const choice = new URL(url).origin === origin ? OWN_ORIGIN : { ...OTHER_ORIGIN, ...services[service] };
-      return { method, version, url, ...choice };
+      const isOwnOrigin = new URL(url).origin === origin;
+      const choice = isOwnOrigin ? OWN_ORIGIN : { ...OTHER_ORIGIN, ...services[service] };
+      return { method, version, url, isOwnOrigin, ...choice };
     },
     mayCarryToken: (url: string) => URL.canParse(url, origin) && trusted.has(new URL(url, origin).origin),
     prefetch: () => void descriptors().catch(() => undefined),

@@ -84,7 +84,7 @@ export const refused = (status: number, errorCode = '', errorMessage = ''): Answ
 const ORIGIN = 'http://localhost:8080';
 
 /** The headers of a service on the portal's own origin. */
-export const ALL_HEADERS = { standardHeaders: true, idempotencyKey: true } as const;
+export const ALL_HEADERS = { isOwnOrigin: true, standardHeaders: true, idempotencyKey: true } as const;
 
 /** Services by `service.operation`; an operation without a response is 404. */
 function fakeServices(session: Session, language: string): { services: DataServices; outcomes: Outcome[] } {
