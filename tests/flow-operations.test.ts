@@ -1,11 +1,7 @@
 // @vitest-environment node
 /** The browser's requests to the flow engine through the whole portal: gateway, lookup, forms of the live release. */
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '#server/config/config.ts';
-import { createLog } from '#server/log.ts';
-import { createPortal, type Portal } from '#server/portal.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { createEndpoints } from '#src/endpoints/endpoints.ts';
 import { getFlowToken, sendStep, startProcess, suggestAddresses, type FlowResponse } from '#src/operations/flow.ts';
@@ -15,7 +11,7 @@ import { signIn } from '#tests/support/account/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import { hiddenIn } from './support/flow/flow-app.ts';
 import { REQUEST } from './support/flow/flow-walk.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { startWholePortal, type WholePortal } from './support/server/whole-portal.ts';
 
 const PROCESS = {
   internalCall: 'false',
@@ -33,7 +29,7 @@ const SUGGEST = {
   cssApplicationName: 'portal',
 };
 
-let portal: Portal;
+let portal: WholePortal;
 let origin: string;
 let data: DataServices;
 const sent: { url: string; headers: Record<string, string>; body: string }[] = [];
@@ -47,14 +43,8 @@ const load = (url: string, init: RequestInit = {}): Promise<Response> =>
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
-  const config = loadConfig({ DATA_DIR: temporaryFolder() });
-  portal = await createPortal({
-    config,
-    log: createLog(() => undefined),
-    renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
-  });
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
+  portal = await startWholePortal();
+  origin = `http://localhost:${portal.port}`;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, headers: { ...(init.headers as Record<string, string>) }, body: String(init.body ?? '') });
     return url.startsWith('http://localhost') ? load(url, init) : realFetch(url, init);
@@ -77,7 +67,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
-  await portal.app.close();
+  await portal.close();
 });
 afterEach(() => void (sent.length = 0));
 

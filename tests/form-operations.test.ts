@@ -1,10 +1,6 @@
 // @vitest-environment node
 /** The operations behind the forms against the whole portal, over HTTP, with the shipped forms and the shipped lookup. */
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { loadConfig } from '#server/config/config.ts';
-import { createLog } from '#server/log.ts';
-import { createPortal, type Portal } from '#server/portal.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { createEndpoints } from '#src/endpoints/endpoints.ts';
@@ -21,14 +17,13 @@ import { signUp } from '#src/operations/sign-up.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { createEntries } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import type { CustomerFile } from '#sandbox/identity/accounts.ts';
-import { signIn } from '#tests/support/account/sign-in.ts';
+import { signedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
 import priya from '#fixtures/customers/federated.json' with { type: 'json' };
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import lupe from '#fixtures/customers/zip-only.json' with { type: 'json' };
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { startWholePortal, type WholePortal } from './support/server/whole-portal.ts';
 
-let portal: Portal;
+let portal: WholePortal;
 let origin: string;
 const sent: { url: string; headers: Record<string, string> }[] = [];
 
@@ -52,30 +47,15 @@ const visitor = () =>
     accessToken: () => undefined,
     values: createEntries(undefined),
   } as unknown as Session);
-type Customer = Pick<CustomerFile, 'username' | 'password' | 'profile'>;
+const customer = async (file: Customer): Promise<DataServices> =>
+  servicesFor(await signedInSession(origin, file, createEntries(undefined)));
 
-async function customer({ username, password, profile }: Customer): Promise<DataServices> {
-  const { access_token: accessToken } = await signIn(origin, username, password);
-  const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
-  const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };
-  return servicesFor({
-    state: () => ({ status: 'signed-in', authKey: 'key', ids }),
-    accessToken: () => accessToken,
-    identify: () => undefined,
-    values: createEntries(undefined),
-  } as unknown as Session);
-}
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const failure = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error);
 
 beforeAll(async () => {
-  portal = await createPortal({
-    config: loadConfig({ DATA_DIR: temporaryFolder() }),
-    log: createLog(() => undefined),
-    renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
-  });
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+  portal = await startWholePortal();
+  origin = `http://127.0.0.1:${portal.port}`;
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, headers: { ...(init.headers as Record<string, string>) } });
@@ -84,7 +64,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
-  await portal.app.close();
+  await portal.close();
 });
 
 it('a visitor sends the shipped do-not-sell form as an agent, and sees its errors (DNS-23, HELP-25, ROLE-12, ROLE-13)', async () => {

@@ -54,19 +54,19 @@ describe('an operation whose service fails', () => {
   });
 
   const faults: Record<string, [RequestListener, Partial<OperationError>]> = {
-    'answers 500': [
+    'responds with 500': [
       (_, response) => response.writeHead(500).end('{"errorMessage":"Sorry <b>there</b>"}'),
       { kind: 'status', status: 500, errorMessage: 'Sorry there' },
     ],
-    'answers 404': [
+    'responds with 404': [
       (_, response) => response.writeHead(404).end('{}'),
       { kind: 'status', status: 404, errorMessage: '' },
     ],
-    'answers 401': [(_, response) => response.writeHead(401).end('{}'), { kind: 'status', status: 401 }],
-    'answers half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
-    'answers HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
-    'answers something else': [(_, response) => response.end('{}'), { kind: 'unexpected' }],
-    'breaks off': [(_, response) => response.destroy(), { kind: 'unreachable' }],
+    'responds with 401': [(_, response) => response.writeHead(401).end('{}'), { kind: 'status', status: 401 }],
+    'responds with half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
+    'responds with HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
+    'responds with other JSON': [(_, response) => response.end('{}'), { kind: 'unexpected' }],
+    'breaks the connection': [(_, response) => response.destroy(), { kind: 'unreachable' }],
   };
 
   it.each(Object.entries(faults))(

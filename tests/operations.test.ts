@@ -1,10 +1,6 @@
 // @vitest-environment node
 /** The portal's operations with the sandbox's services, over HTTP, with a sign-in and the shipped endpoints. */
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '#server/config/config.ts';
-import { createLog } from '#server/log.ts';
-import { createPortal, type Portal } from '#server/portal.ts';
 import type { Operation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
@@ -20,33 +16,22 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import type { CustomerFile } from '#sandbox/identity/accounts.ts';
-import { signIn } from '#tests/support/account/sign-in.ts';
+import { signedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { startWholePortal, type WholePortal } from './support/server/whole-portal.ts';
 
-let portal: Portal;
+let portal: WholePortal;
 let origin: string;
 const sent: { url: string; headers: Record<string, string>; method: string }[] = [];
 const outcomes: Outcome[] = [];
 
-type Customer = Pick<CustomerFile, 'username' | 'password' | 'profile'>;
-
 /** Returns a session after a sign-in. */
-async function sessionOf({ username, password, profile }: Customer): Promise<Session> {
-  const { access_token: accessToken } = await signIn(origin, username, password);
-  const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
-  const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };
+function sessionOf(customer: Customer): Promise<Session> {
   const values = createSessionValues(undefined);
   values.set('trackingId', 'track-1');
   values.set('sessionId', 'session-1');
-  return {
-    state: () => ({ status: 'signed-in', authKey: 'key-1', ids }),
-    accessToken: () => accessToken,
-    identify: () => undefined,
-    values,
-  } as unknown as Session;
+  return signedInSession(origin, customer, values);
 }
 
 const services = (session: Session, base = origin): DataServices => ({
@@ -62,14 +47,8 @@ const services = (session: Session, base = origin): DataServices => ({
 });
 
 beforeAll(async () => {
-  const config = loadConfig({ DATA_DIR: temporaryFolder() });
-  portal = await createPortal({
-    config,
-    log: createLog(() => undefined),
-    renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
-  });
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
+  portal = await startWholePortal();
+  origin = `http://localhost:${portal.port}`;
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({
@@ -85,7 +64,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
-  await portal.app.close();
+  await portal.close();
 });
 afterEach(() => {
   sent.length = 0;
