@@ -8,7 +8,7 @@ const parseMain = (...entries: unknown[]): LayoutTree => parseLayout(rawPage({ m
 const parts = (value: object): Record<string, unknown> => ({ ...value });
 
 describe('a layout', () => {
-  it('becomes a tree of renderings in content’s order, nested ones inside (ENG-07, ENG-12)', () => {
+  it('becomes a tree of renderings in the order of the content, including nested ones (ENG-07, ENG-12)', () => {
     const tree = parseLayout(
       rawPage({
         main: [
@@ -24,7 +24,7 @@ describe('a layout', () => {
     expect(tree.problems).toEqual([]);
   });
 
-  it('with route null is a page that does not exist, and no fault (ENG-07)', () => {
+  it('with route null is a missing page, and not an error (ENG-07)', () => {
     const tree = parseLayout({ sitecore: { context: {}, route: null } });
     expect(tree).toMatchObject({ route: null, problems: [] });
   });
@@ -40,11 +40,11 @@ describe('a layout', () => {
     { sitecore: { route: 'x' } },
     { sitecore: { route: [] } },
     { sitecore: { route: [{}, {}] } },
-  ])('that is none (%j) is told as a problem instead of throwing (ENG-11)', (raw) => {
+  ])('that is invalid (%j) is reported as a problem instead of throwing (ENG-11)', (raw) => {
     expect(parseLayout(raw)).toMatchObject({ route: null, problems: [{ where: 'layout' }] });
   });
 
-  it('keeps the route’s own fields and names the visitor’s variant', () => {
+  it('keeps the route’s own fields and the visitor’s variant', () => {
     const tree = parseLayout(rawPage({}, { itemId: 'i', fields: { title: { value: 'T' } } }, { variantId: 'v' }));
     expect(tree.route).toMatchObject({ name: 'page', itemId: 'i', fields: { title: { value: 'T' } } });
     expect(tree.variantId).toBe('v');
@@ -52,7 +52,7 @@ describe('a layout', () => {
 });
 
 describe('a placeholder', () => {
-  it.each([null, 'x', 3, true, [], undefined])('leaves out %j, alone, and says so (ENG-11)', (entry) => {
+  it.each([null, 'x', 3, true, [], undefined])('leaves out only the entry %j, and reports it (ENG-11)', (entry) => {
     const tree = parseMain({ componentName: 'A' }, entry, { componentName: 'B' });
     expect(names(main(tree))).toEqual(['A', 'B']);
     expect(tree.problems).toEqual([expect.objectContaining({ where: 'main', fix: 'Take it out.' })]);
@@ -80,7 +80,7 @@ describe('a placeholder', () => {
     expect(tree.problems).toHaveLength(problems);
   });
 
-  it('list of the route may be missing or wrong too (ENG-11)', () => {
+  it('list of the route can be missing or invalid too (ENG-11)', () => {
     for (const placeholders of [undefined, null, [], 'x', 5])
       expect(parts(parseLayout(rawPage(placeholders)).route!.placeholders)).toEqual({});
   });
@@ -121,13 +121,13 @@ describe('a placeholder', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'takes %s for a name like any other (ENG-11)',
+    'accepts %s like any other name (ENG-11)',
     (name) => {
       expect(names(main(parseMain({ componentName: name })))).toEqual([name]);
     },
   );
 
-  it('drops markup that stands between renderings, scripts and editor chromes alike (ENG-11)', () => {
+  it('removes markup between renderings, including scripts and editor chromes (ENG-11)', () => {
     const tree = parseMain(
       { name: 'script', contents: 'alert(1)', attributes: { type: 'text/javascript' } },
       { name: 'code', type: 'text/sitecore', contents: '', attributes: { chrometype: 'placeholder', key: 'main' } },
@@ -138,7 +138,7 @@ describe('a placeholder', () => {
     expect(JSON.stringify(tree)).not.toContain('alert');
   });
 
-  it('gives each of its renderings a key of its own, also where content repeats a uid (ENG-11)', () => {
+  it('gives each of its renderings a unique key, even if content repeats a uid (ENG-11)', () => {
     const keys = main(
       parseMain(
         ...['b 2', 'b', 'b', 'a', 'a', 'a 2', 'a', undefined, undefined].map((uid) => ({
@@ -153,7 +153,7 @@ describe('a placeholder', () => {
     expect(keys.slice(0, 5)).toEqual(['b 2', 'b', 'b 3', 'a', 'a 2']);
   });
 
-  it('keeps the key of a rendering when one is put before it (ENG-12)', () => {
+  it('keeps the key of a rendering when another one is inserted before it (ENG-12)', () => {
     const [old] = main(parseMain({ uid: 'u', componentName: 'Form' }));
     const [, now] = main(parseMain({ uid: 'new', componentName: 'Hero' }, { uid: 'u', componentName: 'Form' }));
     expect(now!.key).toBe(old!.key);
@@ -172,11 +172,11 @@ describe('a deep page', () => {
     return count;
   };
 
-  it.each([500, 900])('of %i levels is read in full (ENG-12)', (levels) => {
+  it.each([500, 900])('of %i levels is read completely (ENG-12)', (levels) => {
     expect(depth(parseMain(nest(levels, 'Box', 'main')))).toBe(levels);
   });
 
-  it('deeper than any page is cut off with a problem, not with an overflow (ENG-11)', () => {
+  it('that is deeper than the limit is cut off with a problem instead of an overflow (ENG-11)', () => {
     const tree = parseMain(nest(3000, 'Box', 'main'));
     expect(depth(tree)).toBeGreaterThan(900);
     expect(depth(tree)).toBeLessThan(3000);
@@ -184,7 +184,7 @@ describe('a deep page', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('the parsed layout', () => {
   const raw = (): unknown =>
     rawPage({
       main: [
@@ -199,14 +199,14 @@ describe('what comes in', () => {
       ],
     });
 
-  it('is read when frozen through and through, and never changed (ENG-10)', () => {
+  it('can be read from frozen data, which is never changed (ENG-10)', () => {
     const frozen = deepFreeze(raw());
     expect(() => parseLayout(frozen, ['v'])).not.toThrow();
     expect(() => parseLayout(frozen)).not.toThrow();
     expect(frozen).toEqual(raw());
   });
 
-  it('and what comes out share nothing that could change: the tree is frozen through and through (ENG-10)', () => {
+  it('is completely frozen, and input and output share nothing that could change (ENG-10)', () => {
     const given = raw() as { sitecore: { route: { placeholders: { main: { fields: { list: unknown[] } }[] } } } };
     const tree = parseLayout(given);
     given.sitecore.route.placeholders.main[0]!.fields.list.push('later');
@@ -216,7 +216,7 @@ describe('what comes in', () => {
     expect(frozen(tree.route)).toBe(true);
   });
 
-  it('never lets the editor’s user into the tree or a problem (ENG-11)', () => {
+  it('never contains the editor’s user, in the tree or in a problem (ENG-11)', () => {
     const user = { domain: 'sitecore', name: 'jane.doe@example.com' };
     const tree = parseLayout(
       rawPage({ main: [null, 7, { componentName: 4 }], odd: 'x' }, {}, { pageEditing: true, user }),
