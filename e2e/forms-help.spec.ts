@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { botCheckHeaders } from './support/bot-check.ts';
 import { announcements, expectAnnounced } from './support/faults.ts';
 import {
   CLIENT_ID,
@@ -166,7 +167,14 @@ test('the server checks a file again, whatever the browser reports (HELP-13, HEL
   const post = async ({ buffer, name }: ReturnType<typeof picture>, bearer = token) => {
     const answer = await request.post(
       `${portal.origin}/api/uploads?filename=${name}&form=help-request&field=attachment`,
-      { data: buffer, headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${bearer}` } },
+      {
+        data: buffer,
+        headers: {
+          'content-type': 'application/octet-stream',
+          authorization: `Bearer ${bearer}`,
+          ...(await botCheckHeaders(request, portal.origin)),
+        },
+      },
     );
     return { status: answer.status(), body: (await answer.json()) as { faults?: unknown; upload?: unknown } };
   };

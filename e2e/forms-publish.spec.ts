@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { botCheckHeaders } from './support/bot-check.ts';
 import { CLIENT_ID, DO_NOT_SELL, openForm, summary } from './support/forms.ts';
 import { MANY_TICKETS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
@@ -121,7 +122,11 @@ test('an open form adopts a published message, limit, pattern, rule and new fiel
   };
   const post = async (values: Record<string, string>) =>
     request.post(`${portal.origin}/api/tickets`, {
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+        ...(await botCheckHeaders(request, portal.origin)),
+      },
       data: { form: 'do-not-sell', values },
     });
   const refused = await post({

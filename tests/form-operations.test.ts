@@ -13,6 +13,7 @@ import {
   updateName,
   updateZip,
 } from '#src/operations/profile-changes.ts';
+import { createBotCheck } from '#src/host/account/bot-check.ts';
 import { signUp } from '#src/operations/sign-up.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { createEntries } from '#src/session/session-values.ts';
@@ -37,6 +38,7 @@ function servicesFor(session: Session): DataServices {
     session,
     language: 'en',
     anonymousToken: () => runOperation(services, getUnauthenticatedToken, undefined),
+    botCheck: createBotCheck(origin),
     onOutcome: () => undefined,
   };
   return services;

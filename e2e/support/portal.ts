@@ -28,7 +28,9 @@ export interface OwnPortalOptions {
 
 /** Raises the limits for one address: all tests send tickets from the same one. */
 export const MANY_TICKETS: OwnPortalOptions = {
-  config: { gateways: { tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 } } },
+  config: {
+    gateways: { botCheck: { challengesPerMinute: 1000 }, tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 } },
+  },
 };
 
 /** Starts a portal that has published the shipped content as release 1. */

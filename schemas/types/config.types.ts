@@ -204,6 +204,25 @@ export interface ConfigFile {
    */
   gateways?: {
     /**
+     * The check that keeps programs from sending forms. Browsers of visitors who are not signed in solve a small puzzle for each form and file, unnoticed by the visitor. false only if something in front of the portal checks for bots.
+     */
+    botCheck?:
+      | false
+      | {
+          /**
+           * Each step doubles the work of the browser. 16 by default: about 65,000 hashes, a fraction of a second.
+           */
+          difficulty?: number;
+          /**
+           * How long a puzzle can be used; 600 by default.
+           */
+          validSeconds?: number;
+          /**
+           * Most puzzles for one client address in a minute; 60 by default.
+           */
+          challengesPerMinute?: number;
+        };
+    /**
      * Address that checks a visitor's token and returns data.source, CUSTOMER or AGENT; false if only the receiving system checks it.
      */
     tokenCheckUrl?: string | false;

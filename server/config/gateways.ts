@@ -80,6 +80,16 @@ export interface FlowSettings {
   readonly tokensPerMinute: number;
 }
 
+/** The proof of work that visitors' browsers send with a form. (spec: SEC-02, SEC-22) */
+export interface BotCheckSettings {
+  /** Number of leading zero bits: each more doubles the work. */
+  readonly difficulty: number;
+  /** Lifetime of a puzzle in seconds. */
+  readonly validSeconds: number;
+  /** Maximum puzzles for one address in a minute. */
+  readonly challengesPerMinute: number;
+}
+
 /** Outside systems with their credentials, which no browser receives. */
 export interface GatewaySettings {
   /** Address that checks a visitor's token; false if only the outside system checks it. */
@@ -88,6 +98,8 @@ export interface GatewaySettings {
   readonly userInfoUrl: string | undefined;
   /** Time-out of a call to an outside system, in milliseconds. */
   readonly timeoutMs: number;
+  /** False if something in front of the portal checks for bots. */
+  readonly botCheck: BotCheckSettings | false;
   readonly tickets: TicketSettings;
   readonly marketing: MarketingSettings;
   readonly flow: FlowSettings;
@@ -117,6 +129,8 @@ const SANDBOX = '/sandbox/';
 /** Returns a value of the sandbox for addresses of the sandbox, otherwise ''. Its credentials are never sent to another system. */
 const forSandbox = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');
 
+const BOT_CHECK: BotCheckSettings = { difficulty: 16, validSeconds: 600, challengesPerMinute: 60 };
+
 /** Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET take precedence. */
 export function readGateways(
   { gateways = {} }: ConfigFile,
@@ -126,6 +140,7 @@ export function readGateways(
     tokenCheckUrl: gateways.tokenCheckUrl ?? '/sandbox/token-check',
     userInfoUrl: gateways.userInfoUrl,
     timeoutMs: gateways.timeoutMs ?? 8000,
+    botCheck: gateways.botCheck !== false && { ...BOT_CHECK, ...gateways.botCheck },
     tickets: readTickets(gateways.tickets, env['TICKETS_SECRET']),
     marketing: readMarketing(gateways.marketing, env['MARKETING_KEY']),
     flow: readFlow(gateways.flow, env['FLOW_SECRET']),

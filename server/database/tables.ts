@@ -53,6 +53,15 @@ export interface RateCountTable {
   readonly ends: number;
 }
 
+/** An open puzzle of the bot check; `id` is its challenge. */
+export interface BotChallengeTable {
+  readonly id: string;
+  /** The only origin that accepts its solution. */
+  readonly origin: string;
+  /** Milliseconds since 1970. */
+  readonly ends: number;
+}
+
 export interface Tables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -60,4 +69,5 @@ export interface Tables {
   readonly media: MediaTable;
   readonly release_part: ReleasePartTable;
   readonly rate_count: RateCountTable;
+  readonly bot_challenge: BotChallengeTable;
 }

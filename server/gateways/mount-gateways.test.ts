@@ -1,8 +1,10 @@
 // @vitest-environment node
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/server/databases.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { missingInGateways, readGateways } from '../config/gateways.ts';
+import type { Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { mountGateways } from './mount-gateways.ts';
 
@@ -22,6 +24,12 @@ const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox 
   missingInGateways(readGateways({ gateways }, env), hasSandbox).map((line) => line.split(':')[0]);
 
 describe('the configuration of the gateways', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await (await testDatabases()[0]!.createPlace()).open();
+  });
+  afterAll(() => database.destroy());
+
   it('is complete with the sandbox, or with every address and secret of the real systems (SEC-02, OPEN-04, OPEN-33, SYS-03)', () => {
     expect(missing({}, {}, true)).toEqual([]);
     expect(missing(OUTSIDE)).toEqual([]);
@@ -64,6 +72,7 @@ describe('the configuration of the gateways', () => {
 
   it('stops the start with a message that says what to do (SEC-02)', async () => {
     const start = mountGateways(Fastify(), {
+      database,
       settings: readGateways(
         { gateways: { tickets: { tokenUrl: 'https://tickets.vela.example/token', user: 'portal' } } },
         {},
@@ -84,6 +93,7 @@ describe('the configuration of the gateways', () => {
       const settings = readGateways({ gateways: { ...OUTSIDE, tickets: { ...OUTSIDE.tickets, ...tickets } } }, {});
       const forms = { check: () => Promise.reject(new Error('not asked')), field: async () => undefined };
       await mountGateways(Fastify(), {
+        database,
         settings,
         hasSandbox: false,
         forms,

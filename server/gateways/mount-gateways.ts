@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../config/config-error.ts';
 import { missingInGateways, type GatewaySettings } from '../config/gateways.ts';
+import type { Database } from '../database/database.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
+import { everyHour } from '../http/every-hour.ts';
 import type { Log } from '../log.ts';
+import { createBotCheck } from './bot-check/bot-check.ts';
+import { botCheckRoutes } from './bot-check/bot-check-routes.ts';
 import { prepareScope } from './gateway-scope.ts';
 import { flowTokenRoutes } from './flow/flow-token-routes.ts';
 import { createCallOutside } from './outside.ts';
@@ -16,6 +20,7 @@ export interface GatewayOptions {
   /** True if the sandbox is enabled. */
   readonly hasSandbox: boolean;
   readonly forms: FormChecker;
+  readonly database: Database;
   readonly log: Log;
 }
 
@@ -24,20 +29,23 @@ export interface GatewayOptions {
  * and limit the rate. Throws a ConfigError if an address or a secret is missing. (spec: OPEN-33, SEC-02, SEC-22)
  */
 export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { settings, hasSandbox, forms, log } = options;
+  const { settings, hasSandbox, forms, database, log } = options;
   const missing = missingInGateways(settings, hasSandbox);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   if (!settings.tickets.scan && !hasSandbox) log.info('attachments-not-scanned', { fix: 'Set gateways.tickets.scan.' });
   const callOutside = createCallOutside(app, settings.timeoutMs);
   const system = createTicketSystem(callOutside, settings.tickets);
+  const botCheck = createBotCheck(database, settings.botCheck);
+  everyHour(app, log, botCheck.removeOld);
   await app.register(async (scope) => {
     prepareScope(scope, log);
-    ticketRoutes(scope, { settings, callOutside, system, forms });
-    signUpRoutes(scope, { settings, callOutside, log });
+    botCheckRoutes(scope, { botCheck, settings: settings.botCheck });
+    ticketRoutes(scope, { settings, callOutside, botCheck, system, forms });
+    signUpRoutes(scope, { settings, callOutside, botCheck, log });
     flowTokenRoutes(scope, { settings: settings.flow, callOutside });
   });
   await app.register(async (scope) => {
     prepareScope(scope, log);
-    uploadRoutes(scope, { settings, callOutside, system, forms });
+    uploadRoutes(scope, { settings, callOutside, botCheck, system, forms });
   });
 }

@@ -7,6 +7,12 @@ import { refusalBody, refusalCodeOf, SHARED_REFUSALS, type RefusalTable } from '
 const REFUSALS = {
   ...SHARED_REFUSALS,
   'AUTH-401': { status: 401, en: 'Please load the page again.', es: 'Vuelve a cargar la página.' },
+  /** The bot check failed. The form solves another puzzle and sends once more by itself. */
+  'BOT-403': {
+    status: 403,
+    en: 'We could not send this. Please try again in a moment.',
+    es: 'No pudimos enviarlo. Inténtalo de nuevo en un momento.',
+  },
   'FORM-422': {
     status: 422,
     en: 'Please check what you entered and try again.',

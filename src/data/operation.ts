@@ -40,6 +40,8 @@ export interface Operation<Input, Output> {
   readonly recover?: (error: OperationError) => Output | undefined;
   /** Its response brings the session context; the other account calls wait for it. (spec: API-23) */
   readonly bringsContext?: boolean;
+  /** Visitors who are not signed in send a solved puzzle with it. (spec: SEC-02, SEC-22) */
+  readonly isBotChecked?: boolean;
   readonly effects?: OperationEffects;
 }
 

@@ -5,6 +5,7 @@ import type { SessionValueName } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
 import { visitIds } from '#src/session/visit-ids.ts';
 import type { Operation, OperationEffects } from './operation.ts';
+import { botCheckHeader, sendChecked, type BotCheck } from './bot-check.ts';
 import { OperationError, RejectedResponse, reportsFailure } from './operation-error.ts';
 
 /** The services that operations run with; the host composes them. */
@@ -19,6 +20,8 @@ export interface DataServices {
    * calls wait for it. Without this function they do not wait. (spec: API-11, API-23)
    */
   readonly contextReady?: () => Promise<void>;
+  /** Solves the puzzles for operations with `isBotChecked`. Without it they are sent without a solution. */
+  readonly botCheck?: BotCheck;
   /** Called when an operation ends. */
   readonly onOutcome: (outcome: Outcome) => void;
 }
@@ -51,7 +54,10 @@ export async function runOperation<Input, Output>(
   const end = (error: OperationError | undefined): void =>
     services.onOutcome({ service, operation: name, kind, effects, error });
   try {
-    const response = await send(services, operation, input, options);
+    const sendOnce = (needsSolution: boolean): Promise<HttpResponse> =>
+      send(services, operation, input, options, needsSolution);
+    const isCustomer = services.session.accessToken() !== undefined;
+    const response = await (operation.isBotChecked ? sendChecked(isCustomer, sendOnce) : sendOnce(false));
     if (reportsFailure(response.body)) throw new RejectedResponse(response.body);
     const output = operation.parse(response);
     storeValues(services.session, operation.keep?.(response));
@@ -78,6 +84,7 @@ async function send<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
   { signal, idempotencyKey, onProgress }: RunOptions,
+  needsSolution: boolean,
 ): Promise<HttpResponse> {
   const { endpoints, session } = services;
   if (operation.token === 'customer' && !operation.bringsContext) await services.contextReady?.();
@@ -87,6 +94,7 @@ async function send<Input, Output>(
     ...(endpoint.standardHeaders ? standardHeaders(services, endpoint) : {}),
     ...(await tokenHeaders(services, operation.token, endpoint)),
     ...bearerHeader(endpoints, url, operation.bearer?.(input)),
+    ...(needsSolution ? await botCheckHeader(services.botCheck, url) : {}),
     ...(idempotencyKey && endpoint.idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
   if (operation.file) return sendFile({ url, method, headers, file: operation.file(input), signal, onProgress });

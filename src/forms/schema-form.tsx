@@ -29,6 +29,8 @@ export interface FormBehaviour {
   readonly context?: JsonObject;
   /** Sends the document. Faults of a FormRefusal or an OperationError show at their fields, any other error as `failure`. */
   readonly onSubmit: SubmitOptions['onSubmit'];
+  /** Called when a field of the form receives the focus. */
+  readonly onTouch?: () => void;
   readonly submitText: string;
   /** Name of the submit button for the page's tracking (`data-tracking-id`). */
   readonly submitTracking?: string;
@@ -81,7 +83,13 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const isField = (path: string) => path !== '' && (dynamic || form.fields.has(patternOf(path)));
   return (
     <FormContext value={form}>
-      <form noValidate className={css.form} aria-busy={isSending} onSubmit={(event) => submitOnly(event, submit)}>
+      <form
+        noValidate
+        className={css.form}
+        aria-busy={isSending}
+        onFocus={props.onTouch}
+        onSubmit={(event) => submitOnly(event, submit)}
+      >
         <ErrorSummary
           faults={state.faults}
           refusals={state.refusals}

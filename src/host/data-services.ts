@@ -39,6 +39,10 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     session,
     language: boot.language,
     anonymousToken: async () => (await tasks()).anonymousToken(),
+    botCheck: {
+      prepare: () => runInBackground((loaded) => loaded.botCheck.prepare()),
+      take: async (url: string) => (await tasks()).botCheck.take(url),
+    },
     contextReady: async () => (await tasks()).contextReady(),
     onOutcome: (outcome: Outcome) => runInBackground((loaded) => loaded.onOutcome(outcome)),
   });

@@ -22,6 +22,7 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
   name: 'signUp',
   kind: 'write',
   token: 'any',
+  isBotChecked: true,
   body: (input) => signUpBody(input, new Date()),
   parse: ({ body }) => {
     const data = own(body, 'data');

@@ -21,6 +21,7 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId?: st
   name: 'createTicket',
   kind: 'write',
   token: 'any',
+  isBotChecked: true,
   body: ({ formId, document, context }) => ({ form: formId, values: document, ...(context ? { context } : {}) }),
   parse: ({ body }) => {
     const ticketId = textOf(own(own(body, 'data'), 'ticketId'));
@@ -46,6 +47,7 @@ export const uploadAttachment = defineOperation<Attachment, { readonly token: st
   name: 'uploadAttachment',
   kind: 'write',
   token: 'any',
+  isBotChecked: true,
   query: ({ file, formId, field }) => ({ filename: `Error${extensionOf(file.name)}`, form: formId, field }),
   file: ({ file }) => file,
   parse: ({ body }) => {

@@ -52,6 +52,8 @@ const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
 /** For a visitor or a customer with a token. These routes use no ids, so ids are not tried. (spec: HELP-25, SEC-03) */
 const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
+/** A customer; a visitor only with a solved puzzle, which these requests do not bring. (spec: SEC-02, SEC-22) */
+const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: all(403) });
 /** Logs: a customer for the own account, an agent for none, so ids of agents are not tried. (spec: API-34) */
 const TELLERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
@@ -80,8 +82,8 @@ const log = (path: string): Row[] =>
 
 /** A gateway, plain and as a scenario, which the system behind it plays if the request is valid. */
 const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
-  row('POST', url, VISITORS(status), more),
-  row('POST', `${url}/:scenario`, VISITORS(status === 200 ? 500 : status), {
+  row('POST', url, CHECKED_VISITORS(status), more),
+  row('POST', `${url}/:scenario`, CHECKED_VISITORS(status === 200 ? 500 : status), {
     ...more,
     address: (more.address ?? url).replace(url, `${url}/error-500`),
   }),
@@ -120,6 +122,8 @@ export const TABLE: readonly Row[] = [
       },
     }),
   }),
+  // A puzzle for the browsers of visitors.
+  row('GET', '/api/bot-check', everybody(200)),
   // The flow engine's token: for this visit, and valid for nothing else.
   row('GET', '/api/flow-token', everybody(200)),
   row('GET', '/api/flow-token/:scenario', everybody(500), { address: '/api/flow-token/error-500' }),

@@ -5,6 +5,7 @@ import { forms } from './0003-forms.ts';
 import { rateCounts } from './0004-rate-counts.ts';
 import { hashIndexes } from './0005-hash-indexes.ts';
 import { releaseParts } from './0006-release-parts.ts';
+import { botChallenges } from './0007-bot-challenges.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-rate-counts': rateCounts,
   '0005-hash-indexes': hashIndexes,
   '0006-release-parts': releaseParts,
+  '0007-bot-challenges': botChallenges,
 };

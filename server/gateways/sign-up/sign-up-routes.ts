@@ -5,12 +5,15 @@ import type { GatewaySettings } from '../../config/gateways.ts';
 import type { Log } from '../../log.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { headerOf, requireSuccess, type CallOutside } from '../outside.ts';
-import { idempotencyKeyOf, sourceOf } from '../visitor.ts';
+import { checkVisitor } from '../bot-check/check-visitor.ts';
+import type { BotCheck } from '../bot-check/bot-check.ts';
+import { idempotencyKeyOf } from '../visitor.ts';
 import { FIELD_NAMES, readSignUp, type SignUpRecord } from './read-sign-up.ts';
 
 export interface SignUpRouteOptions {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
+  readonly botCheck: BotCheck;
   readonly log: Log;
 }
 
@@ -71,13 +74,13 @@ async function sendWelcome(
 }
 
 /** spec: SIGN-23, SIGN-24 */
-async function headersFor(request: FastifyRequest, { settings, callOutside }: SignUpRouteOptions): Promise<Headers> {
-  const { apiKey, idempotencyKey } = settings.marketing;
+async function headersFor(request: FastifyRequest, options: SignUpRouteOptions): Promise<Headers> {
+  const { apiKey, idempotencyKey } = options.settings.marketing;
   const key = idempotencyKeyOf(request);
   const sessionContext = headerOf(request, 'sessioncontext');
   return {
     authorization: headerOf(request, 'authorization'),
-    'x-sourceid': await sourceOf(request, callOutside, settings),
+    'x-sourceid': await checkVisitor(request, options),
     'x-version': '1.0',
     trackingid: headerOf(request, 'trackingid') ?? randomUUID(),
     ...(sessionContext ? { 'x-sessionid': headerOf(request, 'x-sessionid'), sessioncontext: sessionContext } : {}),

@@ -5,13 +5,16 @@ import type { GatewaySettings } from '../../config/gateways.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
-import { idempotencyKeyOf, sourceOf } from '../visitor.ts';
+import { checkVisitor } from '../bot-check/check-visitor.ts';
+import type { BotCheck } from '../bot-check/bot-check.ts';
+import { idempotencyKeyOf } from '../visitor.ts';
 import { ticketPayload } from './ticket-payload.ts';
 import type { TicketSystem } from './ticket-system.ts';
 
 export interface TicketRouteOptions {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
+  readonly botCheck: BotCheck;
   readonly system: TicketSystem;
   readonly forms: FormChecker;
 }
@@ -32,11 +35,11 @@ export function ticketRoutes(scope: FastifyInstance, options: TicketRouteOptions
 
 async function createTicket(
   request: FastifyRequest,
-  { settings, callOutside, system, forms }: TicketRouteOptions,
+  { settings, callOutside, botCheck, system, forms }: TicketRouteOptions,
 ): Promise<object> {
   const { tickets } = settings;
   const scenario = scenarioOf(request);
-  await sourceOf(request, callOutside, settings);
+  await checkVisitor(request, { settings, callOutside, botCheck });
   const key = idempotencyKeyOf(request);
   const { form, values, context } = readBody(request.body);
   const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;

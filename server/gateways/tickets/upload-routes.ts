@@ -6,7 +6,8 @@ import type { FormChecker } from '../../forms/form-checker.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
-import { sourceOf } from '../visitor.ts';
+import { checkVisitor } from '../bot-check/check-visitor.ts';
+import type { BotCheck } from '../bot-check/bot-check.ts';
 import { checkFile, type FileFault } from './check-file.ts';
 import { isKind } from './file-kind.ts';
 import type { TicketSystem } from './ticket-system.ts';
@@ -17,6 +18,7 @@ type FieldReader = Pick<FormChecker, 'field'>;
 export interface UploadRouteOptions {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
+  readonly botCheck: BotCheck;
   readonly system: TicketSystem;
   readonly forms: FieldReader;
 }
@@ -51,9 +53,9 @@ export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions
 }
 
 async function upload(request: FastifyRequest, options: UploadRouteOptions): Promise<object> {
-  const { settings, callOutside, system, forms } = options;
+  const { settings, system, forms } = options;
   const scenario = scenarioOf(request);
-  await sourceOf(request, callOutside, settings);
+  await checkVisitor(request, options);
   const target = readTarget(request.query);
   const maxBytes = await checkTarget(target, settings.tickets, forms);
   const tooLarge = fileRefusal(target, 'fileSize', { limit: maxBytes });

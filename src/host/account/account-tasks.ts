@@ -6,11 +6,15 @@ import type { Report } from '../error-sink.ts';
 import type { Flag } from '../flag.ts';
 import type { AccountServicesOptions } from './account-services-options.ts';
 import { createAnonymousToken } from './anonymous-token.ts';
+import { createBotCheck } from './bot-check.ts';
 import { createContextWait } from './context-wait.ts';
 import { isLogged, logOutcome } from './operation-log.ts';
 import { countRefusal } from './refusals.ts';
 
-export interface AccountTasks extends Pick<Required<DataServices>, 'anonymousToken' | 'contextReady' | 'onOutcome'> {
+export interface AccountTasks extends Pick<
+  Required<DataServices>,
+  'anonymousToken' | 'botCheck' | 'contextReady' | 'onOutcome'
+> {
   readonly endpoints: Endpoints;
   /** See AccountServices. */
   readonly writeLine: (message: string) => Promise<void>;
@@ -33,6 +37,7 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
   return {
     endpoints: createEndpoints({ lookupUrl, origin, tokenOrigins, services }),
     anonymousToken: anonymousToken.get,
+    botCheck: createBotCheck(origin),
     contextReady: createContextWait(data, queryClient),
     writeLine: (message) => runOperation(data, postUiLogs, { message }),
     onOutcome: (outcome) => {

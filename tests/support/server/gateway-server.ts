@@ -27,6 +27,7 @@ export interface GatewayServer {
   anonymousToken(host?: string): Promise<string>;
   /** Sends a request like the browser; default host `qa.localhost`. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  load(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -58,8 +59,8 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
   await ticketRoutes(app, { database, log, slowMs: 5000 });
   await marketingRoutes(app, { database, log, identifyCaller, recipients: ['known@example.com'] });
   await outboxRoutes(app, { database, log });
-  const settings = change(readGateways({}, {}));
-  await mountGateways(app, { settings, hasSandbox: true, forms, log });
+  const settings = change({ ...readGateways({}, {}), botCheck: false });
+  await mountGateways(app, { settings, hasSandbox: true, forms, database: shared, log });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   return {
@@ -70,6 +71,7 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
       const answer = await send(port, 'GET', '/sandbox/anonymous-token', { host }, undefined);
       return ((await answer.json()) as { access_token: string }).access_token;
     },
+    load: (path, headers = {}) => send(port, 'GET', path, { host: 'qa.localhost', ...headers }, undefined),
     post(path, body, headers = {}) {
       const isBytes = body instanceof Uint8Array || body instanceof Readable;
       const type = isBytes ? 'application/octet-stream' : 'application/json';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
+import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { RichText } from '#src/layout/content.tsx';
@@ -17,6 +18,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
   const { run } = useAction(signUp);
+  const prepareBotCheck = useBotCheck();
   const submit = async (document: FormDocument, options: SendOptions): Promise<void> => {
     const { email } = document;
     const prospect = textOf(fields.Prospect);
@@ -33,6 +35,7 @@ export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
         form={fields.Form}
         rows={1}
         onSubmit={submit}
+        onTouch={prepareBotCheck}
         submitText={textOf(fields.ButtonText)}
         submitTracking={textOf(fields.ButtonTrackingId)}
         failure={textOf(fields.FailureText)}

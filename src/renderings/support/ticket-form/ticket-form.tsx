@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
+import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { useUpload } from '#src/data/use-upload.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
@@ -16,6 +17,7 @@ import type { TicketFormFields } from './ticket-form.types.ts';
 export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactNode {
   const [sent, setSent] = useState(false);
   const ticket = useAction(createTicket);
+  const prepareBotCheck = useBotCheck();
   const sendFile = useUpload(uploadAttachment);
   const formId = formOf(fields.form)?.id ?? '';
   const upload = useMemo<Upload>(
@@ -38,6 +40,7 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
           form={fields.form}
           draft={formId}
           onSubmit={send}
+          onTouch={prepareBotCheck}
           submitText={textOf(fields.submitText)}
           {...(textOf(fields.clearText) ? { clearText: textOf(fields.clearText) } : {})}
           failure={textOf(fields.apiError)}

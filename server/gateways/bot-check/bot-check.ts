@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BotCheckSettings } from '../../config/gateways.ts';
+import type { Database } from '../../database/database.ts';
+
+/** A puzzle for the browser; nothing to solve for a person. */
+export interface BotPuzzle {
+  readonly challenge: string;
+  /** Number of leading zero bits of the hash. */
+  readonly difficulty: number;
+  /** Seconds. */
+  readonly expiresIn: number;
+}
+
+/** Distinguishes browsers from programs that send many forms. Another check can take the place of the proof of work. */
+export interface BotCheck {
+  /** Returns a new puzzle; undefined if the check is disabled. */
+  issue(origin: string): Promise<BotPuzzle | undefined>;
+  /** True for the solution of an open puzzle of the same origin. A puzzle can be used once. */
+  accept(origin: string, solution: string): Promise<boolean>;
+  removeOld(): Promise<void>;
+}
+
+/** A challenge and a counter that the browser has found, as `challenge:counter`. */
+const SOLUTION = /^([\w-]{22}):(\d{1,12})$/;
+
+/** The check that accepts everything: something in front of the portal checks for bots. */
+const NO_CHECK: BotCheck = Object.freeze({
+  issue: async () => undefined,
+  accept: async () => true,
+  removeOld: async () => undefined,
+});
+
+/**
+ * Creates the check that the configuration names. The proof of work: the browser finds a counter so that the SHA-256 of
+ * `challenge:counter` begins with a number of zero bits. Open challenges are in the database, so that several servers
+ * share them. (spec: SEC-02, SEC-22)
+ */
+export function createBotCheck(
+  database: Database,
+  settings: BotCheckSettings | false,
+  now: () => number = Date.now,
+): BotCheck {
+  if (settings === false) return NO_CHECK;
+  const { difficulty, validSeconds } = settings;
+  return Object.freeze({
+    async issue(origin) {
+      const challenge = randomBytes(16).toString('base64url');
+      const ends = now() + validSeconds * 1000;
+      await database.insertInto('bot_challenge').values({ id: challenge, origin, ends }).execute();
+      return { challenge, difficulty, expiresIn: validSeconds };
+    },
+    async accept(origin, solution) {
+      const id = SOLUTION.exec(solution)?.[1];
+      if (id === undefined || leadingZeroBits(solution) < difficulty) return false;
+      const { numDeletedRows } = await database
+        .deleteFrom('bot_challenge')
+        .where('id', '=', id)
+        .where('origin', '=', origin)
+        .where('ends', '>', now())
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+    async removeOld() {
+      await database.deleteFrom('bot_challenge').where('ends', '<=', now()).execute();
+    },
+  } satisfies BotCheck);
+}
+
+/** Returns the number of zero bits at the beginning of the SHA-256 of a text. */
+function leadingZeroBits(text: string): number {
+  const hash = createHash('sha256').update(text).digest();
+  const first = hash.findIndex((byte) => byte !== 0);
+  return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first]!) - 24;
+}

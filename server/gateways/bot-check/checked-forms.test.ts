@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solvePuzzle } from '#src/lib/proof-of-work.ts';
+import { signUpBody } from '#src/operations/sign-up.ts';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { FORMS, PNG, VALUES, type Told } from '#tests/support/server/gateway-samples.ts';
+import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
+
+const REQUESTS: readonly [what: string, path: string, body: () => unknown][] = [
+  ['a ticket', '/api/tickets', () => ({ form: 'help-request', values: VALUES })],
+  ['an attachment', '/api/uploads?filename=Error.png&form=help-request&field=attachment', () => PNG],
+  ['a sign-up', '/api/sign-up', () => signUpBody({ email: `${randomUUID()}@example.com` }, new Date())],
+];
+
+describe('forms of visitors', () => {
+  let shared: Database;
+  let server: GatewayServer;
+  let bearer: Record<string, string>;
+  const puzzle = (headers: Record<string, string> = {}) => server.load('/api/bot-check', headers);
+  const solve = async (headers: Record<string, string> = {}): Promise<string> => {
+    const { data } = (await (await puzzle(headers)).json()) as { data: { challenge: string; difficulty: number } };
+    return solvePuzzle(data.challenge, data.difficulty);
+  };
+  const send = async (path: string, body: unknown, solution?: string, headers: Record<string, string> = {}) => {
+    const all = { ...bearer, 'idempotency-key': randomUUID(), ...headers };
+    const response = await server.post(path, body, solution === undefined ? all : { ...all, 'x-bot-check': solution });
+    return [response.status, ((await response.json()) as Told).errorCode];
+  };
+
+  beforeAll(async () => {
+    shared = await (await testDatabases()[0]!.createPlace()).open();
+    server = await startGateways(shared, {
+      forms: FORMS,
+      change: (settings) => ({
+        ...settings,
+        botCheck: { difficulty: 6, validSeconds: 600, challengesPerMinute: 50 },
+        tickets: { ...settings.tickets, ticketsPerMinute: 1e6, uploadsPerMinute: 1e6 },
+        marketing: { ...settings.marketing, signUpsPerMinute: 1e6 },
+      }),
+    });
+    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+  });
+  afterAll(async () => {
+    await server.close();
+    await shared.destroy();
+  });
+
+  it.each(REQUESTS)('%s needs a puzzle that was solved for it (SEC-02, SEC-22)', async (_what, path, body) => {
+    const refused = [403, 'BOT-403'];
+    expect(await send(path, body())).toEqual(refused);
+    expect(await send(path, body(), 'abcdefghijklmnopqrstuv:1')).toEqual(refused);
+    expect(await send(path, body(), await solve({ host: 'stg.localhost' }))).toEqual(refused);
+    const solution = await solve();
+    expect(await send(path, body(), solution)).toEqual([200, undefined]);
+    expect(await send(path, body(), solution)).toEqual(refused);
+  });
+
+  it.each(REQUESTS)('%s of a customer needs none (SEC-02, SEC-22)', async (_what, path, body) => {
+    expect(await send(path, body(), undefined, { authorization: 'Bearer rosa' })).toEqual([200, undefined]);
+  });
+
+  it('do not tell before the check whether an address is known (SEC-22)', async () => {
+    const known = signUpBody({ email: 'known@example.com' }, new Date());
+    const unknown = signUpBody({ email: 'nobody-yet@example.com' }, new Date());
+    expect(await send('/api/sign-up', known)).toEqual(await send('/api/sign-up', unknown));
+  });
+
+  it('are refused with a calm message in both languages', async () => {
+    const messageIn = async (language: string) => {
+      const headers = { ...bearer, 'x-content-language': language };
+      const response = await server.post('/api/tickets', { form: 'help-request', values: VALUES }, headers);
+      return ((await response.json()) as Told).errorMessage;
+    };
+    expect([await messageIn('en'), await messageIn('es')]).toEqual([
+      'We could not send this. Please try again in a moment.',
+      'No pudimos enviarlo. Inténtalo de nuevo en un momento.',
+    ]);
+  });
+
+  it('get so many puzzles in a minute, which no cache stores (SEC-02, SEC-22)', async () => {
+    const response = await puzzle();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      success: true,
+      data: { challenge: expect.stringMatching(/^[\w-]{22}$/) as string, difficulty: 6, expiresIn: 600 },
+    });
+    let last = response;
+    for (let count = 0; count < 50 && last.status === 200; count += 1) last = await puzzle();
+    expect(last.status).toBe(429);
+  });
+});

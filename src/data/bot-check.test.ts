@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { HttpError } from '#src/http/http-error.ts';
+import type { HttpResponse } from '#src/http/request.ts';
+import { sendChecked } from './bot-check.ts';
+
+const RESPONSE: HttpResponse = { status: 200, headers: new Headers(), body: { success: true } };
+const refusal = (errorCode: string) =>
+  new HttpError('/api/tickets', 'status', { status: 403, body: { success: false, errorCode } });
+
+/** Sends to a server that responds with the given errors first; returns which attempts had a solution. */
+async function attempts(isCustomer: boolean, errors: readonly Error[]): Promise<[boolean[], unknown]> {
+  const sent: boolean[] = [];
+  const outcome = await sendChecked(isCustomer, async (needsSolution) => {
+    sent.push(needsSolution);
+    const error = errors[sent.length - 1];
+    if (error) throw error;
+    return RESPONSE;
+  }).catch((error: unknown) => error);
+  return [sent, outcome];
+}
+
+it('a visitor’s form is sent with a solution, a customer’s without one (SEC-02, SEC-22)', async () => {
+  expect(await attempts(false, [])).toEqual([[true], RESPONSE]);
+  expect(await attempts(true, [])).toEqual([[false], RESPONSE]);
+});
+
+it('a form whose solution is refused is sent once more by itself, and not again (SEC-02, SEC-22)', async () => {
+  const refused = refusal('BOT-403');
+  expect(await attempts(false, [refused])).toEqual([[true, true], RESPONSE]);
+  expect(await attempts(true, [refused])).toEqual([[false, true], RESPONSE]);
+  expect(await attempts(false, [refused, refused])).toEqual([[true, true], refused]);
+});
+
+it('any other failure is not repeated (SEC-02)', async () => {
+  for (const error of [refusal('REQ-400'), new HttpError('/api/tickets', 'timeout'), new Error('x')])
+    expect(await attempts(false, [error])).toEqual([[true], error]);
+});

@@ -1,0 +1,56 @@
+import type { BotCheck } from '#src/data/bot-check.ts';
+import { request } from '#src/http/request.ts';
+import { BOT_CHECK_PATH } from '#src/model/bot-check.ts';
+import { own } from '#src/model/json.ts';
+
+interface Solved {
+  readonly solution: string;
+  /** When the server stops accepting it, in milliseconds since 1970. */
+  readonly ends: number;
+}
+
+/** A solution is not used in the last seconds before it expires. */
+const MARGIN_MS = 10_000;
+/** The page solves no harder puzzle, because it would take minutes. */
+const MAX_DIFFICULTY = 22;
+
+/** Creates the solver of the portal's puzzles at `origin`. (spec: SEC-02, SEC-22) */
+export function createBotCheck(origin: string): BotCheck {
+  let prepared: Promise<Solved | undefined> | undefined;
+  return Object.freeze({
+    prepare() {
+      prepared ??= solve(origin);
+    },
+    async take(url) {
+      if (new URL(url, origin).origin !== origin) return undefined;
+      const ready = prepared;
+      prepared = undefined;
+      const solved = await ready;
+      const isUsable = solved !== undefined && solved.ends - MARGIN_MS > Date.now();
+      return (isUsable ? solved : await solve(origin))?.solution;
+    },
+  } satisfies BotCheck);
+}
+
+/** Returns undefined if there is no puzzle: the check is disabled, or the server cannot be reached. */
+async function solve(origin: string): Promise<Solved | undefined> {
+  try {
+    const { body } = await request({ url: `${origin}${BOT_CHECK_PATH}` });
+    const puzzle = own(body, 'data');
+    const [challenge, difficulty, expiresIn] = ['challenge', 'difficulty', 'expiresIn'].map((name) =>
+      own(puzzle, name),
+    );
+    if (typeof challenge !== 'string' || !isNumber(difficulty) || !isNumber(expiresIn)) return undefined;
+    if (challenge.length > 40 || difficulty > MAX_DIFFICULTY) return undefined;
+    const ends = Date.now() + expiresIn * 1000;
+    const { solvePuzzle } = await import('#src/lib/proof-of-work.ts');
+    return { solution: await solvePuzzle(challenge, difficulty), ends };
+  } catch {
+    // The server refuses the form without a solution; the form then asks for another puzzle.
+    return undefined;
+  }
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
