@@ -169,14 +169,18 @@ describe('the mailing section', () => {
     );
   });
 
-  it('accepts suggested addresses only, under a name that content adds too (PC-52, PC-56)', async () => {
+  it('accepts suggested addresses only, requested 500 ms after the last key, also under a name from content (PC-52, PC-53, PC-56)', async () => {
     const { suggest } = await show(MAILING.replace('"street-address"', '"mailStreet"'), {
       spellings: readSpellings('zip-code = postal\nstreet-address = mailStreet'),
     });
     await user.click(screen.getByRole('checkbox'));
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     await user.type(field('Street'), '12 Main');
+    expect(suggest).not.toHaveBeenCalled();
+    expect(timers.mock.calls.filter(([, ms]) => ms === 500)).toHaveLength(4);
+    timers.mockRestore();
     expect(await screen.findByRole('option', { name: SUGGESTED })).toBeVisible();
-    expect(suggest).toHaveBeenCalled();
+    expect(suggest).toHaveBeenCalledOnce();
     await user.tab();
     await waitFor(() => expect(messageOf(field('Street'))).toContain('Address not valid'));
   });

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+/** A page of the Privacy Center with its shipped content: token, IP lookup, start of the process, template. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { flowInputs } from '#registry/flow-inputs.ts';
+import type { DataServices } from '#src/data/run-operation.ts';
+import { createControls } from '#src/forms/kit/control.ts';
+import { fakeSession } from '#tests/support/account/data.tsx';
+import dashboard from '#fixtures/content/pages/privacy/requests/dashboard.json' with { type: 'json' };
+import escalation from '#fixtures/content/pages/privacy/requests/escalation.json' with { type: 'json' };
+import identity from '#fixtures/content/pages/privacy/requests/id-proofing.json' with { type: 'json' };
+import request from '#fixtures/content/pages/privacy/requests/affirmations.json' with { type: 'json' };
+import { createFlowInputs } from '../../flow-input.ts';
+import { createPageSession } from './create-page-session.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const STEP = { metaData: { stepName: 'first', pageName: 'IRR First' }, html: '<h2>First step</h2>', errors: null };
+const process = {
+  internalCall: 'true',
+  latest: 'true',
+  feProcessId: 'p',
+  applicationName: 'a',
+  cssApplicationName: 'c',
+};
+
+const replies = new Map<string, () => Response>();
+const bodies = new Map<string, string>();
+const order: string[] = [];
+
+beforeEach(() => {
+  order.length = 0;
+  replies.clear();
+  replies.set('flowToken.getToken', () => Response.json({ access_token: 't' }));
+  replies.set('identity.clientIp', () => Response.json({ ip: '203.0.113.7' }));
+  replies.set('flow.startProcess', () => Response.json(STEP));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname.startsWith('/media/'))
+      return new Response(readFileSync(path.join(ROOT, 'fixtures/content', pathname)));
+    const name = pathname.slice(1);
+    order.push(name);
+    bodies.set(name, typeof init.body === 'string' ? init.body : '');
+    return replies.get(name)!();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function open(page: 'request' | 'identity' | 'dashboard' | 'escalation', template?: string) {
+  const onOutcome = vi.fn<DataServices['onOutcome']>();
+  const services: DataServices = {
+    session: fakeSession(),
+    language: 'en',
+    endpoints: {
+      find: async (service, name) => ({
+        method: 'POST',
+        version: 'v1.0',
+        standardHeaders: true,
+        idempotencyKey: true,
+        url: `https://outside.example/${service}.${name}`,
+      }),
+      mayCarryToken: () => true,
+      prefetch: () => undefined,
+    },
+    anonymousToken: async () => undefined,
+    onOutcome,
+  };
+  const { session } = createPageSession(services, {
+    page,
+    process,
+    suggestions: { ...process, FEProcessName: 'n', FEProcessGuid: 'g' },
+    loginField: 'loginToken',
+    template,
+    words: undefined,
+    spellings: new Map(),
+    crn: '',
+    accessAuthToken: '',
+    report: (problem) => {
+      throw new Error(JSON.stringify(problem));
+    },
+    loadInputs: async () => createFlowInputs(flowInputs),
+    loadControls: async () => createControls(registered),
+  });
+  return { session, onOutcome };
+}
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (key, inner: unknown) => (/parent|prev|next/.test(key) ? undefined : inner));
+
+it.each([
+  ['request', request],
+  ['identity', identity],
+  ['dashboard', dashboard],
+  ['escalation', escalation],
+] as const)('the page %s shows its step inside its shipped template (PC-09)', async (page, content) => {
+  const { session } = open(page, content.placeholders.content[0]!.en.template.src);
+  await session.begin();
+  const shown = textOf(session.view().step?.content.step.tree);
+  expect(shown).toContain('First step');
+  expect(shown).toMatch(/We (?:answer within 45 days|never ask you for your code)/);
+});
+
+it('starts in its initial step, gets a token first and sends the public IP address with the start (PC-10, PC-11, PC-77)', async () => {
+  const { session } = open('request');
+  expect(session.view()).toMatchObject({ status: 'starting', step: undefined });
+  await session.begin();
+  expect(order).toEqual(['flowToken.getToken', 'identity.clientIp', 'flow.startProcess']);
+  expect(JSON.parse(bodies.get('flow.startProcess')!)).toMatchObject({ ...process, clientIp: '203.0.113.7' });
+});
+
+it('starts without the public IP address if its lookup fails (PC-77)', async () => {
+  replies.set('identity.clientIp', () => new Response('', { status: 500 }));
+  const { session } = open('request');
+  await session.begin();
+  expect(session.view().status).toBe('ready');
+  expect(bodies.get('flow.startProcess')).not.toContain('clientIp');
+});
+
+it('reports a failed call to the shared error handling, and shows the failure (PC-75)', async () => {
+  replies.set('flow.startProcess', () => new Response('', { status: 500 }));
+  const { session, onOutcome } = open('request');
+  await session.begin();
+  expect(session.view()).toMatchObject({ status: 'failed', failure: 'call' });
+  const outcome = onOutcome.mock.calls.map(([each]) => each).find(({ operation }) => operation === 'startProcess');
+  expect(outcome).toMatchObject({ service: 'flow', error: { status: 500 } });
+});
