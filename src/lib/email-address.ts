@@ -1,9 +1,5 @@
-const LOCAL = "[-$&'+/\\dA-Za-z_]+(?:\\.[-$&'+/\\dA-Za-z_]+)*";
-const DOMAIN = '[A-Za-z][A-Za-z\\d-]*(?:\\.[A-Za-z\\d-]+)+';
-
+const PATTERN = /^[-$&'+/\w]+(?:\.[-$&'+/\w]+)*@[A-Za-z][A-Za-z\d-]*(?:\.[A-Za-z\d-]+)+$/;
 const MAX_LENGTH = 100;
-
-const pattern = new RegExp(`^${LOCAL}@${DOMAIN}$`);
 
 /**
  * Returns whether a text is an email address of at most 100 characters. The only such rule: it is the format `portal-email`
@@ -11,5 +7,5 @@ const pattern = new RegExp(`^${LOCAL}@${DOMAIN}$`);
  * (spec: SIGN-09, SIGN-10, OPEN-43)
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_LENGTH && pattern.test(text);
+  return text.length <= MAX_LENGTH && PATTERN.test(text);
 }

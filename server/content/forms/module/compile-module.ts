@@ -4,7 +4,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { addFormats, FUNCTIONS } from './form-formats.ts';
+import { addFormats, FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
 import { MERGED } from '../plan/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, validated } from '../plan/schema-parts.ts';
@@ -117,9 +117,11 @@ function readable(generated: string): { imports: string; body: string } {
     .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, () => use('ucs2length'))
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => use('equal'))
     .replace(/\bEQUAL\(/g, () => `${use('equal')}(`)
-    .replace(/\bFORMATS(?:\.([\w$]+)|\["([^"]+)"\])/g, (_all, plain?: string, quoted?: string) =>
-      use(FUNCTIONS[plain ?? quoted ?? ''] ?? 'uri'),
-    );
+    .replace(/\bFORMATS(?:\.([\w$]+)|\["([^"]+)"\])/g, (_all, plain?: string, quoted?: string) => {
+      const format = plain ?? quoted ?? '';
+      const name = use(FUNCTIONS[format]!);
+      return NUMERIC_FORMATS.includes(format) ? `({validate:${name}})` : name;
+    });
   return { imports: names.size > 0 ? `import{${[...names].join(',')}}from${JSON.stringify(RUNTIME)};` : '', body };
 }
 

@@ -31,21 +31,26 @@ export function date(text: string): boolean {
   return moment.getUTCMonth() + 1 === Number(month) && moment.getUTCDate() === Number(day);
 }
 
-function timeWith(text: string, zone: RegExp): boolean {
-  const [, hours, minutes, seconds, rest = ''] = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(.*)$/.exec(text) ?? [];
-  if (hours === undefined || !zone.test(rest)) return false;
-  return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 61;
+const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+
+/** Whether a text is a time of day. The second 60 is valid only as the last second of a day in UTC. */
+function isTime(text: string, needsZone: boolean): boolean {
+  const [all, hours, minutes, seconds, zone, sign, zoneHours = 0, zoneMinutes = 0] = TIME.exec(text) ?? [];
+  if (all === undefined || (needsZone && zone === undefined)) return false;
+  if (Number(zoneHours) > 23 || Number(zoneMinutes) > 59) return false;
+  if (Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60) return true;
+  const direction = sign === '-' ? -1 : 1;
+  const minute = Number(minutes) - Number(zoneMinutes) * direction;
+  const hour = Number(hours) - Number(zoneHours) * direction - (minute < 0 ? 1 : 0);
+  return [23, -1].includes(hour) && [59, -1].includes(minute) && Number(seconds) < 61;
 }
 
-const ZONE = /^(?:z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)$/i;
-const MAYBE_ZONE = /^(?:z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?$/i;
-
 export function time(text: string): boolean {
-  return timeWith(text, ZONE);
+  return isTime(text, true);
 }
 
 export function isoTime(text: string): boolean {
-  return timeWith(text, MAYBE_ZONE);
+  return isTime(text, false);
 }
 
 export function dateTime(text: string): boolean {
@@ -58,14 +63,19 @@ export function isoDateTime(text: string): boolean {
   return more === undefined && date(day) && isoTime(rest);
 }
 
-export function uri(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(text) && URL.canParse(text);
-}
-
 export function regex(text: string): boolean {
+  if (/[^\\]\\Z/.test(text)) return false;
   try {
-    return Boolean(new RegExp(text, 'u'));
+    return Boolean(new RegExp(text));
   } catch {
     return false;
   }
+}
+
+export function int32(value: number): boolean {
+  return Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
+}
+
+export function int64(value: number): boolean {
+  return Number.isInteger(value);
 }
