@@ -1,64 +1,132 @@
 // @vitest-environment node
-import validator from '@rjsf/validator-ajv8';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
-import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
-import type { FormField } from '#src/model/form/form-module.ts';
-import { writePath } from '#src/model/form/form-path.ts';
+import type { FormModule } from '#src/model/form/form-module.ts';
+import { ajvVerdict } from './support/forms/ajv-verdict.ts';
 import { loadRjsf, type RjsfForm } from './support/forms/compile-rjsf.ts';
-import { checkProperty } from './support/property.ts';
+import { documentsOf } from './support/forms/random-documents.ts';
+import { randomForms } from './support/forms/random-forms.ts';
+import { SEED } from './support/property.ts';
 import { readSamples } from './support/samples.ts';
 
-const TEXTS = ['a', 'Some words', 'ana@example.com', 'https://example.com/', '2026-11-21', 'x'.repeat(40), '12:30:00Z'];
+const isLong = process.env['FULL'] !== undefined;
+/** The short run always compares the same forms and documents. */
+const seed = isLong ? SEED : 7;
 
-/** Valid and invalid values of a field; never an empty one, which only ajv counts as a value. */
-function valuesOf({ type, choices }: FormField): fc.Arbitrary<Json> {
-  const values = typedValues(type);
-  if (!choices) return values;
-  const chosen = fc.constantFrom(...choices).map((choice): Json => (type === 'array' ? [choice] : choice));
-  return fc.oneof({ weight: 7, arbitrary: chosen }, { weight: 3, arbitrary: values });
-}
-
-function typedValues(type: FormField['type']): fc.Arbitrary<Json> {
-  if (type === 'number' || type === 'integer') return fc.constantFrom<Json[]>(0, 1, 17, 18, 75, 1.5, -3, 'many');
-  if (type === 'boolean') return fc.boolean();
-  const text = fc.constantFrom(...TEXTS);
-  return type === 'array' ? text.map((one): Json => [one]) : text;
-}
-
-/** Documents in which each of the fields is filled in or missing. */
-function documentsOf(fields: readonly FormField[]): fc.Arbitrary<JsonObject> {
-  const byPath = Object.fromEntries(fields.map((field) => [field.path, valuesOf(field)]));
-  return fc.record(byPath, { requiredKeys: [] }).map((values) => {
-    const document: Record<string, unknown> = {};
-    for (const [path, value] of Object.entries(values)) writePath(document, path, value);
-    return document;
+/** Compares the verdicts on random documents; returns how many are valid and invalid. */
+function compare(module: FormModule, schema: JsonObject, runs: number): { valid: number; invalid: number } {
+  const seen = { valid: 0, invalid: 0 };
+  const isValid = ajvVerdict(module.form, schema);
+  const property = fc.property(documentsOf(schema), (values) => {
+    const expected = isValid(values);
+    seen[expected ? 'valid' : 'invalid'] += 1;
+    expect(checkDocument(module, values).ok, JSON.stringify({ schema, values })).toBe(expected);
   });
+  fc.assert(property, { seed, numRuns: isLong ? runs * 5 : runs, includeErrorInReport: true });
+  return seen;
 }
 
-/** Fields in lists and alternatives exist only after the customer adds or chooses them, so they are not compared. */
-const isAlwaysThere = ({ path }: FormField): boolean => !/[*~]/.test(path);
+/** Compiles a form of these properties. */
+async function moduleOf(schema: JsonObject): Promise<FormModule> {
+  const loaded = await loadRjsf({ schema: { type: 'object', ...schema } }, controls);
+  if (typeof loaded === 'string') throw new Error(loaded);
+  return loaded.module;
+}
 
-describe('Marquee and react-jsonschema-form', () => {
+describe('a compiled form and ajv', () => {
   const samples = readSamples('forms');
 
   it.runIf(samples.length > 0)('accept and reject the same documents of the playground forms (ENG-19)', async () => {
-    const seen = { valid: 0, invalid: 0 };
-    for (const { name, json } of samples) {
-      const form = json as RjsfForm;
-      const { schema } = form;
-      const loaded = await loadRjsf(form, controls);
-      if (typeof loaded === 'string' || !isObject(schema) || schema['type'] !== 'object') continue;
-      if (/"(anyOf|oneOf|allOf|\$ref)"/.test(JSON.stringify(schema))) continue;
-      checkProperty(documentsOf(loaded.module.form.fields.filter(isAlwaysThere)), 40, (values) => {
-        const isValid = validator.isValid(schema, values, schema);
-        expect(checkDocument(loaded.module, values).ok, `${name}: ${JSON.stringify(values)}`).toBe(isValid);
-        seen[isValid ? 'valid' : 'invalid'] += 1;
-      });
+    const totals = { valid: 0, invalid: 0 };
+    for (const { json } of samples) {
+      const { schema } = json as RjsfForm;
+      const loaded = await loadRjsf(json as RjsfForm, controls);
+      // A form of one value gets a group around it. References in required groups are part of the random forms.
+      if (typeof loaded === 'string' || !isObject(schema) || schema['type'] === 'array') continue;
+      if (JSON.stringify(schema).includes('"$ref"')) continue;
+      const seen = compare(loaded.module, schema, 60);
+      totals.valid += seen.valid;
+      totals.invalid += seen.invalid;
     }
     // The agreement is only worth something if both kinds were compared.
-    expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(20);
+    expect(Math.min(totals.valid, totals.invalid)).toBeGreaterThan(100);
   });
+
+  it(`accept and reject the same documents of random forms with groups, lists, tuples, alternatives, allOf and references, seed ${seed} (ENG-19)`, async () => {
+    const totals = { forms: 0, valid: 0, invalid: 0 };
+    const refusals: string[] = [];
+    const known = /contradict each other|cannot be used beside|there is no such field/;
+    for (const schema of fc.sample(randomForms, { numRuns: isLong ? 600 : 60, seed })) {
+      const loaded = await loadRjsf({ schema }, controls);
+      if (typeof loaded === 'string') {
+        refusals.push(loaded);
+        continue;
+      }
+      const seen = compare(loaded.module, schema, 40);
+      totals.forms += 1;
+      totals.valid += seen.valid;
+      totals.invalid += seen.invalid;
+    }
+    expect(refusals.filter((report) => !known.test(report))).toEqual([]);
+    expect(totals.forms).toBeGreaterThan(40);
+    expect(Math.min(totals.valid, totals.invalid)).toBeGreaterThan(400);
+  }, 120_000);
+});
+
+describe('on purpose, a form differs from its schema', () => {
+  const text = { type: 'string', minLength: 3 };
+  const verdict = async (schema: JsonObject, values: JsonObject) => checkDocument(await moduleOf(schema), values);
+
+  it('an empty value is no value, and texts are trimmed (ENG-20)', async () => {
+    const schema = { properties: { a: text, b: text } };
+    expect(await verdict(schema, { a: '  ', b: ' abc ' })).toEqual({ ok: true, document: { b: 'abc' } });
+    expect(await verdict({ ...schema, required: ['a'] }, { a: '  ' })).toMatchObject({ faults: [{ cause: 'blank' }] });
+  });
+
+  it('required fields of an optional group are required (ENG-20)', async () => {
+    const group = { type: 'object', properties: { a: text }, required: ['a'] };
+    expect(await verdict({ properties: { group } }, {})).toMatchObject({
+      faults: [{ path: 'group.a', cause: 'required' }],
+    });
+  });
+
+  it('a missing group or list counts as an empty one (ENG-20)', async () => {
+    const list = { type: 'array', items: text };
+    expect(await verdict({ properties: { list }, required: ['list'] }, {})).toMatchObject({ ok: true });
+    const filled = { ...list, minItems: 1 };
+    expect(await verdict({ properties: { list: filled }, required: ['list'] }, {})).toMatchObject({ ok: false });
+    expect(await verdict({ properties: { list: filled } }, {})).toMatchObject({ ok: true });
+  });
+
+  it('an empty entry of a list is invalid (ENG-20)', async () => {
+    const list = { type: 'array', items: { type: ['string', 'null'] } };
+    expect(await verdict({ properties: { list } }, { list: [null] })).toMatchObject({ faults: [{ path: 'list.0' }] });
+  });
+
+  it('properties that the form does not name are left out, or refused where the structure can change (ENG-20)', async () => {
+    const values = { a: 'abc', other: 1 };
+    expect(await verdict({ properties: { a: text } }, values)).toEqual({ ok: true, document: { a: 'abc' } });
+    const list = { type: 'array', items: text };
+    expect(await verdict({ properties: { a: text, list } }, values)).toMatchObject({ ok: false });
+  });
+});
+
+it('allOf that follows itself is reported, not thrown (ENG-19)', async () => {
+  const schema = {
+    properties: { a: { $ref: '#/definitions/d' } },
+    definitions: { d: { type: 'object', allOf: [{ properties: { b: { $ref: '#/definitions/d' } } }] } },
+  };
+  await expect(moduleOf(schema)).rejects.toThrow(/contains itself/);
+});
+
+it.each([
+  ['types', { type: 'integer' }],
+  ['formats', { type: 'string', format: 'email' }],
+])('allOf with different %s for the same field is reported (ENG-19)', async (_what, b) => {
+  const a = { type: 'string', format: 'date' };
+  const schema = { properties: { g: { type: 'object', properties: { a }, allOf: [{ properties: { a: b } }] } } };
+  await expect(moduleOf(schema)).rejects.toThrow(/contradict each other/);
 });

@@ -7,7 +7,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { addFormats, FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
 import { MERGED } from '../plan/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
-import { alternativesOf, extraProperties, validated } from '../plan/schema-parts.ts';
+import { alternativesOf, extraProperties, isOpen, validated } from '../plan/schema-parts.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
 const RUNTIME = './module-runtime.ts';
@@ -147,7 +147,7 @@ function recursiveDocument(schema: JsonObject): JsonObject {
   }
   if (schema['type'] === 'object' && !alternativesOf(schema)) {
     const extra = extraProperties(schema);
-    plain['additionalProperties'] = extra ? recursiveDocument(extra) : false;
+    plain['additionalProperties'] = isOpen(schema) || (extra ? recursiveDocument(extra) : false);
   }
   const { items } = schema;
   if (Array.isArray(items)) plain['items'] = items.map((part: unknown) => recursiveDocument(part as JsonObject));

@@ -35,18 +35,17 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   color: /^#(?:[0-9a-f]{3}){1,2}$/i,
 };
 
+const textual = runtime as unknown as Readonly<Record<string, (text: string) => boolean>>;
+const numeric = runtime as unknown as Readonly<Record<string, (value: number) => boolean>>;
+
 /** Adds every format that a form may use to an Ajv instance. */
 export function addFormats(ajv: Ajv): void {
   for (const name of FORMAT_NAMES) {
     const known: unknown = PATTERNS[name] ?? fullFormats[name as keyof typeof fullFormats];
     const own = FUNCTIONS[name];
-    if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: functionOf<number>(own) });
-    else if (own) ajv.addFormat(name, functionOf<string>(own));
+    if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: numeric[own!]! });
+    else if (own) ajv.addFormat(name, textual[own]!);
     // The remaining formats only describe how a value is stored.
     else ajv.addFormat(name, known instanceof RegExp ? known : true);
   }
-}
-
-function functionOf<Value>(name = ''): (value: Value) => boolean {
-  return (runtime as unknown as Record<string, (value: Value) => boolean>)[name]!;
 }

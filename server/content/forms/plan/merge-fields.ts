@@ -9,7 +9,8 @@ export function mergeFields(one: PlannedField, other: PlannedField): PlannedFiel
     field: {
       ...one.field,
       type: one.field.type === other.field.type ? one.field.type : 'any',
-      required: one.field.required && other.field.required,
+      // Fields of alternatives are never required themselves.
+      required: one.field.required || other.field.required,
       ...(one.field.choices && other.field.choices ? { choices: [...new Set(choices)] } : {}),
     },
     schema: { [MERGED]: true, anyOf: [...schemasOf(one), ...schemasOf(other)] },

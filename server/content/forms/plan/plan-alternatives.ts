@@ -14,6 +14,10 @@ export function planAlternatives(
   position: Position,
 ): PlannedPart {
   const { keyword, parts } = alternativesOf(schema)!;
+  if (schema['anyOf'] !== undefined && schema['oneOf'] !== undefined) {
+    const fix = 'Keep one of them, or put one into a group of its own.';
+    planner.report(['schema', position.path, 'oneOf'].filter(Boolean), 'cannot be used beside "anyOf"', fix);
+  }
   const uiParts = own(ui, keyword);
   const { type } = shared.rendered.schema;
   const planned = parts.map((part, index) => {

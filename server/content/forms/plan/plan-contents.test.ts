@@ -23,7 +23,7 @@ it('accepts the values of all alternatives in a field that they define different
     fieldOf({ type: 'boolean' }),
   );
   expect(others).toEqual([]);
-  expect(field?.field).toMatchObject({ type: 'any', required: false, choices: ['a', 'b', 'c'] });
+  expect(field?.field).toMatchObject({ type: 'any', required: true, choices: ['a', 'b', 'c'] });
   expect(field?.schema['anyOf']).toEqual([
     { type: 'string', enum: ['a', 'b'] },
     { type: 'string', enum: ['b', 'c'] },

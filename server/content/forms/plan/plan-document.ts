@@ -1,14 +1,15 @@
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import type { RenderedPart } from './plan-types.ts';
-import { alternativesOf } from './schema-parts.ts';
+import { alternativesOf, isOpen, validated } from './schema-parts.ts';
 
 /** Returns the keywords that reject unknown properties; inside an alternative, the part around it does this. */
 export function closedBy(schema: JsonObject, extra: JsonObject | undefined, isAlternative: boolean): JsonObject {
+  if (isOpen(schema)) return { additionalProperties: true };
   if (extra) return { additionalProperties: extra };
   return isAlternative && schema['additionalProperties'] !== false ? {} : { additionalProperties: false };
 }
 
-/** Returns the shared part with the property names of all alternatives, so that it does not reject them. */
+/** Returns the shared part with the property names of all alternatives, so that it does not reject them; open if one is. */
 export function withNamesOf(shared: JsonObject, parts: readonly JsonObject[]): JsonObject {
   if (shared['type'] !== 'object') return shared;
   const names = (part: JsonObject): string[] => [
@@ -16,7 +17,16 @@ export function withNamesOf(shared: JsonObject, parts: readonly JsonObject[]): J
     ...(alternativesOf(part)?.parts.flatMap(names) ?? []),
   ];
   const others = Object.fromEntries(parts.flatMap(names).map((name) => [name, true]));
-  return { ...shared, properties: { ...others, ...ownObject(shared, 'properties') } };
+  const { additionalProperties, ...open } = shared;
+  const closed = additionalProperties === false && parts.some(allowsMore) ? open : shared;
+  return { ...closed, properties: { ...others, ...ownObject(shared, 'properties') } };
+}
+
+/** Whether an alternative accepts properties with names of the customer. */
+function allowsMore(part: JsonObject): boolean {
+  return (
+    isOpen(part) || isObject(part['additionalProperties']) || (alternativesOf(part)?.parts.some(allowsMore) ?? false)
+  );
 }
 
 /** Renders a part with a single possible value as a hidden input. */
@@ -26,7 +36,7 @@ export function fixed(schema: JsonObject): RenderedPart {
   return {
     schema: value === undefined ? { type: 'null' } : { type, const: value, default: value },
     ui: { 'ui:widget': 'hidden' },
-    document: value === undefined ? { type: 'null' } : { const: value },
+    document: value === undefined ? { type: 'null' } : { ...validated(schema), const: value },
   };
 }
 

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from './plan-contents.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { picked } from './schema-parts.ts';
+import { picked, validated } from './schema-parts.ts';
 import { checkUiNames, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans a list of entries; `items` describes all of them, or each of the first ones. */
@@ -54,12 +54,15 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
 
 const boundsOf = (schema: JsonObject): JsonObject => picked(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
+/** Alternatives of the whole list are not shown, but validate it. */
+const waysOf = (schema: JsonObject): JsonObject => picked(validated(schema), ['anyOf', 'oneOf']);
+
 function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
   const bounds = boundsOf(schema);
   return {
     schema: { type: 'array', items: entry.schema, ...bounds, ...picked(schema, ['default']) },
     ui: { ...structureOptions(ui), items: entry.ui },
-    document: { type: 'array', items: entry.document, ...bounds },
+    document: { type: 'array', items: entry.document, ...bounds, ...waysOf(schema) },
   };
 }
 
@@ -90,6 +93,7 @@ function renderTuple(
       items: rendered.map((entry) => entry.document),
       additionalItems: more?.document ?? false,
       ...bounds,
+      ...waysOf(schema),
     },
   };
 }

@@ -27,7 +27,8 @@ it('leaves the check of required fields to the schema inside an alternative', ()
 it('is dynamic when customers may add properties of their own', () => {
   const part = planObject(samplePlanner(), { type: 'object', additionalProperties: true }, {}, ROOT);
   expect(part.dynamic).toBe(true);
-  expect(part.rendered.document['additionalProperties']).toEqual(text);
+  expect(part.rendered.schema['additionalProperties']).toEqual(text);
+  expect(part.rendered.document['additionalProperties']).toEqual(true);
 });
 
 it('reports a required property that does not exist', () => {

@@ -6,7 +6,7 @@ import { joinContents } from './plan-contents.ts';
 import { closedBy } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
+import { alternativesOf, extraProperties, picked, refusesEmpty, requiredOf } from './schema-parts.ts';
 import { checkUiNames, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
@@ -70,9 +70,19 @@ function renderObject(
       properties: byName('document'),
       ...closedBy(schema, extra, isAlternative),
       ...picked(schema, ['minProperties', 'maxProperties']),
-      ...required,
+      ...requiredIn(schema, isAlternative),
     },
   };
+}
+
+/**
+ * Returns the names that the document must contain. Outside alternatives, the form's fields check themselves; a missing
+ * group or list counts as an empty one, so it is required only if an empty one is invalid.
+ */
+function requiredIn(schema: JsonObject, isAlternative: boolean): JsonObject {
+  const properties = ownObject(schema, 'properties');
+  const names = requiredOf(schema).filter((name) => isAlternative || refusesEmpty(ownObject(properties, name)));
+  return names.length > 0 ? { required: names } : {};
 }
 
 function checkRequired(

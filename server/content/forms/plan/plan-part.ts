@@ -5,8 +5,8 @@ import { fixed } from './plan-document.ts';
 import { planLeaf } from './plan-leaf.ts';
 import { planList } from './plan-list.ts';
 import { planObject } from './plan-object.ts';
-import type { PlannedPart, Planner, Position } from './plan-types.ts';
-import { alternativesOf, isArrayLeaf, isFixed, SCALAR_TYPES, typeOf } from './schema-parts.ts';
+import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import { alternativesOf, isArrayLeaf, isFixed, SCALAR_TYPES, typeOf, validated } from './schema-parts.ts';
 
 /** Plans one part of a form by the kind of its schema. `authoredUi` is its part of the uiSchema. */
 export function planPart(planner: Planner, schema: JsonObject, authoredUi: unknown, position: Position): PlannedPart {
@@ -21,13 +21,34 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
   if (type === 'null' || (position.isAlternative && isFixed(schema))) return emptyPart(fixed(schema));
   // A control that is named may show a whole object as one value, for example an uploaded file.
   const hasControl = ui['ui:control'] !== undefined;
+  if (!hasControl && hasMixedAlternatives(schema)) {
+    return planAlternatives(planner, emptyPart(sharedBy(schema)), schema, ui, position);
+  }
   if (type === 'object' && schema['enum'] === undefined && !hasControl) {
     return planObject(planner, schema, ui, position);
   }
   if (type === 'array' && !isArrayLeaf(schema, ui)) return planList(planner, schema, ui, position);
   const alternatives = alternativesOf(schema)?.parts ?? [];
   if (alternatives.some((part) => !SCALAR_TYPES.includes(typeOf(part)))) {
-    return planAlternatives(planner, emptyPart(), schema, ui, position);
+    return planAlternatives(planner, emptyPart(sharedBy(schema)), schema, ui, position);
   }
   return planLeaf(planner, schema, ui, position);
+}
+
+/** Returns the schemas of a part without its alternatives: its other keywords validate the value of each of them. */
+function sharedBy(schema: JsonObject): RenderedPart {
+  const { anyOf: _anyOf, oneOf: _oneOf, ...document } = validated(schema);
+  return { schema: {}, ui: {}, document };
+}
+
+/** Whether a part consists of alternatives only, some of them groups or lists, of more than one type. */
+function hasMixedAlternatives(schema: JsonObject): boolean {
+  if (schema['type'] !== undefined || schema['properties'] !== undefined) return false;
+  const kinds = new Set(alternativesOf(schema)?.parts.map((part) => (isObjectValue(part) ? 'value' : typeOf(part))));
+  return (kinds.size > 1 || kinds.has('value')) && [...kinds].some((kind) => !SCALAR_TYPES.includes(kind));
+}
+
+/** Whether the customer chooses a whole object, so that it has no fields. */
+function isObjectValue(schema: JsonObject): boolean {
+  return typeOf(schema) === 'object' && schema['enum'] !== undefined;
 }

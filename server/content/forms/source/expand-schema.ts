@@ -1,5 +1,5 @@
 import { getSchemaType, guessType, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
-import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { atPointer } from './check-schema.ts';
 
 /** How often a recursive part is written out before it becomes a reference. */
@@ -128,13 +128,41 @@ function definitionName(expansion: Expansion, pointer: string): string {
 }
 
 function merge(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
-  const types = [rest, ...parts].flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
-  const common = types.reduce((all, some) => all.intersection(some), types[0] ?? new Set());
-  if (types.length > 0 && common.size === 0 && !mixesNumbers(types)) throw contradiction();
-  const merged = retrieveSchema(NO_VALIDATOR, { ...rest, allOf: [...parts] }, root as RJSFSchema) as JsonObject;
-  const lost = parts.flatMap((part) => Object.keys(part)).some((keyword) => !Object.hasOwn(merged, keyword));
-  if (lost) throw contradiction();
+  if (contradict([rest, ...parts])) throw contradiction();
+  const merged = mergeParts(rest, parts, root);
+  const isLost = (part: JsonObject, whole: JsonObject): boolean =>
+    Object.keys(part).some((keyword) => !Object.hasOwn(whole, keyword));
+  const properties = ownObject(merged, 'properties');
+  if (parts.some((part) => isLost(part, merged) || isLost(ownObject(part, 'properties'), properties))) {
+    throw contradiction();
+  }
   return merged;
+}
+
+/** Whether schemas of the same value, or of a property that they share, have no type in common or different formats. */
+function contradict(parts: readonly JsonObject[]): boolean {
+  const types = parts.flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
+  const common = types.reduce((all, some) => all.intersection(some), new Set(types[0]));
+  common.delete('null');
+  const isNull = types.some((some) => some.size === 1 && some.has('null'));
+  if (types.length > 1 && common.size === 0 && !isNull && !mixesNumbers(types)) return true;
+  if (new Set(parts.flatMap(({ format }) => format ?? [])).size > 1) return true;
+  const properties = parts.map((part) => ownObject(part, 'properties'));
+  const names = new Set(properties.flatMap((some) => Object.keys(some)));
+  return [...names].some((name) => {
+    const sharing = properties.map((some) => own(some, name)).filter(isObject);
+    return sharing.length > 1 && contradict(sharing);
+  });
+}
+
+function mergeParts(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
+  try {
+    return retrieveSchema(NO_VALIDATOR, { ...rest, allOf: [...parts] }, root as RJSFSchema);
+  } catch (error) {
+    // The merge follows references inside the parts without end.
+    if (error instanceof RangeError) throw new SchemaError('"allOf" contains itself', 'Remove the part.');
+    throw error;
+  }
 }
 
 /** Every integer is a number, so these two types do not contradict each other. */
@@ -146,6 +174,9 @@ function contradiction(): SchemaError {
   return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }
 
+/** Keywords of a part that is one choice. */
+const CHOICE: readonly string[] = ['const', 'enum', 'type', 'title', 'description', '$comment'];
+
 /** Turns constants into choices: `oneOf: [{ const: "a" }, …]` → `enum: ["a", …]`. */
 function choicesAsEnum(schema: JsonObject): JsonObject {
   const { oneOf, anyOf, ...rest } = schema;
@@ -156,6 +187,12 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
     return isObject(part) && Object.hasOwn(part, 'const') ? [part['const']] : Array.isArray(one) ? one : [];
   });
   if (values.length === 0 || values.some((one) => one.length !== 1)) return schema;
+  const isPlain = parts.every((part: unknown) =>
+    Object.keys(part as JsonObject).every((name) => CHOICE.includes(name)),
+  );
+  const distinct = new Set(values.map((one) => JSON.stringify(one)));
+  // A value that two parts of `oneOf` accept is invalid.
+  if (!isPlain || (oneOf && distinct.size < values.length)) return schema;
   return { ...rest, enum: values.map(([value]) => value as unknown) };
 }
 

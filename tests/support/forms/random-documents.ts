@@ -1,0 +1,71 @@
+/** Random documents of a schema. */
+import * as fc from 'fast-check';
+import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
+
+const TEXTS = ['a', 'Some words', 'ana@example.com', 'https://example.com/', '2026-11-21', 'x'.repeat(40), '12:30:00Z'];
+const NUMBERS = [0, 1, 2, 17, 18, 75, 1.5, -3, 0.1, 2 ** 31];
+/** Values of every type, some of them empty. */
+const ODD: readonly Json[] = [...TEXTS, ...NUMBERS, true, false, null, '', '  ', ['a'], [], {}];
+
+/** Documents of a schema: most of their parts fit, some are of another type, empty or missing. */
+export function documentsOf(schema: JsonObject): fc.Arbitrary<JsonObject> {
+  return fitting(schema, schema, 0)
+    .map((value): unknown => JSON.parse(JSON.stringify(value)))
+    .filter(isObject);
+}
+
+function nearly(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 14, arbitrary: fitting(root, part, depth) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>(...ODD) },
+  );
+}
+
+function fitting(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
+  if (!isObject(part) || depth > 7) return fc.constantFrom<unknown>(...ODD);
+  const { $ref: reference, allOf, anyOf, oneOf, ...rest } = part;
+  if (typeof reference === 'string') {
+    const target = reference.split('/').slice(1).reduce<unknown>(own, root);
+    return fitting(root, { ...(target as JsonObject), ...rest }, depth + 1);
+  }
+  const ways = anyOf ?? oneOf;
+  const all = [
+    ...(Object.keys(rest).length > 0 || !ways ? [fittingType(root, rest, depth)] : []),
+    ...(Array.isArray(allOf) ? allOf.map((one: unknown) => fitting(root, one, depth + 1)) : []),
+    ...(Array.isArray(ways) ? [fc.oneof(...ways.map((one: unknown) => fitting(root, one, depth + 1)))] : []),
+  ];
+  return all.length === 1
+    ? all[0]!
+    : fc.tuple(...all).map((found) => (found.every(isObject) ? Object.assign({}, ...found) : found.at(-1)));
+}
+
+function fittingType(root: JsonObject, part: JsonObject, depth: number): fc.Arbitrary<unknown> {
+  if (Object.hasOwn(part, 'const')) return fc.constant(part['const']);
+  if (Array.isArray(part['enum'])) return fc.constantFrom(...(part['enum'] as unknown[]));
+  const types = [part['type'] ?? (part['properties'] ? 'object' : undefined)].flat();
+  return fc.oneof(...types.map((type) => fittingOne(root, part, type, depth)));
+}
+
+function fittingOne(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
+  const within = (inner: unknown) => nearly(root, inner, depth + 1);
+  if (type === 'object') {
+    const byName = Object.fromEntries(
+      Object.entries(ownObject(part, 'properties')).map(([name, inner]) => [name, within(inner)]),
+    );
+    const extra = part['additionalProperties'];
+    const more = extra && extra !== true ? fc.dictionary(fc.constantFrom('n', 'o'), within(extra)) : fc.constant({});
+    return fc
+      .tuple(fc.oneof(fc.record(byName), fc.record(byName, { requiredKeys: [] })), more)
+      .map(([named, added]) => ({ ...added, ...named }));
+  }
+  if (type === 'array') {
+    const { items, additionalItems } = part;
+    if (!Array.isArray(items)) return fc.array(within(items), { maxLength: 3 });
+    const added = isObject(additionalItems) ? fc.array(within(additionalItems), { maxLength: 1 }) : fc.constant([]);
+    return fc.tuple(fc.tuple(...items.map(within)), added).map((both) => both.flat());
+  }
+  if (type === 'string') return fc.constantFrom(...TEXTS);
+  if (type === 'number' || type === 'integer') return fc.constantFrom(...NUMBERS);
+  if (type === 'boolean') return fc.boolean();
+  return type === 'null' ? fc.constant(null) : fc.constantFrom<unknown>(...ODD);
+}

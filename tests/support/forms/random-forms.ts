@@ -1,0 +1,162 @@
+/** Random schemas of forms. */
+import * as fc from 'fast-check';
+import type { JsonObject } from '#src/model/json.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', Part>>((tie) => ({
+  part: fc.oneof(
+    { maxDepth: 3 },
+    { arbitrary: tie('scalar'), weight: 6 },
+    { arbitrary: tie('group'), weight: 2 },
+    { arbitrary: tie('list'), weight: 2 },
+    { arbitrary: tie('choice'), weight: 2 },
+  ),
+  scalar: fc.oneof(texts(), numbers(), values()),
+  group: groupOf(tie('part')),
+  list: listOf(tie('part'), tie('scalar')),
+  choice: choiceOf(tie('scalar'), tie('group')),
+}));
+
+/** Schemas of forms: groups, lists, tuples, alternatives, `allOf`, references, choices of any type. */
+export const randomForms: fc.Arbitrary<JsonObject> = fc
+  .tuple(groupOf(parts.part), fc.record({ d: plainGroup(), e: plainGroup() }))
+  .map(([group, definitions]) => ({ ...group, definitions }));
+
+/** A group of single values. */
+function plainGroup(): fc.Arbitrary<Part> {
+  return some(['a', 'b', 'k'], fc.oneof(texts(), numbers())).map((properties) => ({ type: 'object', properties }));
+}
+
+function some(names: readonly string[], schema: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+  return fc.dictionary(fc.constantFrom(...names), schema, { minKeys: 1, maxKeys: 3 });
+}
+
+/** At most two of the keywords. */
+function maybe(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Part> {
+  return fc
+    .tuple(fc.subarray(Object.keys(keywords), { maxLength: 2 }), fc.record(keywords))
+    .map(([names, all]) => Object.fromEntries(names.map((name) => [name, all[name]])));
+}
+
+function texts(): fc.Arbitrary<Part> {
+  const limits = maybe({
+    minLength: fc.constantFrom(0, 1, 3),
+    maxLength: fc.constantFrom(4, 20),
+    pattern: fc.constantFrom('^[a-z]', '@'),
+    format: fc.constantFrom('email', 'uri', 'date', 'time'),
+  });
+  const types = fc.constantFrom<unknown>('string', 'string', ['string', 'null'], ['null', 'string']);
+  return fc.tuple(types, limits).map(([type, more]) => ({ type, ...more }));
+}
+
+function numbers(): fc.Arbitrary<Part> {
+  const limits = maybe({
+    minimum: fc.constantFrom(0, 1),
+    maximum: fc.constantFrom(17, 20),
+    exclusiveMinimum: fc.constant(0),
+    exclusiveMaximum: fc.constant(75),
+    multipleOf: fc.constantFrom(2, 0.1),
+  });
+  const types = fc.constantFrom<unknown>('number', 'integer', ['number', 'null'], ['integer', 'null']);
+  return fc.tuple(types, limits).map(([type, more]) => ({ type, ...more }));
+}
+
+function values(): fc.Arbitrary<Part> {
+  return fc.constantFrom<Part>(
+    { type: 'boolean' },
+    { type: 'string', default: 'a' },
+    { type: 'integer', default: 17 },
+    { type: ['boolean', 'null'] },
+    { type: 'boolean', const: true },
+    { type: 'string', const: 'a' },
+    { const: 17 },
+    { type: 'string', enum: ['a', 'Some words'] },
+    { enum: [0, 1, 'a'] },
+    { type: ['string', 'null'], enum: ['a', null] },
+    { type: 'integer', enum: [1, 2, 17] },
+    { type: 'object', enum: [{ a: 1 }, { a: 2 }] },
+    {
+      oneOf: [
+        { const: 'a', title: 'A' },
+        { const: 'Some words', title: 'B' },
+      ],
+    },
+    { $ref: '#/definitions/d' },
+    { $ref: '#/definitions/e' },
+  );
+}
+
+function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+  const inner = maybe({
+    additionalProperties: fc.oneof(fc.boolean(), texts(), numbers()),
+    minProperties: fc.constantFrom(0, 1),
+    maxProperties: fc.constantFrom(1, 3),
+    allOf: fc.array(
+      fc.oneof(
+        some(['a', 'g'], fc.oneof(texts(), numbers())).map((properties) => ({ type: 'object', properties })),
+        some(['g', 'k'], texts()).map((properties) => ({
+          type: 'object',
+          properties,
+          required: Object.keys(properties),
+        })),
+        fc.constant({ $ref: '#/definitions/d' }),
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
+  });
+  const alternatives = fc.array(
+    some(['a', 'h', 'i'], fc.oneof(texts(), numbers())).map((properties) => ({
+      properties,
+      required: [Object.keys(properties)[0]!],
+    })),
+    { minLength: 2, maxLength: 2 },
+  );
+  return fc
+    .tuple(
+      some(['a', 'b', 'c'], part),
+      fc.subarray(['a', 'b', 'c']),
+      inner,
+      fc.nat(9),
+      fc.constantFrom('anyOf', 'oneOf'),
+      alternatives,
+    )
+    .map(([properties, required, more, rare, keyword, ways]) => ({
+      type: 'object',
+      properties,
+      required: required.filter((name) => Object.hasOwn(properties, name)),
+      ...(rare < 5
+        ? {}
+        : rare < 8
+          ? Object.fromEntries(Object.entries(more).filter(([name]) => name !== 'allOf'))
+          : more),
+      ...(rare === 4 ? { [keyword]: ways } : {}),
+    }));
+}
+
+function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+  const limits = maybe({
+    minItems: fc.constantFrom(0, 1, 2),
+    maxItems: fc.constantFrom(2, 3),
+    uniqueItems: fc.boolean(),
+  });
+  const tuple = fc.tuple(
+    fc.array(scalar, { minLength: 1, maxLength: 2 }),
+    fc.oneof(fc.constant(undefined), fc.boolean(), scalar),
+  );
+  return fc.oneof(
+    fc.tuple(fc.oneof(part, scalar), limits).map(([items, more]) => ({ type: 'array', items, ...more })),
+    fc.tuple(tuple, limits).map(([[items, additionalItems], more]) => ({
+      type: 'array',
+      items,
+      ...(additionalItems === undefined ? {} : { additionalItems }),
+      ...more,
+    })),
+    fc.constant({ type: 'array', uniqueItems: true, items: { type: 'string', enum: ['a', 'Some words', 'c'] } }),
+  );
+}
+
+function choiceOf(scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+  const ways = fc.array(fc.oneof(scalar, group), { minLength: 2, maxLength: 3 });
+  return fc.tuple(fc.constantFrom('anyOf', 'oneOf'), ways).map(([keyword, list]) => ({ [keyword]: list }));
+}
