@@ -7,6 +7,7 @@ import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { isObject } from '#src/model/json.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
+import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
 import { getStorefrontBanner } from '#src/operations/offers.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
@@ -40,6 +41,8 @@ const CASES: readonly (readonly [
   ['privacy', 'getPrivacy', getPrivacy, undefined],
   ['privacy', 'getContractDate', getContractDate, undefined],
   ['privacy', 'getPrivacyPreferences', getPrivacyPreferences, undefined],
+  ['logs', 'postUiLogs', postUiLogs, { message: 'one' }],
+  ['logs', 'operationLog', writeOperationLog, { message: 'one', responseData: {} }],
   ['visitors', 'clientIp', getClientIp, undefined],
   ['visitors', 'unauthenticatedToken', getUnauthenticatedToken, undefined],
 ].map((each) => each as never);
@@ -59,7 +62,7 @@ const services: DataServices = {
 
 /** Runs the operation against one response; returns what the portal makes of it. */
 async function outcomeOf(operation: Operation<never, unknown>, input: unknown, status: number, body: unknown) {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status })));
   try {
     return { outcome: 'success', value: await runOperation(services, operation, input as never) } as const;
   } catch (error) {
