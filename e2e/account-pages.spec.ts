@@ -77,3 +77,21 @@ test('the pages for activation, subscription management and USB software show pl
     '/subscriptions',
   );
 });
+
+test('the tab bar is collapsed at 768 pixels and expanded from 769; its button opens and closes it (DASH-09)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  await signIn(page, customer('rich'));
+  const bar = page.locator('[data-region="sub-navigation"]');
+  const toggle = bar.getByRole('button', { name: 'Select category' });
+  const tab = bar.getByRole('link', { name: 'Devices' });
+  await expect(tab).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(tab).toBeHidden();
+  await toggle.click();
+  await expect(tab).toBeVisible();
+  await toggle.click();
+  await expect(tab).toBeHidden();
+});

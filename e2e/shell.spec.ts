@@ -11,11 +11,12 @@ test('the public header leads to products, support, business and sign-in (SHELL-
     ['Vela Stream Box', '/products/vela-stream-box'],
     ['Vela Play', '/products/vela-play'],
     ['Support', '/support'],
-    ['For business', '/business'],
+    ['For business', 'https://business.vela.example'],
     ['Sign in', '/account'],
   ] as const) {
     await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
+  await expect(header.getByRole('link', { name: 'For business', exact: true })).not.toHaveAttribute('target');
 });
 
 test('the menu is collapsed at 768 pixels and expanded from 769 (SHELL-09) @every-browser', async ({ page }) => {

@@ -41,7 +41,10 @@ function answer(pages: Readonly<Record<string, readonly [status: number, body: u
   });
   return asked;
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const client = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -111,6 +114,21 @@ describe('the layout service', () => {
   ])('that answers %i with %j is an error, not an empty page (ENG-07)', async (status, body) => {
     answer({ '/': [status, body] });
     await expect(client().fetchQuery(layoutQuery(serviceOf(), '/'))).rejects.toThrow('/sitecore/api/layout');
+  });
+
+  it('is not requested again for a page within five minutes, and once after them (SUPP-45)', async () => {
+    vi.useFakeTimers();
+    const asked = answer({ '/support/wifi': [200, pageOf(hero('x'))] });
+    const queries = client();
+    const query = layoutQuery(serviceOf('Hero'), '/support/wifi');
+    await queries.fetchQuery(query);
+    await vi.advanceTimersByTimeAsync(299_999);
+    await queries.fetchQuery(query);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2);
+    await queries.fetchQuery(query);
+    await queries.fetchQuery(query);
+    expect(asked).toHaveLength(2);
   });
 
   it('fetched again, reuses the parts of the old page that did not change (ENG-01)', async () => {

@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { ownObject } from '#src/model/json.ts';
+import { readDrafts } from '../drafts/read-drafts.ts';
+import { fieldValues, itemChain } from './field-values.ts';
 import { createPageResolver, type Layout, type LayoutRendering } from './resolve-page.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from '../test-support/sample-content.ts';
 
@@ -136,6 +139,18 @@ describe('a resolved page', () => {
     });
     expect(article?.fields['title']).not.toHaveProperty('fallback');
     expect(article?.fields['updated']).not.toHaveProperty('fallback');
+  });
+
+  it('version 2 of the shipped header has texts of its own and takes a missing field from version 1 (ENG-14)', () => {
+    const drafts = readDrafts('fixtures/content');
+    const [version2, version1] = itemChain(drafts, '/shared/header-v2', (path) => path);
+    const own = ownObject(version2?.document, 'en');
+    const base = ownObject(version1?.document, 'en');
+    const missing = Object.keys(base).find((name) => !(name in own))!;
+    const values = fieldValues([version2!, version1!], 'en');
+    expect(values.get('businessLink')?.value).toEqual(own['businessLink']);
+    expect(values.get(missing)?.value).toEqual(base[missing]);
+    expect(base[missing]).toBeDefined();
   });
 
   it('takes each field from the nearest document: the rendering itself, then its item, then the item that this one extends', () => {

@@ -23,6 +23,12 @@ it('sorts tabs by number, not as text (DASH-05)', () => {
   expect(names()).toEqual(['first', 'nine', 'ten']);
 });
 
+it('shows the tabs that content has, and no other (ENG-02)', () => {
+  const tab = (text: string, displayOrder: number) => ({ link: { href: `/${text}`, text }, displayOrder });
+  show('/account', { ...authored, tabs: [tab('Gifts', 1), tab('Family', 2)] });
+  expect(names()).toEqual(['Gifts', 'Family']);
+});
+
 it.each([
   ['/account', 'Account', 'page'],
   ['/devices/', 'Devices', 'page'],

@@ -1,0 +1,77 @@
+// @vitest-environment node
+/** The texts that docs/requirements.md quotes, compared with the shipped English content. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isObject } from '#src/model/json.ts';
+
+/** Areas with texts that the content does not have yet. The list only gets shorter. */
+const NOT_BUILT = ['DEAC', 'OFFER', 'SUB', 'WAL', 'PRIV', 'USB', 'TXN'];
+
+/** Lines of built areas that are not built yet: the search of the support centre. */
+const LATER = ['SUPP-21', 'SUPP-38'];
+
+/** Quotations that another system sends and no screen shows. */
+const NOT_SHOWN = ['DEV-15', 'SIGN-20'];
+
+/** How content writes the texts whose quotation describes a value or has parts in several fields. */
+const IN_CONTENT: Readonly<Record<string, readonly string[]>> = {
+  'PROF-29': ['Your {partner} account has been unlinked'],
+  'SUPP-03': ["Browse {provider}'s library of support articles"],
+  'SUPP-12': ['Looking for Play support?', 'Click here for more info.'],
+  'PC-63': ['Please lengthen this text to {limit} characters or more. You are currently using {count} characters.'],
+  'PC-64': ['Please shorten this text to {limit} characters or less. You are currently using {count} characters.'],
+};
+
+interface Quotation {
+  readonly id: string;
+  readonly area: string;
+  readonly text: string;
+}
+
+/** Returns the quotations that start with a capital letter; the others are names of codes and fields. */
+function quotationsOf(catalogue: string): readonly Quotation[] {
+  return [...catalogue.matchAll(/^- \*\*(([A-Z\d]+)-\d+)\*\* (.*)$/gm)].flatMap(([, id, area, line]) =>
+    [...line!.matchAll(/(?<![\w`])'([A-Z][^'\n]*(?:'[a-z]+\b[^'\n]*)*)'(?!\w)/g)].map(([, text]) => ({
+      id: id!,
+      area: area!,
+      text: text!,
+    })),
+  );
+}
+
+function englishTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(englishTexts);
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, part]) => (name === 'es' ? [] : englishTexts(part)))
+    : [];
+}
+
+const content = globSync('fixtures/{content,flows}/**/*.{json,html}')
+  .flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return file.endsWith('.json') ? englishTexts(JSON.parse(text)) : [text];
+  })
+  .join('\n');
+const quotations = quotationsOf(readFileSync('docs/requirements.md', 'utf8'));
+const isMissing = ({ id, text }: Quotation): boolean =>
+  !(IN_CONTENT[id] ?? [text]).every((part) => content.includes(part));
+const missing = quotations.filter(isMissing);
+
+it('every quoted text of the built areas is in the English content, character for character (ENG-05)', () => {
+  const skipped = new Set([...LATER, ...NOT_SHOWN]);
+  const checked = quotations.filter(({ id, area }) => !NOT_BUILT.includes(area) && !skipped.has(id));
+  expect(checked.length).toBeGreaterThan(70);
+  expect(checked.filter(isMissing)).toEqual([]);
+});
+
+it('every skipped area and line still lacks a text, so that the list of skipped ones only gets shorter (ENG-05)', () => {
+  expect(NOT_BUILT.filter((area) => !missing.some((quotation) => quotation.area === area))).toEqual([]);
+  expect(LATER.filter((id) => !missing.some((quotation) => quotation.id === id))).toEqual([]);
+  expect(NOT_BUILT.length).toBeLessThanOrEqual(7);
+});
+
+it('a text that differs in one character is found missing (control) (ENG-05)', () => {
+  const [first] = quotations.filter((quotation) => !isMissing(quotation) && !(quotation.id in IN_CONTENT));
+  expect(isMissing({ ...first!, text: `${first!.text.slice(0, -1)}¤` })).toBe(true);
+});
