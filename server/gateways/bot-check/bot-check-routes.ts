@@ -10,8 +10,10 @@ export function botCheckRoutes(
   { botCheck, settings }: { readonly botCheck: BotCheck; readonly settings: BotCheckSettings | false },
 ): void {
   const max = settings === false ? 60 : settings.challengesPerMinute;
-  scope.get(BOT_CHECK_PATH, { config: { rateLimit: { max, timeWindow: '1 minute' } } }, async (request) => ({
-    success: true,
-    data: (await botCheck.issue(originOf(request))) ?? {},
-  }));
+  scope.route({
+    method: 'GET',
+    url: BOT_CHECK_PATH,
+    config: { rateLimit: { max, timeWindow: '1 minute' } },
+    handler: async (request) => ({ success: true, data: (await botCheck.issue(originOf(request))) ?? {} }),
+  });
 }
