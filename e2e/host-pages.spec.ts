@@ -48,7 +48,7 @@ test('the offers page redirects to the subscriptions page (ROUTE-01)', async ({ 
   await expect(page).toHaveURL(/\/subscriptions$/);
 });
 
-test('returning from a sign-out elsewhere ends the session here too if the address names the portal (ROUTE-22, ROUTE-23, ROUTE-24)', async ({
+test('returning from a sign-out that this browser has started ends the session here too if the address names the portal (ROUTE-22, ROUTE-23, ROUTE-24)', async ({
   page,
   context,
 }) => {
@@ -57,6 +57,8 @@ test('returning from a sign-out elsewhere ends the session here too if the addre
   await page.evaluate(() => {
     localStorage.setItem('left', 'over');
     sessionStorage.setItem('left', 'over');
+    // As the portal stores it when it leaves for the provider's sign-out.
+    localStorage.setItem('marquee.signOut', `${Date.now()}.${crypto.randomUUID()}`);
     document.cookie = 'left=over; path=/';
   });
   const ended = page.waitForRequest((request) => request.url().includes('/session/end'));
@@ -82,11 +84,16 @@ test('any other return from a sign-out leads to the home page and does not end t
   await signIn(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   const from = page.url();
-  for (const target of ['continuehttp://localhost.evil.example/', 'http://localhost/account', '']) {
+  for (const target of [
+    'continuehttp://localhost.evil.example/',
+    'http://localhost/account',
+    '',
+    'continuehttp://localhost/',
+  ]) {
     await page.goto(`/logout-return?slo_r_url=${encodeURIComponent(target)}`);
     await expect(page, target).toHaveURL(/:\d+\/$/);
   }
-  // The correct parameters, but in a link of another site instead of the provider's redirect.
+  // The correct parameters, but this browser has started no sign-out.
   await page.route('http://elsewhere.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',

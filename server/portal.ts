@@ -113,7 +113,8 @@ async function mountSystems(app: FastifyInstance, { config, database, log, forms
       flow: { checkForm: forms.check.bind(forms) },
     });
   }
-  await mountGateways(app, { settings: config.gateways, hasSandbox, forms, database, log });
+  const { gateways: settings, tokenExchange: exchange } = config;
+  await mountGateways(app, { settings, exchange, hasSandbox, forms, database, log });
 }
 
 async function publishDrafts(database: Database, memory: ReleaseMemory, { content }: Config, log: Log): Promise<void> {

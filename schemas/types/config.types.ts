@@ -90,6 +90,31 @@ export interface ConfigFile {
      */
     exchange?: 'browser' | 'server';
     /**
+     * Secrets of the clients, for account.exchange server. Prefer the environment variables IDENTITY_SECRET and IDENTITY_STAGING_SECRET.
+     */
+    clientSecrets?: {
+      /**
+       * By default the secret of the production client.
+       */
+      staging?: string;
+      /**
+       * The secret of the production client.
+       */
+      production?: string;
+    };
+    /**
+     * Exchanges on the server for one address in a minute; 30 by default.
+     */
+    exchangesPerMinute?: number;
+    /**
+     * Further origins of the identity provider, if the endpoints in its discovery document are not on the authority's origin. Browsers may call them.
+     */
+    providerOrigins?: string[];
+    /**
+     * Hosts (with a port, if it is not the default one) whose pages may end the session by leading to the logout-return page, although the customer has not signed out in the portal; by default the host of the authority.
+     */
+    logoutHosts?: string[];
+    /**
      * Sign-in client ids: staging for the hosts dev, qa and stg, production for all others.
      */
     clients?: {

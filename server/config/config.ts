@@ -11,6 +11,7 @@ import { readGateways, type AttachmentCeiling, type GatewaySettings } from './ga
 import { readHostPaths } from './host-paths.ts';
 import { readLanding } from './landing.ts';
 import { readConfigFile } from './read-config-file.ts';
+import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RemoteLayoutService {
@@ -25,6 +26,8 @@ export interface RemoteLayoutService {
 
 /** Sign-in and the signed-in area. Pages contain it as boot data, with the client id of their host. */
 export interface AccountConfig extends Omit<AccountBoot, 'clientId'> {
+  /** Further origins of the identity provider, where its endpoints are. */
+  readonly providerOrigins: readonly string[];
   readonly clients: { readonly staging: string; readonly production: string };
 }
 
@@ -54,6 +57,8 @@ export interface Config {
   readonly hostPaths: HostPaths;
   readonly landing: Partial<LandingTargets>;
   readonly gateways: GatewaySettings;
+  /** Undefined if browsers exchange the codes of a sign-in themselves. */
+  readonly tokenExchange: TokenExchangeSettings | undefined;
   readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
   readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: TrustedProxies };
 }
@@ -71,7 +76,9 @@ export function loadConfig(env: Environment = process.env): Config {
     values.privacy ?? {},
     values.sandbox?.enabled !== false,
   );
-  const problems = [...pathProblems, ...landingProblems];
+  const account = readAccount(values);
+  const exchange = readTokenExchange(values, ['/account', ...account.privacyReturns], env);
+  const problems = [...pathProblems, ...landingProblems, ...exchange.problems];
   const gateways = readGateways(values, env);
   if (file && problems.length > 0) throw invalidFile(file, problems);
   const site = values.site ?? 'vela';
@@ -89,10 +96,11 @@ export function loadConfig(env: Environment = process.env): Config {
       keepReleases: values.content?.keepReleases ?? KEPT_RELEASES,
     },
     layoutService: readLayoutService(values, site),
-    account: readAccount(values),
+    account,
     hostPaths,
     landing,
     gateways,
+    tokenExchange: exchange.settings,
     sandbox: { enabled: true, tokenSeconds: 1800, freshLoginSeconds: 900, ...values.sandbox },
     security: { imageOrigins: [], trustProxy: false, ...values.security },
   });
@@ -146,6 +154,8 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     tokenOrigins: account.tokenOrigins ?? [],
     services: { ...SERVICE_HEADERS, ...account.services },
     portalMarker: account.portalMarker ?? 'localhost',
+    logoutHosts: account.logoutHosts ?? hostOf(account.authority),
+    providerOrigins: account.providerOrigins ?? [],
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',
     privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
@@ -153,6 +163,10 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     signedInPaths: layoutService ? (layoutService.signedInPaths ?? SIGNED_IN_PATHS) : [],
     features: { sessionWarning: true, deactivate: true, federatedLink: true, ...account.features },
   };
+}
+
+function hostOf(address: string | undefined): string[] {
+  return address !== undefined && URL.canParse(address) ? [new URL(address).host] : [];
 }
 
 function readPort(text: string | undefined): number {

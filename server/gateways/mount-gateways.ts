@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../config/config-error.ts';
 import { missingInGateways, type GatewaySettings } from '../config/gateways.ts';
+import type { TokenExchangeSettings } from '../config/token-exchange.ts';
 import type { Database } from '../database/database.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
 import { everyHour } from '../http/every-hour.ts';
@@ -10,6 +11,7 @@ import { botCheckRoutes } from './bot-check/bot-check-routes.ts';
 import { prepareScope } from './gateway-scope.ts';
 import { flowTokenRoutes } from './flow/flow-token-routes.ts';
 import { createCallOutside } from './outside.ts';
+import { exchangeRoutes } from './sign-in/exchange-routes.ts';
 import { signUpRoutes } from './sign-up/sign-up-routes.ts';
 import { createTicketSystem } from './tickets/ticket-system.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
@@ -17,6 +19,8 @@ import { uploadRoutes } from './tickets/upload-routes.ts';
 
 export interface GatewayOptions {
   readonly settings: GatewaySettings;
+  /** Undefined if browsers exchange the codes of a sign-in themselves. */
+  readonly exchange?: TokenExchangeSettings | undefined;
   /** True if the sandbox is enabled. */
   readonly hasSandbox: boolean;
   readonly forms: FormChecker;
@@ -34,6 +38,13 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   if (!settings.tickets.scan && !hasSandbox) log.info('attachments-not-scanned', { fix: 'Set gateways.tickets.scan.' });
   const callOutside = createCallOutside(app, settings.timeoutMs);
+  const { exchange } = options;
+  if (exchange) {
+    await app.register(async (scope) => {
+      prepareScope(scope, log);
+      await exchangeRoutes(scope, { settings: exchange, callOutside });
+    });
+  }
   const system = createTicketSystem(callOutside, settings.tickets);
   const botCheck = createBotCheck(database, settings.botCheck);
   everyHour(app, log, botCheck.removeOld);

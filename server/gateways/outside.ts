@@ -15,6 +15,8 @@ export interface OutsideRequest {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as a form, in place of JSON. */
+  readonly form?: Readonly<Record<string, string>>;
   /** Sent unchanged, in place of JSON. */
   readonly stream?: AsyncIterable<Uint8Array>;
   /** Overrides the configured time-out, in milliseconds. */
@@ -49,13 +51,14 @@ export function createCallOutside(app: FastifyInstance, timeoutMs: number): Call
   return async (request, call) => {
     const url = addressOf(app, call);
     const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
-    const { body, stream } = call;
+    const { body, form, stream } = call;
+    const content = form ? new URLSearchParams(form).toString() : body === undefined ? '' : JSON.stringify(body);
     try {
       const response = await send(url, {
         method: call.method ?? 'GET',
         headers: headersFor(request, call),
         signal: timeout,
-        body: stream ?? (body === undefined ? '' : JSON.stringify(body)),
+        body: stream ?? content,
       });
       return { status: response.status, body: parseObject(response.text), retryAfter: response.retryAfter };
     } catch (cause) {
@@ -120,9 +123,11 @@ function addressOf(app: FastifyInstance, call: OutsideRequest): URL {
 function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Record<string, string>> {
   const contentType = call.stream
     ? 'application/octet-stream'
-    : call.body === undefined
-      ? undefined
-      : 'application/json';
+    : call.form
+      ? 'application/x-www-form-urlencoded'
+      : call.body === undefined
+        ? undefined
+        : 'application/json';
   const headers = {
     accept: 'application/json',
     'content-type': contentType,

@@ -77,15 +77,3 @@ it('lets a page call the services of the endpoint lookup, but show only the iden
   // The customer's token is not sent to them.
   expect(boot?.account.tokenOrigins).toEqual([]);
 });
-
-it.each([
-  [{ 'sec-fetch-site': 'cross-site' }, true],
-  [{ 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/id.vela.example' }, true],
-  [{ 'sec-fetch-site': 'cross-site', referer: `${PROVIDER}/` }, undefined],
-  [{ 'sec-fetch-site': 'same-origin' }, undefined],
-  [{ 'sec-fetch-site': 'none' }, undefined],
-  [{}, undefined],
-])('lets the page know whether another site led here: %j (SEC-07)', async (headers, fromElsewhere) => {
-  await app.inject({ url: '/logout-return', headers });
-  expect(boot?.fromElsewhere).toBe(fromElsewhere);
-});

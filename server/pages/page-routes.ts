@@ -88,7 +88,6 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     account: accountBoot(config, environment),
     hostPaths: config.hostPaths,
     landing: landingOf(config.landing, new URL(path, `${request.protocol}://${request.host}`)),
-    ...(isFromElsewhere(request, config) ? { fromElsewhere: true as const } : {}),
     isolate: false,
   };
 }
@@ -96,29 +95,25 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
 /** The portal's own pages have no layout. */
 const HOST_PAGE = { status: 200, layout: null } as const;
 
-/** True if another site linked to the page. The identity provider does not count as another site. (spec: SEC-07) */
-function isFromElsewhere({ headers }: FastifyRequest, { account: { authority } }: Config): boolean {
-  if (headers['sec-fetch-site'] !== 'cross-site') return false;
-  const { referer = '' } = headers;
-  return !(URL.canParse(authority) && URL.canParse(referer) && new URL(referer).origin === new URL(authority).origin);
-}
-
 /** Returns the origins that the page of this environment may use. Token origins need not be in the endpoint lookup. */
 async function policyOf(
   { environment }: Boot,
   { config, serviceOrigins, development = false }: PageRoutesOptions,
 ): Promise<PolicyOptions> {
-  const { authority, tokenOrigins } = config.account;
+  const { authority, providerOrigins, tokenOrigins } = config.account;
   return {
     development,
     imageOrigins: config.security.imageOrigins,
-    signInOrigins: URL.canParse(authority) ? [new URL(authority).origin] : [],
+    signInOrigins: [...(URL.canParse(authority) ? [new URL(authority).origin] : []), ...providerOrigins],
     serviceOrigins: [...new Set([...tokenOrigins, ...(await serviceOrigins(environment))])],
   };
 }
 
 /** Returns the sign-in data of the page. Staging hosts have their own client. (spec: AUTH-23, AUTH-24) */
-function accountBoot({ account: { clients, ...account } }: Config, environment: Environment): AccountBoot {
+function accountBoot(
+  { account: { clients, providerOrigins: _, ...account } }: Config,
+  environment: Environment,
+): AccountBoot {
   return { ...account, clientId: environment === 'prod' ? clients.production : clients.staging };
 }
 

@@ -40,6 +40,8 @@ export interface AccountBoot {
   >;
   /** Host that a logout return must contain to end the session in this portal. (spec: ROUTE-23, SEC-07) */
   readonly portalMarker: string;
+  /** Hosts whose pages may end the session through the logout-return page. (spec: SEC-07) */
+  readonly logoutHosts: readonly string[];
   /** Query string that /offers adds; '' for none. (spec: ROUTE-02) */
   readonly offersCampaign: string;
   /** The route that the health page requests. (spec: ROUTE-27) */
@@ -78,8 +80,6 @@ export interface Boot {
   /** Paths of the portal's own pages. (spec: OPEN-24) */
   readonly hostPaths: HostPaths;
   readonly landing: Partial<LandingTargets>;
-  /** Set if another site, but not the identity provider, sent the browser here. */
-  readonly fromElsewhere?: true;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
 }

@@ -12,6 +12,7 @@ import type { SignInClient, SignInClientOptions } from './sign-in/sign-in-client
 import { startSession } from './start-session.ts';
 import { createTabSession } from './tab-session.ts';
 import { createForcedSignIn } from './tabs/forced-sign-in.ts';
+import { createSignOutNonce } from './tabs/sign-out-nonce.ts';
 import { createTabSync, watchOtherTabs } from './tabs/tab-sync.ts';
 
 /** Key of the page that the logout-return page redirects to after an expired sign-in. (spec: ROUTE-25, ROUTE-26) */
@@ -109,6 +110,7 @@ async function signOut(
   tab.marker.remove();
   tab.profileNotice.clear();
   tab.clear();
+  createSignOutNonce(browser.shared).start();
   try {
     browser.leave(await (await client()).signOutUrl(how), true);
   } catch (error) {

@@ -6,6 +6,7 @@ import { createEntries, DRAFT_PREFIX, type Entries, type SessionValueName } from
 import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 import { createLoginMarker, type LoginMarker } from './tabs/login-marker.ts';
 import { createProfileNotice, type ProfileNotice } from './tabs/profile-notice.ts';
+import { createSignOutNonce } from './tabs/sign-out-nonce.ts';
 
 /** Values of the visit: they stay if another customer signs in. */
 const VISIT_VALUES = [
@@ -94,6 +95,7 @@ export function createTabSession({ browser, language, hasResponse, now }: TabSes
       const signIn = withIdsOf(snapshot.signIn, accepted);
       storeCustomerValues(values, signIn, language);
       profileNotice.markRead();
+      createSignOutNonce(browser.shared).clear();
       store.write(signIn);
       dispatch({ type: 'signed-in', signIn });
     },

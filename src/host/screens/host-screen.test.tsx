@@ -12,6 +12,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { ServicesContext } from '../services-context.ts';
 import type { Services } from '../services.ts';
+import { createSignOutNonce } from '#src/session/tabs/sign-out-nonce.ts';
 import { HostScreen } from './host-screen.tsx';
 
 const left = vi.fn<(url: string) => void>();
@@ -19,19 +20,13 @@ const left = vi.fn<(url: string) => void>();
 interface Visit {
   readonly state: SessionState;
   readonly offersCampaign: string;
-  readonly fromElsewhere: boolean;
   readonly hostPaths: HostPaths;
 }
 
 /** The portal's own page at a path. */
 function open(
   path: string,
-  {
-    state = { status: 'signed-out' },
-    offersCampaign = '',
-    fromElsewhere = false,
-    hostPaths = HOST_PATHS,
-  }: Partial<Visit> = {},
+  { state = { status: 'signed-out' }, offersCampaign = '', hostPaths = HOST_PATHS }: Partial<Visit> = {},
 ) {
   window.history.replaceState(null, '', path);
   vi.spyOn(window.location, 'replace').mockImplementation((url) => left(String(url)));
@@ -53,9 +48,8 @@ function open(
   };
   const services = {
     boot: {
-      account: { offersCampaign, portalMarker: 'www.vela.example', healthRoute: '/support' },
+      account: { offersCampaign, portalMarker: 'www.vela.example', logoutHosts: [], healthRoute: '/support' },
       hostPaths,
-      ...(fromElsewhere ? { fromElsewhere } : {}),
     },
     layout,
   } as unknown as Services;
@@ -124,6 +118,7 @@ it('ends the session here if the provider requests it: storage, cookies and the 
   localStorage.setItem('side-menu', 'x');
   sessionStorage.setItem('marquee.walletToken', 'x');
   document.cookie = 'left=over; path=/';
+  createSignOutNonce(localStorage).start();
   const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example%2F');
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   const { extra } = signOut.mock.calls[0]![0]!;
@@ -136,6 +131,7 @@ it('ends the session here if the provider requests it: storage, cookies and the 
 it('otherwise redirects to the saved target, once, and clears nothing (ROUTE-25, ROUTE-26, SEC-07)', async () => {
   localStorage.setItem('side-menu', 'x');
   localStorage.setItem('marquee.timeoutLoginRedirect', '/account');
+  createSignOutNonce(localStorage).start();
   const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example.evil.example');
   await waitFor(() => expect(left.mock.calls).toEqual([['/account']]));
   expect(signOut).not.toHaveBeenCalled();
@@ -143,8 +139,8 @@ it('otherwise redirects to the saved target, once, and clears nothing (ROUTE-25,
   expect(localStorage.getItem('marquee.timeoutLoginRedirect')).toBeNull();
 });
 
-it('does not end the session of a visitor who comes from another site (SEC-07)', async () => {
-  const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example', { fromElsewhere: true });
+it('does not end the session if this browser has started no sign-out (SEC-07)', async () => {
+  const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example');
   await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
   expect(signOut).not.toHaveBeenCalled();
 });
@@ -169,6 +165,7 @@ it.each([
 it('the loading page and the logout-return page have the configured paths (ROUTE-21, ROUTE-25, OPEN-24)', async () => {
   const hostPaths = { ...HOST_PATHS, loading: '/wait', logoutReturn: '/bye/now' };
   localStorage.setItem('marquee.timeoutLoginRedirect', '/account');
+  createSignOutNonce(localStorage).start();
   open('/bye/now', { hostPaths });
   await waitFor(() => expect(left).toHaveBeenCalledWith('/account'));
   left.mockReset();

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { EXPIRY_TARGET_KEY } from '#src/session/create-session.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
+import { createSignOutNonce } from '#src/session/tabs/sign-out-nonce.ts';
 import { useServices } from '../services-context.ts';
 import { readLogoutReturn } from './logout-return.ts';
 
@@ -19,7 +20,9 @@ export function LogoutReturnScreen(): ReactNode {
     const answer = readLogoutReturn({
       search: window.location.search,
       portalHost: boot.account.portalMarker,
-      isForeign: boot.fromElsewhere === true,
+      isOwnSignOut: createSignOutNonce(openStorage(() => localStorage)).take(),
+      referrer: document.referrer,
+      logoutHosts: boot.account.logoutHosts,
       saved: takeSavedTarget(),
     });
     if (answer === 'end') {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { readLogoutReturn } from './logout-return.ts';
+import { readLogoutReturn, type LogoutReturn } from './logout-return.ts';
 
-const read = (address: string | undefined, more: { isForeign?: boolean; saved?: string | null } = {}) =>
+const read = (address: string | undefined, more: Partial<LogoutReturn> = {}) =>
   readLogoutReturn({
     search: address === undefined ? '' : `?${new URLSearchParams({ slo_r_url: address }).toString()}`,
     portalHost: 'www.vela.example',
-    isForeign: false,
+    isOwnSignOut: true,
+    referrer: '',
+    logoutHosts: ['login.vela.example'],
     saved: null,
     ...more,
   });
@@ -37,8 +39,21 @@ it.each([
   expect(read(address)).toEqual({ goTo: '/' });
 });
 
-it('does not let another site end the session (SEC-07)', () => {
-  expect(read('continuehttps://www.vela.example/', { isForeign: true })).toEqual({ goTo: '/' });
+const FORGED = { isOwnSignOut: false } as const;
+
+it.each([
+  '',
+  'no address',
+  'https://evil.example/',
+  'https://www.vela.example/',
+  'https://login.vela.example.evil.example/',
+])('a link that the portal has no sign-out for ends nothing, wherever it stands: %s (SEC-07)', (referrer) => {
+  expect(read('continuehttps://www.vela.example/', { ...FORGED, referrer })).toEqual({ goTo: '/' });
+});
+
+it('a page of a configured host may end the session, also without a sign-out of the portal (ROUTE-23, SEC-07)', () => {
+  const referrer = 'https://login.vela.example/session/end';
+  expect(read('continuehttps://www.vela.example/', { ...FORGED, referrer })).toBe('end');
 });
 
 it.each([

@@ -6,23 +6,37 @@ export interface LogoutReturn {
   readonly search: string;
   /** The only host that the address may name. */
   readonly portalHost: string;
-  /** The browser came from a site that may not request a sign-out. */
-  readonly isForeign: boolean;
+  /** This browser has started a sign-out in the portal that has not returned yet. */
+  readonly isOwnSignOut: boolean;
+  /** Address of the page that led here; '' if the browser does not say. */
+  readonly referrer: string;
+  /** Hosts whose pages may end the session here without a sign-out of the portal. */
+  readonly logoutHosts: readonly string[];
   /** The stored target of an expired sign-in. */
   readonly saved: string | null;
 }
 
 /**
  * Returns `end` if the provider requests a sign-out here too; otherwise the path to go on to. The host is compared after
- * parsing, so that an address that only contains the portal's host is refused. (spec: ROUTE-22…25, OPEN-25, SEC-07)
+ * parsing, so that an address that only contains the portal's host is refused. A link or a typed address ends nothing: the
+ * portal has started the sign-out, or a page of a configured host led here. (spec: ROUTE-22…25, OPEN-25, SEC-07)
  */
-export function readLogoutReturn({ search, portalHost, isForeign, saved }: LogoutReturn): 'end' | { goTo: string } {
+export function readLogoutReturn({ search, portalHost, saved, ...origin }: LogoutReturn): 'end' | { goTo: string } {
   const goTo = { goTo: localTarget(saved, '/') };
   const address = new URLSearchParams(search).get('slo_r_url') ?? '';
-  if (isForeign || !address.startsWith('continue')) return goTo;
+  if (!mayEnd(origin) || !address.startsWith('continue')) return goTo;
   const target = address.slice('continue'.length);
   if (!URL.canParse(target)) return goTo;
   const { protocol, host, hostname, username, password } = new URL(target);
   const isPortal = [host, hostname].includes(portalHost.toLowerCase()) && username + password === '';
   return isPortal && (protocol === 'https:' || protocol === 'http:') ? 'end' : goTo;
+}
+
+/** Providers that redirect across sites send no referrer, so the portal's own sign-out needs none. */
+function mayEnd({
+  isOwnSignOut,
+  referrer,
+  logoutHosts,
+}: Omit<LogoutReturn, 'search' | 'portalHost' | 'saved'>): boolean {
+  return isOwnSignOut || (URL.canParse(referrer) && logoutHosts.includes(new URL(referrer).host));
 }

@@ -110,7 +110,7 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
   const accessTokenIsText = typeof accessToken === 'string' && accessToken !== '';
   if (!accessTokenIsText || typeof idToken !== 'string' || idToken === '')
     throw new SignInError('sign-in: the response to the code contains no tokens. Sign in again.');
-  if (type !== undefined && !isBearer(type))
+  if (!isBearer(type))
     throw new SignInError('sign-in: the response to the code has an unknown token type. Sign in again.');
   const { clientId, claims: names } = options;
   const claims = await checkIdToken(idToken, { issuer: metadata.issuer, clientId, nonce: nonceOf(userState), keys });
@@ -146,9 +146,9 @@ async function signInInFrame(open: OpenProvider, options: SignInClientOptions): 
   }
 }
 
-/** The library's type of the token type is not checked. */
+/** A response without a token type is that of a provider that sends documented keys only; the library reads it as ''. */
 function isBearer(type: unknown): boolean {
-  return typeof type === 'string' && type.toLowerCase() === 'bearer';
+  return type === undefined || type === '' || (typeof type === 'string' && type.toLowerCase() === 'bearer');
 }
 
 function nonceOf(state: unknown): string {

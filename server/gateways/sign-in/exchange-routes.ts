@@ -1,0 +1,95 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObject } from '#src/model/json.ts';
+import type { TokenExchangeSettings } from '../../config/token-exchange.ts';
+import { headerOf, type CallOutside, type OutsideResponse } from '../outside.ts';
+import { GatewayRefusal } from '../refusals.ts';
+
+export interface ExchangeOptions {
+  readonly settings: TokenExchangeSettings;
+  readonly callOutside: CallOutside;
+}
+
+/** Where the browser exchanges a code if the portal's server does it. */
+const PATH = '/auth/token';
+
+/** How long the provider's token endpoint is remembered. */
+const ENDPOINT_MS = 3_600_000;
+
+/**
+ * Adds the route that exchanges a code of the identity provider with the client's secret, which no browser receives. It
+ * serves the portal's own pages only, and passes on only what a sign-in needs. (spec: AUTH-03, PC-27, OPEN-33, SEC-01)
+ */
+export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOptions): Promise<void> {
+  const endpoint = createEndpointFinder(options);
+  await scope.register(formbody, { bodyLimit: 16_384 });
+  scope.post(
+    PATH,
+    { config: { rateLimit: { max: options.settings.perMinute, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const { clientId, form } = formOf(request, options.settings);
+      const secret = options.settings.clients[clientId]!;
+      const response = await options.callOutside(request, {
+        url: await endpoint(request),
+        method: 'POST',
+        headers: { authorization: basicCredentials(clientId, secret) },
+        form,
+      });
+      const { status, body } = forBrowser(response);
+      return reply.code(status).send(body);
+    },
+  );
+}
+
+/** Returns the client and the form for the provider. Throws a GatewayRefusal for anything but a code of this portal. */
+function formOf(request: FastifyRequest, settings: TokenExchangeSettings) {
+  const own = `${request.protocol}://${request.host}`;
+  if (headerOf(request, 'origin') !== own) throw new GatewayRefusal('REQ-400', 'requested by another origin');
+  const fields = isObject(request.body) ? request.body : {};
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' && value.length <= 4096 ? value : '';
+  };
+  const clientId = text('client_id');
+  const returns = settings.returnPaths.map((path) => own + path);
+  const isKnown = Object.hasOwn(settings.clients, clientId) && returns.includes(text('redirect_uri'));
+  if (!isKnown || text('grant_type') !== 'authorization_code' || text('code') === '' || text('code_verifier') === '')
+    throw new GatewayRefusal('REQ-400', 'not an exchange of a code of this portal');
+  const names = ['grant_type', 'scope', 'redirect_uri', 'code', 'code_verifier'];
+  return { clientId, form: Object.fromEntries(names.map((name) => [name, text(name)])) };
+}
+
+/** Both parts are encoded as in a form. (RFC 6749, 2.3.1) */
+function basicCredentials(clientId: string, secret: string): string {
+  const encoded = [clientId, secret].map((part) => new URLSearchParams({ part }).toString().slice('part='.length));
+  return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
+}
+
+/** A refresh token stays on the server: the browser renews a sign-in at the provider. */
+function forBrowser({ status, body }: OutsideResponse): { readonly status: number; readonly body: object } {
+  const pick = (...names: string[]): object =>
+    Object.fromEntries(names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]));
+  if (status >= 200 && status < 300)
+    return { status: 200, body: pick('access_token', 'id_token', 'token_type', 'expires_in') };
+  if (status === 400) return { status: 400, body: pick('error') };
+  throw new GatewayRefusal('GTW-502', `the identity provider responded with ${status}`);
+}
+
+/** Returns the provider's token endpoint, from its discovery document. */
+function createEndpointFinder({ settings: { authority }, callOutside }: ExchangeOptions) {
+  let known: { readonly url: string; readonly until: number } | undefined;
+  return async (request: FastifyRequest): Promise<string> => {
+    if (known && known.until > Date.now()) return known.url;
+    const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const { body } = await callOutside(request, { url });
+    const endpoint = body['token_endpoint'];
+    if (
+      typeof endpoint !== 'string' ||
+      !URL.canParse(endpoint) ||
+      new URL(endpoint).protocol !== new URL(authority).protocol
+    )
+      throw new GatewayRefusal('GTW-502', 'the identity provider names no token endpoint');
+    known = { url: endpoint, until: Date.now() + ENDPOINT_MS };
+    return endpoint;
+  };
+}

@@ -1,0 +1,144 @@
+/** An identity provider over HTTP whose every response a test can change. It sends standard claims only. */
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+
+/** A response that is no JSON. */
+export class Raw {
+  readonly body: string;
+  readonly status: number;
+  readonly type: string;
+
+  constructor(body: string, status = 200, type = 'application/json') {
+    this.body = body;
+    this.status = status;
+    this.type = type;
+  }
+}
+
+type Changed<Value> = (value: Value) => unknown;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the provider does otherwise than it should. */
+export interface Faults {
+  readonly discovery?: Changed<Values>;
+  readonly keys?: Changed<{ readonly keys: readonly Values[] }>;
+  readonly tokens?: Changed<Values>;
+  readonly claims?: Changed<JWTPayload>;
+  readonly header?: Values;
+  readonly signature?: 'stranger' | 'none' | 'changed';
+  readonly response?: (query: URLSearchParams) => void;
+  /** The provider's clock minus this one, in seconds. */
+  readonly skew?: number;
+}
+
+export interface TokenRequest {
+  readonly form: Readonly<Record<string, string>>;
+  readonly headers: http.IncomingHttpHeaders;
+}
+
+export interface FakeProvider {
+  readonly authority: string;
+  readonly tokenRequests: readonly TokenRequest[];
+  behave(faults: Faults): void;
+  /** Signs a customer in at the address of the sign-in page; returns where the provider redirects to. */
+  signIn(url: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const ALG = 'ES256';
+
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const [own, stranger] = await Promise.all([generateKeyPair(ALG), generateKeyPair(ALG)]);
+  const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: ALG, use: 'sig' };
+  const tokenRequests: TokenRequest[] = [];
+  const nonces = new Map<string, string>();
+  let faults: Faults = {};
+  let authority = '';
+
+  const idToken = async (nonce: string, clientId: string): Promise<string> => {
+    const iat = Math.floor(Date.now() / 1000) + (faults.skew ?? 0);
+    const standard = { iss: authority, sub: 'customer-1', aud: clientId, iat, exp: iat + 1800, nonce };
+    const claims = (faults.claims?.(standard) ?? standard) as JWTPayload;
+    const key = faults.signature === 'stranger' ? stranger.privateKey : own.privateKey;
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: ALG, kid: 'k1', ...faults.header }).sign(key);
+    const [head, body, signature] = token.split('.') as [string, string, string];
+    const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    if (faults.signature === 'none') return `${encode({ alg: 'none' })}.${body}.`;
+    if (faults.signature === 'changed') return `${head}.${encode({ ...claims, sub: 'somebody-else' })}.${signature}`;
+    return token;
+  };
+
+  const exchange = async (request: http.IncomingMessage): Promise<unknown> => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    tokenRequests.push({ form, headers: request.headers });
+    const nonce = nonces.get(form['code'] ?? '');
+    if (nonce === undefined) return new Raw('{"error":"invalid_grant"}', 400);
+    const clientId = form['client_id'] ?? 'portal';
+    const tokens = {
+      access_token: 'access-1',
+      id_token: await idToken(nonce, clientId),
+      token_type: 'Bearer',
+      expires_in: 1800,
+    };
+    return faults.tokens ? faults.tokens(tokens) : tokens;
+  };
+
+  const authorize = (url: URL): string => {
+    const back = new URL(url.searchParams.get('redirect_uri')!);
+    const code = `code-${nonces.size + 1}`;
+    nonces.set(code, url.searchParams.get('nonce')!);
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', url.searchParams.get('state')!);
+    faults.response?.(back.searchParams);
+    return back.href;
+  };
+
+  const discovery = (): Values => ({
+    issuer: authority,
+    authorization_endpoint: `${authority}/authorize`,
+    token_endpoint: `${authority}/token`,
+    jwks_uri: `${authority}/keys`,
+    end_session_endpoint: `${authority}/logout`,
+  });
+
+  const respond = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    const url = new URL(request.url!, authority);
+    if (url.pathname === '/authorize') {
+      response.writeHead(302, { location: authorize(url) }).end();
+      return;
+    }
+    const keys = { keys: [publicKey] };
+    const result =
+      url.pathname === '/token'
+        ? await exchange(request)
+        : url.pathname === '/keys'
+          ? (faults.keys?.(keys) ?? keys)
+          : (faults.discovery?.(discovery()) ?? discovery());
+    if (result === HANG_UP) {
+      response.destroy();
+      return;
+    }
+    const raw = result instanceof Raw ? result : new Raw(JSON.stringify(result));
+    response.writeHead(raw.status, { 'content-type': raw.type }).end(raw.body);
+  };
+
+  const server = http.createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  authority = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    authority,
+    tokenRequests,
+    behave: (next) => {
+      faults = next;
+    },
+    signIn: async (url) => (await fetch(url, { redirect: 'manual' })).headers.get('location')!,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The connection ends without a response. */
+export const HANG_UP = Symbol('hang up');
