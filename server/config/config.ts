@@ -26,8 +26,6 @@ export interface RemoteLayoutService {
 
 /** Sign-in and the signed-in area. Pages contain it as boot data, with the client id of their host. */
 export interface AccountConfig extends Omit<AccountBoot, 'clientId'> {
-  /** Further origins of the identity provider, where its endpoints are. */
-  readonly providerOrigins: readonly string[];
   readonly clients: { readonly staging: string; readonly production: string };
 }
 
@@ -57,6 +55,8 @@ export interface Config {
   readonly hostPaths: HostPaths;
   readonly landing: Partial<LandingTargets>;
   readonly gateways: GatewaySettings;
+  /** Origins of the identity provider and its endpoints, beside the portal's own. */
+  readonly signInOrigins: readonly string[];
   /** Undefined if browsers exchange the codes of a sign-in themselves. */
   readonly tokenExchange: TokenExchangeSettings | undefined;
   readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
@@ -100,6 +100,7 @@ export function loadConfig(env: Environment = process.env): Config {
     hostPaths,
     landing,
     gateways,
+    signInOrigins: signInOrigins(values),
     tokenExchange: exchange.settings,
     sandbox: { enabled: true, tokenSeconds: 1800, freshLoginSeconds: 900, ...values.sandbox },
     security: { imageOrigins: [], trustProxy: false, ...values.security },
@@ -155,7 +156,6 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     services: { ...SERVICE_HEADERS, ...account.services },
     portalMarker: account.portalMarker ?? 'localhost',
     logoutHosts: account.logoutHosts ?? hostOf(account.authority),
-    providerOrigins: account.providerOrigins ?? [],
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',
     privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
@@ -163,6 +163,10 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     signedInPaths: layoutService ? (layoutService.signedInPaths ?? SIGNED_IN_PATHS) : [],
     features: { sessionWarning: true, deactivate: true, federatedLink: true, ...account.features },
   };
+}
+
+function signInOrigins({ account: { authority = '', providerOrigins = [] } = {} }: ConfigFile): readonly string[] {
+  return [...(URL.canParse(authority) ? [new URL(authority).origin] : []), ...providerOrigins];
 }
 
 function hostOf(address: string | undefined): string[] {

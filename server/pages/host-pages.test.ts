@@ -30,7 +30,11 @@ beforeAll(async () => {
     version: () => '7',
   } as unknown as LayoutSource;
   app = await createApp({
-    config: { ...config, account: { ...config.account, authority: `${PROVIDER}/oidc` } } satisfies Config,
+    config: {
+      ...config,
+      signInOrigins: [PROVIDER],
+      account: { ...config.account, authority: `${PROVIDER}/oidc` },
+    } satisfies Config,
     source,
     media: () => ({ media: () => undefined, mediaAt: () => undefined }),
     endpoints: () => ({ endpoints: () => ({ etag: '"1"', body: Buffer.from(JSON.stringify(LOOKUP)) }) }),

@@ -100,20 +100,17 @@ async function policyOf(
   { environment }: Boot,
   { config, serviceOrigins, development = false }: PageRoutesOptions,
 ): Promise<PolicyOptions> {
-  const { authority, providerOrigins, tokenOrigins } = config.account;
+  const { tokenOrigins } = config.account;
   return {
     development,
     imageOrigins: config.security.imageOrigins,
-    signInOrigins: [...(URL.canParse(authority) ? [new URL(authority).origin] : []), ...providerOrigins],
+    signInOrigins: config.signInOrigins,
     serviceOrigins: [...new Set([...tokenOrigins, ...(await serviceOrigins(environment))])],
   };
 }
 
 /** Returns the sign-in data of the page. Staging hosts have their own client. (spec: AUTH-23, AUTH-24) */
-function accountBoot(
-  { account: { clients, providerOrigins: _, ...account } }: Config,
-  environment: Environment,
-): AccountBoot {
+function accountBoot({ account: { clients, ...account } }: Config, environment: Environment): AccountBoot {
   return { ...account, clientId: environment === 'prod' ? clients.production : clients.staging };
 }
 
