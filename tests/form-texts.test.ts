@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
+import { createFormStore } from '#src/forms/store/form-store.ts';
 import { messageText } from '#src/forms/store/message-text.ts';
 import type { Json } from '#src/model/json.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
@@ -117,4 +118,16 @@ it('a field without a text for spaces only shows its text for an empty value (HE
 it('a request of the privacy center without a category shows its text in both languages (PC-42)', () => {
   expect(textFor('privacy-request', 'categories', [])).toBe('Please select at least one category.');
   expect(textFor('privacy-request', 'categories', [], {}, 'es')).toBe('Elige al menos una categoría.');
+});
+
+it('a request of the privacy center loses the mailing address when the box is unticked (PC-45)', () => {
+  const store = createFormStore(forms.find(({ id }) => id === 'privacy-request')!.module);
+  const paths = ['first-name', 'last-name', 'street-address', 'city', 'state', 'zip-code'];
+  store.set('isPreferMailDelivery', true);
+  for (const path of paths) store.set(path, 'CA');
+  store.set('isPreferMailDelivery', false);
+  expect(paths.filter((path) => store.field(path).state().visible)).toEqual([]);
+  store.set('isPreferMailDelivery', true);
+  expect(paths.filter((path) => store.field(path).state().value !== undefined)).toEqual([]);
+  expect(Object.keys(store.values()).filter((name) => paths.includes(name))).toEqual([]);
 });

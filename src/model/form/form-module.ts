@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import type { Rule } from '#src/logic/rule.ts';
 
-/** One thing that is wrong with a value, as the compiled validators report it. (ajv: ErrorObject, without messages) */
+/** A validation error as the compiled validators report it. (ajv: ErrorObject, without messages) */
 export interface ValidatorFault {
   /** JSON pointer into the checked value: '', '/address/city', '/tasks/0'. */
   readonly instancePath: string;
@@ -9,40 +9,40 @@ export interface ValidatorFault {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A compiled validator: answers whether the value is right, and leaves what is wrong in `errors`. */
+/** A compiled validator: returns whether the value is valid, and stores the errors in `errors`. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly ValidatorFault[] | null;
 }
 
-/** Why a value is wrong; the words for it are content. */
+/** Why a value is invalid. Its message is content. */
 export interface Cause {
   /**
-   * A JSON Schema keyword (`required`, with `blank` for a text of white space only, `pattern`, `format`, `minLength`, `maxLength`, `minimum`, `maximum`, `enum`,
-   * `const`, `type`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`), the name of a check among the form's rules,
+   * A JSON Schema keyword (`required`, with `blank` for a text of white space only, `pattern`, `format`,
+   * `minLength`, `maxLength`, `minimum`, `maximum`, `enum`, `const`, `type`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`), the name of a check among the form's rules,
    * a code of a control (`fileSize`, `fileType`, `upload`) or a code of a server.
    */
   readonly cause: string;
-  /** `limit` and `count` for the words; what else a server sends. */
+  /** `limit` and `count` for the message, and everything else that a server sends. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A cause with the field that it belongs to; '' when it belongs to the whole form. */
+/** A cause with the path of its field; '' for the whole form. */
 export interface Fault extends Cause {
   readonly path: string;
 }
 
-/** JSON Logic over the form's values by field path; other values that the page gives the form are under `context`. */
+/** JSON Logic rules. They read the form's values by field path, and values from the page under `context`. */
 export interface FieldRules {
   readonly visible?: Rule;
   readonly required?: Rule;
-  /** When it becomes true, the value is emptied; also when the field is hidden. */
+  /** Empties the value when it becomes true, also if the field is hidden. */
   readonly clear?: Rule;
-  /** Cause → rule that a filled-in value must meet, for what a schema cannot say: two fields that must be the same. */
+  /** Cause → rule for a filled-in value that a schema cannot express, for example two fields that must be equal. */
   readonly checks?: Readonly<Record<string, Rule>>;
 }
 
-/** One field that a person fills in. */
+/** A field that the customer fills in. */
 export interface FormField {
   /** Dots between the names, `*` for an item of a list: `email`, `address.city`, `tasks.*.title`. */
   readonly path: string;
