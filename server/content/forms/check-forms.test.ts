@@ -67,6 +67,16 @@ describe('checking a form', () => {
       property('x', { type: 'array', items: { type: 'string' }, contains: {} }),
       /"contains" cannot be used/,
     ],
+    [
+      'an id of draft-04',
+      property('x', { type: 'string', id: 'x' }),
+      /"id" is not a keyword of a form\. Did you mean "\$id"\?/,
+    ],
+    [
+      'a limit of draft-04',
+      property('x', { type: 'number', minimum: 0, exclusiveMinimum: true }),
+      /exclusiveMinimum: is true \(yes or no\), but must be a number/,
+    ],
     ['not', property('x', { type: 'string', not: {} }), /"not" cannot be used in a form\. Write it as a check/],
     [
       'a remote reference',
