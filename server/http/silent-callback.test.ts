@@ -1,0 +1,24 @@
+// @vitest-environment node
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+import { silentCallback } from './silent-callback.ts';
+
+it('only the response to a silent sign-in gets the page that passes its address on, which only this origin may frame (AUTH-06)', async () => {
+  const app = Fastify();
+  securityHeaders(app);
+  silentCallback(app);
+  app.get('/*', () => 'the page');
+  const body = async (url: string): Promise<string> => (await app.inject(url)).body;
+  const silent = await app.inject('/account?code=c&state=1234%3Bsilent');
+  expect(silent.body).toContain('parent.postMessage');
+  expect(silent.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(silent.headers['cache-control']).toBe('no-store');
+  for (const url of [
+    '/account',
+    '/account?code=c&state=1234',
+    '/account?state=silent',
+    '/devices?code=c&state=1%3Bsilent',
+  ])
+    expect(await body(url), url).toBe('the page');
+});
