@@ -1,14 +1,14 @@
 import { isObject, type Json } from '#src/model/json.ts';
 import { textOf, type EffectContext } from './effect-context.ts';
 
-/** What an account says of its owner. */
+/** The customer's data in an account. */
 export interface AccountPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** The profile of who is signed in. */
+/** Returns the profile of the signed-in customer; empty texts for a visitor. */
 export async function accountOf({
   transaction,
   owner,
@@ -26,7 +26,7 @@ export async function accountOf({
   return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
 }
 
-/** Whom a code goes to: the address of the account, else what was entered. */
+/** Returns the contact that receives a code: the email address of the account, otherwise the entered contact. */
 export async function contactOf(context: EffectContext): Promise<string> {
   const { values, facts } = context;
   if (facts['sub']) return (await accountOf(context)).email.toLowerCase();
@@ -34,7 +34,7 @@ export async function contactOf(context: EffectContext): Promise<string> {
   return textOf(contact).trim().toLowerCase();
 }
 
-/** `a***@example.com`, `(***) ***-4567`: enough to know it again. */
+/** Returns a contact with most characters hidden: `a***@example.com`, `(***) ***-4567`. */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
   if (at > 0) return `${contact[0]}***${contact.slice(at)}`;

@@ -5,22 +5,22 @@ import type { SandboxTables } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { Values } from './store/sessions.ts';
 
-/** What an effect works with. It changes `facts` and nothing else of the session. */
+/** The data that an effect uses. It may change `facts`, and no other part of the session. */
 export interface EffectContext {
   readonly transaction: Transaction<SandboxTables>;
   readonly session: string;
   readonly visit: string;
-  /** Checked values of all steps, this one's among them. */
+  /** Validated values of all steps, including this one. */
   readonly values: Values;
   readonly facts: Record<string, Json>;
-  /** Behind the colon of the action. */
+  /** The part of the action after its colon. */
   readonly argument: string;
-  /** Whose login came with the message. */
+  /** The customer whose access token the message carries. */
   readonly owner: TokenOwner | undefined;
-  /** accessAuthToken of the message. */
+  /** `accessAuthToken` of the message. */
   readonly accessAuthToken: string;
   readonly language: Language;
-  /** Where the portal is, for links in mail. */
+  /** Origin of the portal, for links in emails. */
   readonly origin: string;
   readonly now: number;
   readonly resendMs: number;

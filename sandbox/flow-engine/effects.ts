@@ -13,14 +13,14 @@ import {
   setStatus,
 } from './store/requests.ts';
 
-/** Does something for a step. Answers the code of an error when it cannot: then the step is shown again. */
+/** Runs a side effect of a step. Returns the error code if it fails; then the step is shown again. */
 export type Effect = (context: EffectContext) => Promise<string | undefined>;
 
 const CODE = 'consumer_contact_verification_code';
 
-/** What processes may name under `effects`. */
+/** The effects that a process may name in `effects`. */
 const EFFECTS = {
-  /** The session belongs to who is signed in from here on. */
+  /** Assigns the session to the signed-in customer. */
   'take-login': async (context) => {
     const { owner, facts } = context;
     if (!owner) return undefined;
@@ -51,7 +51,7 @@ const EFFECTS = {
     return undefined;
   },
 
-  /** The request of the reference number waited for this. */
+  /** Moves the request with the reference number from `waiting` to `review`. */
   'confirm-request': async ({ transaction, facts, now }) => {
     const request = await findRequest(transaction, textOf(facts['crn']));
     if (facts['proven'] === true && request?.status === 'waiting')
@@ -68,7 +68,7 @@ const EFFECTS = {
       email,
       phone: textOf(values['phone']),
       type: textOf(values['irrRequestType']),
-      // Who is signed in has shown who they are.
+      // The identity of a signed-in customer is already proven.
       status: sub ? 'review' : 'waiting',
       body: JSON.stringify({ ...values, thirdParty: facts['thirdParty'] === true }),
       created: now,
@@ -110,7 +110,7 @@ const EFFECTS = {
     return undefined;
   },
 
-  /** spec: SEC-05, PC-07, PC-08 */
+  /** Redeems the token of an escalation link. (spec: SEC-05, PC-07, PC-08) */
   'redeem-escalation': async ({ transaction, facts, accessAuthToken, now }) => {
     const crn = textOf(facts['crn']);
     facts['redeemed'] = accessAuthToken !== '' && (await redeemEscalation(transaction, accessAuthToken, crn, now));
@@ -133,8 +133,8 @@ export function effectOf(name: string): Effect {
 }
 
 /**
- * The requests that a session may see: all of who is signed in, else the one whose email or phone was proven with a
- * code. The reference number by itself shows nothing. (spec: PC-06, SEC-18)
+ * Returns the requests that a session may see: all requests of the signed-in customer, otherwise the one whose email or
+ * phone was proven with a code. A reference number alone reveals nothing. (spec: PC-06, SEC-18)
  */
 export async function visibleRequests({ transaction, facts }: Pick<EffectContext, 'transaction' | 'facts'>) {
   const sub = textOf(facts['sub']);

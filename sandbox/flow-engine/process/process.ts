@@ -4,7 +4,7 @@ import type { Template } from './template.ts';
 
 export type { Action } from '#schemas/types/flow.types.ts';
 
-/** A process with its HTML, as it was read at the start. */
+/** A process with its HTML templates. */
 export interface Process extends Omit<FlowProcess, 'steps'> {
   readonly id: string;
   readonly steps: ReadonlyMap<string, ProcessStep>;
@@ -19,11 +19,11 @@ export interface ProcessStep extends Omit<Step, 'actions'> {
 /** Words for values and errors, by language. */
 export type FlowWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** Everything that stands in fixtures/flows. */
+/** The content of fixtures/flows. */
 export interface Flows {
   readonly processes: ReadonlyMap<string, Process>;
   readonly words: FlowWords;
-  /** What a person sees whose login is over. */
+  /** Shown if the sign-in of the session's customer has expired. */
   readonly signInAgain: Readonly<Record<Language, Template>>;
   /** Whole addresses for suggestions. */
   readonly addresses: readonly string[];

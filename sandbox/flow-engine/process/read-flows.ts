@@ -5,17 +5,15 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { checkRule } from '#src/logic/check-rule.ts';
 import schema from '#schemas/flow.schema.json' with { type: 'json' };
 import type { Action, FlowProcess, Step } from '#schemas/types/flow.types.ts';
-import type { Language } from '#src/model/language.ts';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { EFFECT_NAMES } from '../effects.ts';
 import type { Flows, FlowWords, Process, ProcessStep } from './process.ts';
 import { readTemplate, type Template } from './template.ts';
 import { VIEW_NAMES } from './views.ts';
 
-const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[];
-
 type Report = (where: string, what: string, fix: string) => void;
 
-/** Reads and checks the processes of a folder. Throws a PortalError that names every fault. */
+/** Reads and validates the processes of a folder. Throws a PortalError that lists every error. */
 export function readFlows(folder: string): Flows {
   const faults: string[] = [];
   const report: Report = (where, what, fix) => void faults.push(`${where}: ${what}. ${fix}`);

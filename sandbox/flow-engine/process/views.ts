@@ -7,7 +7,7 @@ type View = (
   context: Pick<EffectContext, 'transaction' | 'facts' | 'language'>,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** What processes may name under `view`: further names for a step's HTML. */
+/** The views that a step may name in `view`: additional data for its HTML. */
 const VIEWS = {
   requests: async (context) => {
     const requests = await visibleRequests(context);

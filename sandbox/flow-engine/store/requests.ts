@@ -6,11 +6,11 @@ import type { FlowNoteTable, FlowRequestTable } from './tables.ts';
 
 type Database = Kysely<SandboxTables>;
 
-/** Letters and digits that nobody takes for others. */
+/** Letters and digits that cannot be confused with each other. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const ESCALATION_MS = 7 * 24 * 3_600_000;
 
-/** `IRR-7KQ2M9XWPA`: too many to guess, and it opens nothing by itself. (spec: SEC-18) */
+/** Returns a new reference number such as `IRR-7KQ2M9XWPA`: it cannot be guessed, and alone it opens nothing. (spec: SEC-18) */
 const newCrn = (): string => `IRR-${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
 
 export async function insertRequest(
@@ -29,7 +29,7 @@ export async function findRequest(database: Database, crn: string): Promise<Flow
   return database.selectFrom('flow_request').selectAll().where('crn', '=', crn).executeTakeFirst();
 }
 
-/** Requests of a customer, or the one of a reference number; newest first. */
+/** Returns the requests of a customer, otherwise the one with the reference number; newest first. */
 export async function listRequests(
   database: Database,
   { sub, crn }: { readonly sub: string; readonly crn: string },
@@ -60,7 +60,7 @@ export async function listNotes(database: Database, crn: string): Promise<FlowNo
   return database.selectFrom('flow_note').selectAll().where('crn', '=', crn).orderBy('created').orderBy('id').execute();
 }
 
-/** A token that opens the escalation of one request, once. (spec: SEC-05) */
+/** Creates a token that opens the escalation of one request once. (spec: SEC-05) */
 export async function createEscalation(database: Database, crn: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database
@@ -70,7 +70,7 @@ export async function createEscalation(database: Database, crn: string, now: num
   return token;
 }
 
-/** Whether a token is good for a request; it is good for nothing afterwards. */
+/** Redeems a token. Returns false if it is not valid for the request or was redeemed before. */
 export async function redeemEscalation(database: Database, token: string, crn: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('flow_escalation')

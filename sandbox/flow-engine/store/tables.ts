@@ -1,9 +1,9 @@
-/** The flow engine's tables. Times are milliseconds since 1970; secrets are kept as their sha256. */
+/** Tables of the flow engine. Times are milliseconds since 1970; secrets are stored as their SHA-256. */
 export interface FlowTokenTable {
   /** sha256 of the token. */
   readonly id: string;
   readonly origin: string;
-  /** The visit that it was given to; sessions belong to visits. */
+  /** The visit that the token belongs to; sessions belong to visits. */
   readonly visit: string;
   readonly created: number;
   readonly expires: number;
@@ -15,7 +15,7 @@ export interface FlowSessionTable {
   readonly visit: string;
   readonly process: string;
   readonly step: string;
-  /** Grows with every step: a step that is shown a second time is another one. */
+  /** Increases with every step: each visit to a step has another id. */
   readonly turn: number;
   /** JSON: SessionData. */
   readonly data: string;
@@ -25,12 +25,12 @@ export interface FlowSessionTable {
 
 export interface FlowCodeTable {
   readonly id: string;
-  /** The session that it was asked for in: a code is good in no other. */
+  /** The session that requested the code; it is invalid in any other. */
   readonly session: string;
   readonly visit: string;
   /** Lower-case email, or ten digits. */
   readonly contact: string;
-  /** null where nobody was written to, so that a guess tells nothing. */
+  /** null if no code was sent; then no entered code matches. */
   readonly code_hash: string | null;
   readonly tries: number;
   readonly created: number;
@@ -40,14 +40,14 @@ export interface FlowCodeTable {
 export interface FlowRequestTable {
   /** Customer reference number. */
   readonly crn: string;
-  /** The customer who was signed in; null for everybody else. */
+  /** The signed-in customer; null for visitors. */
   readonly sub: string | null;
   readonly email: string;
   readonly phone: string;
   readonly type: string;
   /** waiting, review, escalated. */
   readonly status: string;
-  /** JSON: everything that was asked. */
+  /** JSON: the values of the request. */
   readonly body: string;
   readonly created: number;
   readonly updated: number;

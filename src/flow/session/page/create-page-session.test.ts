@@ -61,6 +61,7 @@ function open(page: 'request' | 'identity' | 'dashboard' | 'escalation', templat
         version: 'v1.0',
         standardHeaders: true,
         idempotencyKey: true,
+        isOwnOrigin: false,
         url: `https://outside.example/${service}.${name}`,
       }),
       mayCarryToken: () => true,
