@@ -49,6 +49,8 @@ function hasEmptyEntry({ fields }: CompiledForm, values: JsonObject): boolean {
  */
 function withGroupsOnScreen(schema: JsonObject, refuses: (part: JsonObject, value: Json) => boolean): JsonObject {
   const properties = own(schema, 'properties');
+  const items = own(schema, 'items');
+  if (isObject(items)) return { ...schema, items: withGroupsOnScreen(items, refuses) };
   if (!isObject(properties)) return schema;
   const required = [own(schema, 'required') ?? []].flat();
   const parts = Object.entries(properties).map(([name, part]) => {
