@@ -13,10 +13,12 @@ import { trustOption } from './config/trusted-proxies.ts';
 import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
 import { createServiceOrigins } from './endpoints/service-origins.ts';
 import { formRoutes, type FormSource } from './forms/form-routes.ts';
+import { limitJsonDepth } from './http/json-body.ts';
+import { knownHosts } from './http/known-hosts.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { rateStore, type RateCounts } from './http/rate-counts.ts';
-import { refuseAddress, securityHeaders } from './http/security-headers.ts';
+import { refuseAddress, refuseConnection, securityHeaders } from './http/security-headers.ts';
 import { silentCallback } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
@@ -41,6 +43,9 @@ export interface AppOptions {
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
+/** Longest time in which a new connection must send its headers; silent connections end then. */
+const HEADERS_MS = 15_000;
+
 /** Creates the portal's HTTP server, not yet listening. */
 export async function createApp({
   config,
@@ -58,6 +63,10 @@ export async function createApp({
     bodyLimit: 1_048_576,
     // Enough for an attachment over a slow connection.
     requestTimeout: 120_000,
+    // Longer than any response takes; connections on which nothing happens are closed.
+    connectionTimeout: 150_000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     trustProxy: trustOption(config.security.trustProxy),
     frameworkErrors: refuseAddress,
@@ -65,7 +74,9 @@ export async function createApp({
     ...(serverFactory ? { serverFactory } : {}),
   } as FastifyServerOptions);
   securityHeaders(app);
+  knownHosts(app, config.hosts, config.security.anyHostPaths);
   silentCallback(app);
+  limitJsonDepth(app);
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   if (clientFolder) {

@@ -35,7 +35,12 @@ await runPortal(async () => {
     log.error('not-published', { error: String(error) }),
   );
   portal.app.addHook('onClose', () => vite.close());
-  return { app: portal.app, port: config.port };
+  // A server from outside Fastify listens at one address only; `localhost` would be two.
+  return {
+    app: portal.app,
+    port: config.port,
+    host: config.listenHost === 'localhost' ? '127.0.0.1' : config.listenHost,
+  };
 });
 
 /** Publishes after changes in the folder. Text editors write several times in a row, so it waits until they have finished. */

@@ -15,7 +15,7 @@ import { seedContent } from './content/release/seed.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { createFormChecker, type FormChecker } from './forms/form-checker.ts';
 import { mountGateways } from './gateways/mount-gateways.ts';
-import { everyHour } from './http/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import { createRateCounts } from './http/rate-counts.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { createReleaseSource } from './layout-service/release-source.ts';
@@ -107,6 +107,7 @@ async function mountSystems(app: FastifyInstance, { config, database, log, forms
     await mountSandbox(app, {
       database,
       log,
+      hosts: config.hosts,
       tokenSeconds,
       logoutReturn: config.hostPaths.logoutReturn,
       account: { freshSeconds: freshLoginSeconds },

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#src/lib/portal-error.ts';
 
 /** Starts a portal and closes it at Ctrl-C or SIGTERM. If it cannot start, prints one message and exits with code 1. */
-export async function runPortal(create: () => Promise<{ app: FastifyInstance; port: number }>): Promise<void> {
+export async function runPortal(
+  create: () => Promise<{ app: FastifyInstance; port: number; host: string }>,
+): Promise<void> {
   try {
-    const { app, port } = await create();
-    await listen(app, port);
+    const { app, port, host } = await create();
+    await listen(app, port, host);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         void app.close().then(() => process.exit(0));
@@ -22,9 +24,9 @@ export async function runPortal(create: () => Promise<{ app: FastifyInstance; po
   }
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<void> {
+async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
   try {
-    await app.listen({ port, host: process.env['HOST'] ?? '::' });
+    await app.listen({ port, host });
   } catch (error) {
     await app.close();
     const { code } = error as NodeJS.ErrnoException;

@@ -18,5 +18,5 @@ await runPortal(async () => {
   }
   const renderer = await createBuiltRenderer(dist);
   const portal = await createPortal({ config, renderer, log: createLog(), clientFolder: path.join(dist, 'client') });
-  return { app: portal.app, port: config.port };
+  return { app: portal.app, port: config.port, host: config.listenHost };
 });

@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
-import { everyHour } from '../service/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { checkIds, ownerOf, type VerifyAccessToken } from '../service/token-owner.ts';
 import { removeOldCodes } from './profile/codes.ts';

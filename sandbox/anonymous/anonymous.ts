@@ -3,7 +3,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
-import { everyHour } from '../service/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { createAnonymousTokens } from './anonymous-tokens.ts';

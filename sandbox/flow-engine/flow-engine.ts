@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
-import { everyHour } from '../service/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import type { VerifyAccessToken } from '../service/token-owner.ts';
 import { createIdentify, type Caller } from './callers.ts';

@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
 import { requestOrigin } from '../request-origin.ts';
-import { everyHour } from '../service/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import { createAccounts, type AccountIds, type CustomerFile } from './accounts.ts';
 import { removeExpired } from './provider/adapter.ts';
 import { createProvider } from './provider/create-provider.ts';

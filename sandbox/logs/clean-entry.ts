@@ -1,6 +1,6 @@
 import { isObject } from '#src/model/json.ts';
 import { Refusal } from '../service/refusals.ts';
-import { mask } from './mask.ts';
+import { mask } from '#src/lib/text/mask.ts';
 
 /** The members of a log record that are stored. */
 export interface LogEntry {

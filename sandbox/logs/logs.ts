@@ -4,7 +4,7 @@ import { createIdentifyCaller, type Caller, type IdentifyCaller } from '../calle
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
-import { everyHour } from '../service/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { success } from '../service/refusals.ts';
 import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';

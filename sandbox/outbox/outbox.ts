@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
-import { everyHour } from '../service/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 const PREFIX = '/sandbox/outbox';

@@ -12,6 +12,58 @@ export interface ConfigFile {
    * The key that requests to the portal's own layout service must have; by default, any is accepted. Browsers send it, so it is not a secret.
    */
   apiKey?: string;
+  /**
+   * All hosts of the portal. A request for any other host gets status 421. Default: localhost, es.localhost and test hosts such as qa.localhost.
+   *
+   * @minItems 1
+   */
+  hosts?: [
+    {
+      /**
+       * Host name in lower case, or IP address, without a port. It is compared exactly.
+       */
+      name: string;
+      /**
+       * Environment: it selects the sign-in client and the endpoints. All but prod have the form gallery and the scenarios.
+       */
+      environment: 'dev' | 'qa' | 'stg' | 'prod';
+      /**
+       * Language of all pages of the host.
+       */
+      language: 'en' | 'es';
+      /**
+       * Origin in links to this host. Default: https and the name.
+       */
+      origin?: string;
+    },
+    ...{
+      /**
+       * Host name in lower case, or IP address, without a port. It is compared exactly.
+       */
+      name: string;
+      /**
+       * Environment: it selects the sign-in client and the endpoints. All but prod have the form gallery and the scenarios.
+       */
+      environment: 'dev' | 'qa' | 'stg' | 'prod';
+      /**
+       * Language of all pages of the host.
+       */
+      language: 'en' | 'es';
+      /**
+       * Origin in links to this host. Default: https and the name.
+       */
+      origin?: string;
+    }[],
+  ];
+  /**
+   * Where the server listens.
+   */
+  listen?: {
+    /**
+     * Name or IP address of the network interface: :: for all. Default: localhost, which other machines cannot reach.
+     */
+    host?: string;
+  };
   content?: {
     /**
      * The folder of the drafts.
@@ -69,6 +121,10 @@ export interface ConfigFile {
      */
     imageOrigins?: string[];
     /**
+     * Paths that are served for every Host header, for health checks by IP address, for example /api/release.
+     */
+    anyHostPaths?: string[];
+    /**
      * Which proxies are trusted to set X-Forwarded-… headers: none (false); the single proxy in front of the portal (true); or all proxies with these addresses and networks.
      */
     trustProxy?: boolean | string[];
@@ -115,7 +171,7 @@ export interface ConfigFile {
      */
     logoutHosts?: string[];
     /**
-     * Sign-in client ids: staging for the hosts dev, qa and stg, production for all others.
+     * Sign-in client ids: staging for hosts of the environments dev, qa and stg, production for all others.
      */
     clients?: {
       staging: string;
@@ -467,6 +523,10 @@ export interface ConfigFile {
      * If false, every external system must be configured with its address.
      */
     enabled?: boolean;
+    /**
+     * Allow the sandbox to run although some real systems are configured. Never on a public server: its passwords are published.
+     */
+    besideRealSystems?: boolean;
     /**
      * Oldest sign-in, in seconds, that may change the password or email address or unlink an account.
      */

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LOCAL_HOSTS } from '#src/model/hosts.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
 import { landingOf, missingTargets } from './landing.ts';
@@ -149,16 +150,91 @@ describe('the configuration', () => {
     expect(moved.content.applicationRoutes).toEqual(['/offers', '/wait', '/bye/now', '/health', '/shop']);
   });
 
-  it('signs in with clients, a scope and a provider of its own, and starts with none that lacks its fellow (AUTH-25, OPEN-32)', () => {
-    const account = {
+  const REAL = {
+    sandbox: { enabled: false },
+    account: {
       authority: 'https://id.vela.example',
       clients: { staging: 'portal-test', production: 'portal' },
       scope: 'openid account',
-    };
-    expect(load({ account }).account).toMatchObject(account);
-    expect(() => load({ account: { clients: { staging: 'portal-test' } } })).toThrow(
+    },
+    gateways: {
+      tokenCheckUrl: false,
+      tickets: {
+        tokenUrl: 'https://tickets.vela.example/token',
+        uploadUrl: 'https://tickets.vela.example/uploads',
+        ticketUrl: 'https://tickets.vela.example/tickets',
+        user: 'portal',
+        secret: 's',
+      },
+      marketing: { signUpUrl: 'https://list.vela.example/merge', triggerUrl: 'https://list.vela.example/trigger' },
+      flow: { tokenUrl: 'https://flow.vela.example/token' },
+    },
+  };
+
+  it('takes clients, scope and provider from the file (AUTH-25, OPEN-32)', () => {
+    expect(load(REAL).account).toMatchObject(REAL.account);
+    expect(() => load({ ...REAL, account: { ...REAL.account, clients: { staging: 'portal-test' } } })).toThrow(
       /account\.clients: "production" is missing\. Add it/,
     );
+  });
+
+  it('without the sandbox lists every missing value in one message (AUTH-25, OPEN-04, OPEN-32)', () => {
+    let message = '';
+    try {
+      load({ sandbox: { enabled: false } });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    for (const key of [
+      'account.authority',
+      'account.clients',
+      'account.scope',
+      'gateways.tokenCheckUrl',
+      'gateways.tickets.tokenUrl',
+      'gateways.tickets.uploadUrl',
+      'gateways.tickets.ticketUrl',
+      'gateways.marketing.signUpUrl',
+      'gateways.marketing.triggerUrl',
+      'gateways.flow.tokenUrl',
+    ])
+      expect(message).toContain(`  ${key}: `);
+  });
+
+  it('refuses the sandbox beside real systems, unless the file allows it (OPEN-32)', () => {
+    const { sandbox: _sandbox, ...mixed } = REAL;
+    expect(() => load(mixed)).toThrow(/would run beside real systems \(account\.authority, .*besideRealSystems/);
+    expect(load({ ...mixed, sandbox: { besideRealSystems: true } }).sandbox.enabled).toBe(true);
+  });
+
+  it.each([
+    [{ account: { ...REAL.account, authority: 'http://id.vela.example' } }, /account\.authority: .* is not encrypted/],
+    [{ layoutService: { url: 'http://cms.vela.example/render' } }, /layoutService\.url: .* is not encrypted/],
+    [
+      { gateways: { ...REAL.gateways, tickets: { ...REAL.gateways.tickets, secret: 'sandbox-ticket-secret' } } },
+      /gateways\.tickets\.secret: this is the published secret of the sandbox/,
+    ],
+  ])('refuses unencrypted addresses and sandbox secrets outside this machine (OPEN-32)', (part, message) => {
+    expect(() => load({ ...REAL, ...part })).toThrow(message);
+  });
+
+  it('accepts unencrypted addresses of this machine (OPEN-32)', () => {
+    const authority = 'http://localhost:9000/id';
+    expect(load({ ...REAL, account: { ...REAL.account, authority } }).account.authority).toBe(authority);
+  });
+
+  it('listens on this machine alone, for its own hosts, unless the file says otherwise (SEC-20)', () => {
+    expect(loadConfig({})).toMatchObject({ listenHost: 'localhost', hosts: LOCAL_HOSTS });
+    const hosts = [
+      { name: 'portal.vela.example', environment: 'prod', language: 'en' },
+      { name: 'es.vela.example', environment: 'prod', language: 'es', origin: 'https://es.vela.example:8443' },
+    ];
+    const config = load({ hosts, listen: { host: '::' } });
+    expect(config.listenHost).toBe('::');
+    expect(config.hosts.map(({ origin }) => origin)).toEqual([
+      'https://portal.vela.example',
+      'https://es.vela.example:8443',
+    ]);
+    expect(() => load({ hosts: [{ ...hosts[0], name: 'Portal:80' }] })).toThrow(/must match pattern/);
   });
 
   it('knows where a sign-in for the Privacy Center may return to (AUTH-31)', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { AccountBoot } from '#src/model/boot.ts';
+import type { Host } from '#src/model/hosts.ts';
 import type { HostPaths } from '#src/model/host-paths.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { LandingTargets } from '#src/model/landing-targets.ts';
@@ -8,10 +9,12 @@ import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type AttachmentCeiling, type GatewaySettings } from './gateways.ts';
+import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { readLanding } from './landing.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
+import { startProblems } from './start-problems.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RemoteLayoutService {
@@ -59,8 +62,17 @@ export interface Config {
   readonly signInOrigins: readonly string[];
   /** Undefined if browsers exchange the codes of a sign-in themselves. */
   readonly tokenExchange: TokenExchangeSettings | undefined;
+  /** All hosts of the portal. (spec: SEC-20) */
+  readonly hosts: readonly Host[];
+  /** Name or address of the network interface on which the server listens. */
+  readonly listenHost: string;
   readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
-  readonly security: { readonly imageOrigins: readonly string[]; readonly trustProxy: TrustedProxies };
+  readonly security: {
+    readonly imageOrigins: readonly string[];
+    /** Paths that are served for any Host header. */
+    readonly anyHostPaths: readonly string[];
+    readonly trustProxy: TrustedProxies;
+  };
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -80,6 +92,7 @@ export function loadConfig(env: Environment = process.env): Config {
   const exchange = readTokenExchange(values, ['/account', ...account.privacyReturns], env);
   const problems = [...pathProblems, ...landingProblems, ...exchange.problems];
   const gateways = readGateways(values, env);
+  problems.push(...startProblems(values, gateways));
   if (file && problems.length > 0) throw invalidFile(file, problems);
   const site = values.site ?? 'vela';
   return Object.freeze({
@@ -102,8 +115,10 @@ export function loadConfig(env: Environment = process.env): Config {
     gateways,
     signInOrigins: signInOrigins(values),
     tokenExchange: exchange.settings,
+    hosts: readHosts(values.hosts),
+    listenHost: env['HOST'] || (values.listen?.host ?? 'localhost'),
     sandbox: { enabled: true, tokenSeconds: 1800, freshLoginSeconds: 900, ...values.sandbox },
-    security: { imageOrigins: [], trustProxy: false, ...values.security },
+    security: { imageOrigins: [], anyHostPaths: [], trustProxy: false, ...values.security },
   });
 }
 

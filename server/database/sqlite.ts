@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { SqliteDialect, type Dialect } from 'kysely';
@@ -18,6 +18,9 @@ export function sqliteDialect(dataDir: string): OpenedDialect {
   const file = path.join(dataDir, 'marquee.db');
   try {
     mkdirSync(dataDir, { recursive: true });
+    // The file contains sessions and customers' data. SQLite gives its journal files the same mode.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
     const database = new BetterSqlite(file, { timeout: BUSY_MS });
     database.pragma('journal_mode = WAL');
     // A write is acknowledged only after it is on the disk.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hostProfile } from '#src/lib/host-profile.ts';
+import { hostOf } from '../http/known-hosts.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 
 interface File {
@@ -40,7 +40,7 @@ export function formRoutes(app: FastifyInstance, source: () => FormSource): void
 
   // Only for staff, so not available in production.
   app.get('/api/forms', async (request, reply) => {
-    if (hostProfile(request.host).environment === 'prod')
+    if (hostOf(request).environment === 'prod')
       return reply.code(404).send({ error: 'There is nothing at this address.' });
     return reply.header('cache-control', 'no-cache').send({ forms: source().formIds?.() ?? [] });
   });

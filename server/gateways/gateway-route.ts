@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { hostProfile } from '#src/lib/host-profile.ts';
+import { hostOf } from '../http/known-hosts.ts';
 import { GatewayRefusal } from './refusals.ts';
 
 export interface GatewayRoute {
@@ -29,7 +29,7 @@ export function scenarioOf(request: FastifyRequest): string | undefined {
   const name = scenario ?? (request.query as { scenarioName?: unknown }).scenarioName;
   if (name === undefined) return undefined;
   const isName = typeof name === 'string' && /^[a-z\d]+(-[a-z\d]+)*$/.test(name);
-  const isAllowed = isName && hostProfile(request.host).environment !== 'prod';
+  const isAllowed = isName && hostOf(request).environment !== 'prod';
   if (!isAllowed && scenario !== undefined) throw new GatewayRefusal('REQ-404', 'no such address');
   return isAllowed ? name : undefined;
 }

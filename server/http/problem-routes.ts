@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mask } from '#src/lib/text/mask.ts';
 import type { Log } from '../log.ts';
 
 interface ProblemReport {
@@ -7,7 +8,7 @@ interface ProblemReport {
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 
-/** Adds the route by which browsers report rendering errors: allowed fields only, short, limited by rate. (spec: ERR-08, SEC-16) */
+/** Adds the route by which browsers report rendering errors: allowed fields only, masked, short, limited by rate. (spec: ERR-08, SEC-16) */
 export function problemRoutes(app: FastifyInstance, log: Log): void {
   app.post<ProblemReport>(
     '/api/problems',
@@ -24,7 +25,7 @@ export function problemRoutes(app: FastifyInstance, log: Log): void {
       },
     },
     async ({ body }, reply) => {
-      log.warn('browser-problem', { path: body.path, where: body.where, what: body.what });
+      log.warn('browser-problem', { path: mask(body.path), where: mask(body.where), what: mask(body.what) });
       return reply.code(204).send();
     },
   );

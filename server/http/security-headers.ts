@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface PolicyOptions {
@@ -32,6 +33,26 @@ export function securityHeaders(app: FastifyInstance): void {
 /** Responds to a malformed URL. Hooks have not run at this point, so it adds the security headers itself. */
 export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
   reply.code(400).headers(HEADERS).send({ error: 'This address is invalid.' });
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Responds to a request that the HTTP parser refuses, with the security headers, and closes the connection. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ error: 'This request is invalid.' });
+  const headers = {
+    ...HEADERS,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /** Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the server. */

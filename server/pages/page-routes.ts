@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostProfile, otherLanguageHost } from '#src/lib/host-profile.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { originOf, otherLanguageHost } from '#src/model/hosts.ts';
 import { isGalleryPath, isHostPath } from '#src/model/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';
 import type { Config } from '../config/config.ts';
+import { hostOf } from '../http/known-hosts.ts';
 import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
 import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
@@ -32,7 +33,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   const { renderer, log } = options;
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const boot = await bootOf(request, options);
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = originOf(hostOf(request), { protocol: request.protocol, header: request.host });
     const nonce = randomBytes(16).toString('base64');
     const page = await renderer.render(boot, origin + request.url, ({ where, what }) =>
       log.warn('page-problem', { path: boot.path, where, what }),
@@ -62,9 +63,10 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
 }
 
 async function bootOf(request: FastifyRequest, { config, source, log }: PageRoutesOptions): Promise<Boot> {
-  const { language, environment } = hostProfile(request.host);
+  const host = hostOf(request);
+  const { language, environment } = host;
   const path = normalisePath(request.url.split('?')[0]!);
-  const other = otherLanguageHost(request.host);
+  const other = otherLanguageHost(config.hosts, host);
   const release = source.version();
   const isHostPage = isHostPath(path, config.hostPaths) || (environment !== 'prod' && isGalleryPath(path));
   const response = isHostPage
@@ -84,7 +86,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     status: response?.status ?? 503,
     layout: response ? bootLayout(response.layout) : null,
     phrases: (await source.dictionary(language))?.phrases ?? {},
-    ...(other ? { otherOrigin: `${request.protocol}://${other}` } : {}),
+    ...(other ? { otherOrigin: originOf(other, { protocol: request.protocol, header: request.host }) } : {}),
     account: accountBoot(config, environment),
     hostPaths: config.hostPaths,
     landing: landingOf(config.landing, new URL(path, `${request.protocol}://${request.host}`)),

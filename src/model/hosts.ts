@@ -32,9 +32,14 @@ export function findHost(hosts: readonly Host[], header: string): Host | undefin
   return hosts.find((each) => each.name === name);
 }
 
-/** Returns the host of the same environment in the other language; undefined if there is none. */
-export function otherLanguageHost(hosts: readonly Host[], { environment, language }: Host): Host | undefined {
+/** Returns the host of the same environment in the other language; undefined if there is none, and for IP addresses. */
+export function otherLanguageHost(hosts: readonly Host[], { name, environment, language }: Host): Host | undefined {
+  if (isIpAddress(name)) return undefined;
   return hosts.find((each) => each.environment === environment && each.language !== language);
+}
+
+function isIpAddress(name: string): boolean {
+  return /^[\d.]+$|^\[/.test(name);
 }
 
 /** Returns the origin of a host with the protocol and port of a request, unless the list has one: `http://es.localhost:8080`. */

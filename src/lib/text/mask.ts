@@ -6,17 +6,27 @@ const INVISIBLE = /[\p{Cf}\p{Mn}\p{Co}]/gu;
 
 const WORD = String.raw`[^\s@"'<>(){}\[\],;:=\\]`;
 
+/** `firstName: Rosa`, `"lastName":"Delgado"`, `name=Rosa Delgado`. */
+const NAME =
+  /\b((?:first|last|middle|full|given|family|user|customer)?[ _-]?names?["']?\s*[:=]\s*["']?)[^"',;:=&{}[\]\n]{1,100}/giu;
+
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '],
   [new RegExp(`${WORD}{1,128}(?:@|%40)${WORD}{1,255}`, 'giu'), '[email]'],
+  [NAME, '$1[name]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){0,4}/g, '[token]'],
   // Card numbers, in groups with any separator, and longer numbers.
   [/\p{Nd}(?:[ \-._/,]{0,3}\p{Nd}){11,}/gu, '[number]'],
+  // One-time codes.
+  [/(?<![\p{Nd}\w])\p{Nd}{6}(?![\p{Nd}\w])/gu, '[code]'],
   [/[\w+~=-]{20,}/g, '[token]'],
 ];
 
-/** Replaces everything in a text that looks like an email address, a card number or a token. Tracking ids stay. (spec: SEC-16) */
+/**
+ * Replaces everything in a text that looks like an email address, a name after its key, a card number, a code of six digits
+ * or a token. Tracking ids stay. (spec: SEC-16)
+ */
 export function mask(text: string): string {
   return text
     .toWellFormed()
@@ -31,7 +41,9 @@ export function mask(text: string): string {
 function maskPart(text: string): string {
   return RULES.reduce(
     (masked, [pattern, replacement]) =>
-      masked.replace(pattern, (found) => (replacement === '[token]' && isName(found) ? found : replacement)),
+      replacement === '[token]'
+        ? masked.replace(pattern, (found) => (isName(found) ? found : replacement))
+        : masked.replace(pattern, replacement),
     text,
   );
 }

@@ -3,6 +3,30 @@ import { mask } from './mask.ts';
 
 describe('masking', () => {
   it.each([
+    'firstName: Rosa',
+    '"lastName":"Delgado"',
+    'name=Rosa Delgado',
+    "full_name = 'Rosa Delgado', status 500",
+    '{"customerName":"Rosa María Delgado","status":500}',
+  ])('removes the name in %s (SEC-16)', (text) => {
+    expect(mask(text)).toContain('[name]');
+    expect(mask(text)).not.toMatch(/rosa|delgado/i);
+  });
+
+  it.each(['code 123456', 'otp=654321', '"otp":"123456"', 'code ١٢٣٤٥٦.'])(
+    'removes the code in %s (SEC-16)',
+    (text) => {
+      expect(mask(text)).toContain('[code]');
+      expect(mask(text)).not.toMatch(/\p{Nd}{3}/u);
+    },
+  );
+
+  it('keeps other numbers and words', () => {
+    const text = 'getDevices failed with 503 after 12345 ms, page-name-test';
+    expect(mask(text)).toBe(text);
+  });
+
+  it.each([
     'rosa.delgado@example.com',
     'Rosa+tv@mail.example.co.uk',
     'rosa%40example.com',

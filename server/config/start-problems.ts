@@ -1,0 +1,90 @@
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+import { missingInGateways, type GatewaySettings } from './gateways.ts';
+import { isLoopback } from './hosts.ts';
+
+const SANDBOX_SECRETS: readonly string[] = ['sandbox-ticket-secret', 'sandbox-marketing-key', 'sandbox-flow-secret'];
+
+/**
+ * Returns everything that prevents a start: missing values without the sandbox, a sandbox beside real systems, and unsafe
+ * addresses or secrets of real systems. (spec: AUTH-25, OPEN-32)
+ */
+export function startProblems(values: ConfigFile, gateways: GatewaySettings): readonly string[] {
+  const { enabled = true, besideRealSystems = false } = values.sandbox ?? {};
+  const addresses = outsideAddresses(values);
+  return [
+    ...(enabled ? [] : missingInAccount(values)),
+    ...(enabled ? [] : missingInGateways(gateways, false)),
+    ...(enabled && !besideRealSystems ? mixedSystems(addresses) : []),
+    ...addresses
+      .filter(([, url]) => isInsecure(url))
+      .map(([key, url]) => `${key}: "${url}" is not encrypted. Use https; http is only for addresses of this machine.`),
+    ...sandboxSecrets(gateways),
+  ];
+}
+
+function missingInAccount({ account = {} }: ConfigFile): string[] {
+  const needed = [
+    [
+      'authority',
+      account.authority?.startsWith('/sandbox/') ? undefined : account.authority,
+      'the address of the identity provider',
+    ],
+    ['clients', account.clients, 'the sign-in client ids: staging and production'],
+    ['scope', account.scope, 'the scope of a sign-in, for example openid profile'],
+  ] as const;
+  return needed
+    .filter(([, value]) => value === undefined)
+    .map(([key, , what]) => `account.${key}: is missing, because the sandbox is disabled. Set ${what}.`);
+}
+
+type Address = readonly [key: string, url: string];
+
+/** Returns the configured addresses of other servers. */
+function outsideAddresses({ account = {}, gateways = {}, layoutService }: ConfigFile): readonly Address[] {
+  const { tickets = {}, marketing = {}, flow = {} } = gateways;
+  const all: readonly (readonly [string, string | false | undefined])[] = [
+    ['account.authority', account.authority],
+    ['account.lookupUrl', account.lookupUrl],
+    ['gateways.tokenCheckUrl', gateways.tokenCheckUrl],
+    ['gateways.userInfoUrl', gateways.userInfoUrl],
+    ['gateways.tickets.tokenUrl', tickets.tokenUrl],
+    ['gateways.tickets.uploadUrl', tickets.uploadUrl],
+    ['gateways.tickets.ticketUrl', tickets.ticketUrl],
+    ['gateways.marketing.signUpUrl', marketing.signUpUrl],
+    ['gateways.marketing.triggerUrl', marketing.triggerUrl],
+    ['gateways.flow.tokenUrl', flow.tokenUrl],
+    ['layoutService.url', layoutService?.url],
+    ['layoutService.dictionaryUrl', layoutService?.dictionaryUrl],
+  ];
+  return all.filter((each): each is Address => typeof each[1] === 'string' && !each[1].startsWith('/'));
+}
+
+function isInsecure(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
+
+/** The sandbox accepts published passwords, so it never runs beside real systems by accident. A layout service is not affected. */
+function mixedSystems(addresses: readonly Address[]): string[] {
+  const real = addresses.map(([key]) => key).filter((key) => !key.startsWith('layoutService.'));
+  return real.length === 0
+    ? []
+    : [
+        `sandbox.enabled: the sandbox would run beside real systems (${real.join(', ')}). ` +
+          'Set it to false, or set sandbox.besideRealSystems to true.',
+      ];
+}
+
+function sandboxSecrets({ tickets, marketing, flow }: GatewaySettings): string[] {
+  const secrets = [
+    ['tickets.secret', tickets.secret, tickets.tokenUrl],
+    ['marketing.apiKey', marketing.apiKey, marketing.signUpUrl],
+    ['flow.clientSecret', flow.clientSecret, flow.tokenUrl],
+  ] as const;
+  return secrets
+    .filter(
+      ([, secret, url]) =>
+        SANDBOX_SECRETS.includes(secret) && !url.startsWith('/') && !isLoopback(new URL(url).hostname),
+    )
+    .map(([key]) => `gateways.${key}: this is the published secret of the sandbox. Set the secret of the real system.`);
+}

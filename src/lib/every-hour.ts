@@ -1,0 +1,18 @@
+const HOUR_MS = 3_600_000;
+
+interface ClosingServer {
+  addHook(name: 'onClose', hook: () => Promise<void>): unknown;
+}
+
+interface ErrorLog {
+  error(event: string, fields: { readonly error: string }): void;
+}
+
+/** Runs a cleanup now and every hour until the server closes. A failure is logged; the next run tries again. */
+export function everyHour(app: ClosingServer, log: ErrorLog, cleanUp: () => Promise<unknown>): void {
+  const run = (): void => void cleanUp().catch((error: Error) => log.error('old-rows-stay', { error: error.message }));
+  run();
+  const timer = setInterval(run, HOUR_MS) as unknown as { unref(): void };
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer as unknown as number));
+}
