@@ -4,8 +4,6 @@ import { controls } from '#registry/controls.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
-import { ConfigError } from './config/config-error.ts';
-import { missingTargets } from './config/landing.ts';
 import { readCatalogue } from './content/catalogue/catalogue.ts';
 import { readDrafts } from './content/drafts/read-drafts.ts';
 import { recheckRelease } from './content/release/recheck-release.ts';
@@ -57,8 +55,6 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  const missing = missingTargets(config.landing);
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   await mountSystems(app, { config, database, log, forms: createFormChecker(memory.current, controls) });
   everyHour(app, log, rateCounts.prune);
   app.addHook('onClose', async () => {

@@ -40,7 +40,7 @@ describe('the configuration', () => {
     [
       'an unknown key',
       { sites: 'x' },
-      /"sites" is not a known key\. Use one of: site, apiKey, content, layoutService, security, account, gateways, privacy, sandbox\./,
+      /"sites" is not a known key\. Use one of: site, apiKey, hosts, listen, content, layoutService, .*sandbox\./,
     ],
     [
       'an unknown key further in',
@@ -116,7 +116,7 @@ describe('the configuration', () => {
     expect(found).not.toHaveProperty('policy');
     expect(Object.keys(found)).toHaveLength(5);
     expect(missingTargets(landing)).toEqual([]);
-    const missing = missingTargets(load({ sandbox: { enabled: false } }).landing);
+    const missing = missingTargets({});
     expect(missing).toHaveLength(6);
     expect(missing[0]).toBe(
       'privacy.targets.stateRights: is missing, because the sandbox is disabled. Set an https address.',
@@ -157,6 +157,12 @@ describe('the configuration', () => {
       clients: { staging: 'portal-test', production: 'portal' },
       scope: 'openid account',
     },
+    privacy: {
+      hosts: ['www.vela.example'],
+      targets: Object.fromEntries(
+        Object.keys(loadConfig({}).landing).map((name) => [name, `https://www.vela.example/${name}`]),
+      ),
+    },
     gateways: {
       tokenCheckUrl: false,
       tickets: {
@@ -189,6 +195,7 @@ describe('the configuration', () => {
       'account.authority',
       'account.clients',
       'account.scope',
+      'privacy.targets.policy',
       'gateways.tokenCheckUrl',
       'gateways.tickets.tokenUrl',
       'gateways.tickets.uploadUrl',

@@ -11,7 +11,7 @@ import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type AttachmentCeiling, type GatewaySettings } from './gateways.ts';
 import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
-import { readLanding } from './landing.ts';
+import { missingTargets, readLanding } from './landing.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
 import { startProblems } from './start-problems.ts';
@@ -92,7 +92,7 @@ export function loadConfig(env: Environment = process.env): Config {
   const exchange = readTokenExchange(values, ['/account', ...account.privacyReturns], env);
   const problems = [...pathProblems, ...landingProblems, ...exchange.problems];
   const gateways = readGateways(values, env);
-  problems.push(...startProblems(values, gateways));
+  problems.push(...missingTargets(landing), ...startProblems(values, gateways));
   if (file && problems.length > 0) throw invalidFile(file, problems);
   const site = values.site ?? 'vela';
   return Object.freeze({

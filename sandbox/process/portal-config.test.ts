@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadConfig } from '#server/config/config.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { portalConfig, withOrigins } from './portal-config.ts';
+import { SYSTEMS } from './systems.ts';
+
+const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://localhost:${9000 + index}`]));
+
+it('the written configuration starts a portal without the sandbox (OPEN-04, OPEN-32)', () => {
+  const file = path.join(temporaryFolder(), 'portal.json');
+  writeFileSync(file, JSON.stringify(portalConfig(origins)));
+  const { sandbox, account, gateways } = loadConfig({ MARQUEE_CONFIG: file });
+  expect(sandbox.enabled).toBe(false);
+  expect(JSON.stringify([account.authority, account.lookupUrl, gateways])).not.toMatch(/"\/sandbox|undefined/);
+});
+
+it('the lookup leads to the origin of each system, and to the portal for its own services', () => {
+  const services = [
+    { name: 'devices', baseUrl: '/sandbox/account' },
+    { name: 'support', baseUrl: '/api' },
+  ];
+  expect(withOrigins(services, origins)).toEqual([
+    { name: 'devices', baseUrl: `${origins['devices']}/sandbox/account` },
+    { name: 'support', baseUrl: '/api' },
+  ]);
+});
