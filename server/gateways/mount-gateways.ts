@@ -4,7 +4,7 @@ import { missingInGateways, type GatewaySettings } from '../config/gateways.ts';
 import type { TokenExchangeSettings } from '../config/token-exchange.ts';
 import type { Database } from '../database/database.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
-import { everyHour } from '../http/every-hour.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
 import type { Log } from '../log.ts';
 import { createBotCheck } from './bot-check/bot-check.ts';
 import { botCheckRoutes } from './bot-check/bot-check-routes.ts';

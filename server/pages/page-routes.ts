@@ -89,7 +89,10 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     ...(other ? { otherOrigin: originOf(other, { protocol: request.protocol, header: request.host }) } : {}),
     account: accountBoot(config, environment),
     hostPaths: config.hostPaths,
-    landing: landingOf(config.landing, new URL(path, originOf(host, { protocol: request.protocol, header: request.host }))),
+    landing: landingOf(
+      config.landing,
+      new URL(path, originOf(host, { protocol: request.protocol, header: request.host })),
+    ),
     isolate: false,
   };
 }
