@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { ElementTree } from '#src/model/element-tree.ts';
+import type { ElementTree } from '#src/model/layout/element-tree.ts';
 import { listenToConsole } from '#tests/support/console.ts';
 import { renderElementTree } from './element-tree.tsx';
 

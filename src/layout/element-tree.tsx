@@ -6,7 +6,7 @@ import {
   anchorOf,
   type ElementNode,
   type ElementTree,
-} from '#src/model/element-tree.ts';
+} from '#src/model/layout/element-tree.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
 /** Void elements: React throws if they have children. */

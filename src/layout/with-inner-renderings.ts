@@ -1,4 +1,4 @@
-import { BareObject } from '#src/model/bare-object.ts';
+import { BareObject } from '#src/model/layout/bare-object.ts';
 import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.ts';
 import type { Registry } from './registry.ts';
 

@@ -3,7 +3,7 @@
  * service or an old release): every reader then returns the empty value of its kind and never throws.
  */
 import { isObject, type JsonObject } from './json.ts';
-import type { ElementTree } from './element-tree.ts';
+import type { ElementTree } from './layout/element-tree.ts';
 import type { FormFiles } from './form/form-module.ts';
 
 /** A content field on the wire: `{ value }`, or the bare value as some layout services send it. */

@@ -5,7 +5,7 @@
  */
 import { isObject, own, type JsonObject } from './json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
-import { BareObject } from './bare-object.ts';
+import { BareObject } from './layout/bare-object.ts';
 import { chooseExperience } from './layout/experience.ts';
 import { parseFields, parseParams, type Params, type RawFields } from './layout/layout-fields.ts';
 import type { Problem, ReportProblem } from './layout/problem.ts';

@@ -1,4 +1,4 @@
-import { anchorOf, type ElementNode } from '#src/model/element-tree.ts';
+import { anchorOf, type ElementNode } from '#src/model/layout/element-tree.ts';
 import { isObject, own } from '#src/model/json.ts';
 import type { Layout } from './resolve-page.ts';
 

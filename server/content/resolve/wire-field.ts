@@ -1,4 +1,4 @@
-import type { ElementNode, ElementTree } from '#src/model/element-tree.ts';
+import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
 import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';

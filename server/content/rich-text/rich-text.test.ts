@@ -2,7 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/element-tree.ts';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  type ElementNode,
+  type ElementTree,
+} from '#src/model/layout/element-tree.ts';
 import { compileHtml, inspectHtml } from './rich-text.ts';
 import { serialiseTree } from './serialise-tree.ts';
 

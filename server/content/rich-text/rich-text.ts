@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/element-tree.ts';
+import { ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/layout/element-tree.ts';
 import { allowedValue } from './rich-text-attributes.ts';
 import { removedAttribute, removedTag, sanitise, type Removed } from './sanitiser.ts';
 import { serialiseTree } from './serialise-tree.ts';

@@ -1,5 +1,5 @@
 import { Element as TreeElement, Text as TreeText } from 'html-react-parser';
-import { ALLOWED_TAGS } from '#src/model/element-tree.ts';
+import { ALLOWED_TAGS } from '#src/model/layout/element-tree.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { ACTION, FIELD, GROUP, type FlowNode, type FlowStep, type StepAction } from '../flow-step.ts';
 import { labelOf, labelsById, textOf, trimSpaces, type Labels } from './control-words.ts';

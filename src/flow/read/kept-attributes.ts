@@ -1,5 +1,5 @@
 import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
-import { ALLOWED_ATTRIBUTES } from '#src/model/element-tree.ts';
+import { ALLOWED_ATTRIBUTES } from '#src/model/layout/element-tree.ts';
 import { ID } from './clean-html.ts';
 
 /** Allowed roles. Dialogs and page landmarks are not allowed for an engine. */

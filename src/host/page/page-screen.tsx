@@ -47,7 +47,7 @@ export function PageScreen(): ReactNode {
         {busy && <Progress />}
         {isForCustomers && <ProfileCheck />}
         {isRefused ? (
-          <ErrorScreen />
+          <FailedPage />
         ) : page?.tree.route ? (
           <LayoutRoot key={path} placeholders={page.tree.route.placeholders}>
             {Object.keys(page.tree.route.placeholders).map((name) => (
@@ -93,7 +93,7 @@ export function FailedPage(): ReactNode {
   useEffect(() => {
     report({
       where: pathname,
-      what: `the page could not be shown${error ? `: ${String(error)}` : ''}`,
+      what: `network-error: the page could not be shown${error ? `: ${String(error)}` : ''}`,
       fix: 'See the log of the layout service.',
     });
   }, [report, pathname, error]);

@@ -1,6 +1,6 @@
 /** Parsers of the params and the fields of a rendering. */
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
-import { BareObject } from '../bare-object.ts';
+import { BareObject } from './bare-object.ts';
 import { isObject, type JsonObject, type MutableObject } from '../json.ts';
 import type { ReportProblem } from './problem.ts';
 

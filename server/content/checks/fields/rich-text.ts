@@ -1,4 +1,4 @@
-import type { ElementNode } from '#src/model/element-tree.ts';
+import type { ElementNode } from '#src/model/layout/element-tree.ts';
 import type { FieldSet } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze, nest, rawPage } from '#tests/support/layout/raw-layout.ts';
-import { parseLayout, type LayoutTree, type RenderingNode } from './layout.ts';
+import { parseLayout, type LayoutTree, type RenderingNode } from '../layout.ts';
 
 const main = (tree: LayoutTree): readonly RenderingNode[] => tree.route!.placeholders['main']!;
 const names = (nodes: readonly RenderingNode[]): string[] => nodes.map(({ componentName }) => componentName);

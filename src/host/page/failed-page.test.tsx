@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import type { Problem } from '#src/model/layout.ts';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
+import { ServicesContext } from '../services-context.ts';
+import type { Services } from '../services.ts';
+import { FailedPage } from './page-screen.tsx';
+
+it('records a network error with its page when the error screen is shown (ERR-08)', async () => {
+  const report = vi.fn<(problem: Problem) => void>();
+  const router = createMemoryRouter([{ path: '*', Component: FailedPage }], { initialEntries: ['/devices'] });
+  render(
+    <ServicesContext value={{ report } as unknown as Services}>
+      <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+        <RouterProvider router={router} />
+      </PhrasesContext>
+    </ServicesContext>,
+  );
+  expect(await screen.findByRole('heading')).toBeVisible();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls[0]![0]).toMatchObject({ where: '/devices', what: expect.stringContaining('network-error') });
+});
