@@ -15,7 +15,7 @@ export function createFront(
   { handler, providerHost, isPortal }: FrontOptions,
 ): RequestListener {
   return (request, response) => {
-    if (!isBelow(path, request.url ?? '')) return void send(response, 404, 'There is no such address in this system.');
+    if (!isBelow(path, request.url ?? '')) return send(response, 404, 'There is no such address in this system.');
     if (headers !== 'own' && !checkCors(request, response, headers, isPortal)) return undefined;
     request.headers.host = providerHost();
     return handler(request, response);

@@ -9,7 +9,7 @@ export function limitJsonDepth(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isDeep(body as string)) done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }));
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 
