@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns the text of the last mail to an address. Only staff hosts serve the sandbox's outbox. */
-export async function lastMail(page: Page, baseURL: string, to: string): Promise<string> {
+async function lastMail(page: Page, baseURL: string, to: string): Promise<string> {
   const outbox = await page.context().newPage();
   await outbox.goto(`${baseURL.replace('://', '://qa.')}/sandbox/outbox?to=${encodeURIComponent(to)}`);
   const text = await outbox.getByRole('article').first().innerText();

@@ -94,7 +94,7 @@ export function requireSuccess(response: OutsideResponse, scenario: string | und
 }
 
 /** True for a status from 200 to 299, unless the body has `success: false` or an errorCode. */
-export function isSuccess({ status, body }: OutsideResponse): boolean {
+function isSuccess({ status, body }: OutsideResponse): boolean {
   return status >= 200 && status < 300 && body['success'] !== false && textOf(body['errorCode']) === '';
 }
 

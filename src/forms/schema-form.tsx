@@ -83,6 +83,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const isField = (path: string) => path !== '' && (dynamic || form.fields.has(patternOf(path)));
   return (
     <FormContext value={form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices the first focus */}
       <form
         noValidate
         className={css.form}

@@ -35,7 +35,7 @@ export interface IdentityProvider {
 }
 
 /** Path of the portal's own token endpoint. */
-export const TOKEN_PATH = '/auth/token';
+const TOKEN_PATH = '/auth/token';
 
 /** How long a sign-in page may stay open. */
 const STATE_SECONDS = 3600;
