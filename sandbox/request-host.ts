@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findHost, LOCAL_HOSTS, type Host } from '#src/model/hosts.ts';
+import { findHost, LOCAL_HOSTS, type Host } from '#src/model/host/hosts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
-import type { RenderPage } from '#src/model/boot.ts';
+import type { RenderPage } from '#src/model/host/boot.ts';
 import { loadConfig } from './config/config.ts';
 import { createLog } from './log.ts';
 import { createPortal } from './portal.ts';

@@ -7,7 +7,7 @@ import { portalConfig, withOrigins, type Origins } from '#sandbox/process/portal
 import { startFronts } from '#sandbox/process/start-fronts.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import { LOCAL_HOSTS } from '#src/model/hosts.ts';
+import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
 import { loadConfig, type Config } from './config/config.ts';
 import { createReleaseMemory } from './content/release/memory/release-memory.ts';
 import { seedContent } from './content/release/seed.ts';

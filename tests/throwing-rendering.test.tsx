@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** A page on the server with a rendering that throws, through the host as the portal runs it. */
 import { afterAll, expect, it, vi } from 'vitest';
-import type { Boot } from '#src/model/boot.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';

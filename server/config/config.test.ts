@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCAL_HOSTS } from '#src/model/hosts.ts';
+import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
 import { landingOf, missingTargets } from './landing.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { AccountBoot } from '#src/model/boot.ts';
-import type { Host } from '#src/model/hosts.ts';
-import type { HostPaths } from '#src/model/host-paths.ts';
+import type { AccountBoot } from '#src/model/host/boot.ts';
+import type { Host } from '#src/model/host/hosts.ts';
+import type { HostPaths } from '#src/model/host/host-paths.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
-import type { LandingTargets } from '#src/model/landing-targets.ts';
+import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';

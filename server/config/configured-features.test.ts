@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Boot } from '#src/model/boot.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createApp } from '../app.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';

@@ -1,4 +1,4 @@
-import { HOST_PATHS, type HostPaths } from '#src/model/host-paths.ts';
+import { HOST_PATHS, type HostPaths } from '#src/model/host/host-paths.ts';
 
 /** First path segments that are not pages. */
 const RESERVED = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);

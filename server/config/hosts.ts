@@ -1,4 +1,4 @@
-import { LOCAL_HOSTS, type Host } from '#src/model/hosts.ts';
+import { LOCAL_HOSTS, type Host } from '#src/model/host/hosts.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 
 /** True for names and addresses that lead to this machine alone. */

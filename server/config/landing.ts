@@ -1,4 +1,4 @@
-import type { LandingTargets } from '#src/model/landing-targets.ts';
+import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 
 /** The portal's own pages, which replace the provider's while the sandbox is enabled. */
 const OWN_PAGES: LandingTargets = Object.freeze({

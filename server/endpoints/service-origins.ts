@@ -1,6 +1,6 @@
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
-import { lookupAddress } from '#src/model/lookup-address.ts';
+import { lookupAddress } from '#src/model/host/lookup-address.ts';
 import type { AccountConfig } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { EndpointSource } from './endpoint-routes.ts';

@@ -2,7 +2,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Host } from '#src/model/hosts.ts';
+import type { Host } from '#src/model/host/hosts.ts';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import type { LayoutSource } from '#server/layout-service/layout-source.ts';

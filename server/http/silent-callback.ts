@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isSilentResponse } from '#src/model/silent-response.ts';
+import { isSilentResponse } from '#src/model/host/silent-response.ts';
 
 /** Posts its own address to the page around the hidden frame; outside a frame it opens the account page. */
 const SCRIPT = `if (parent === window) location.replace('/account');

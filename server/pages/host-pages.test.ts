@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Boot } from '#src/model/boot.ts';
-import { HOST_PATHS } from '#src/model/host-paths.ts';
+import type { Boot } from '#src/model/host/boot.ts';
+import { HOST_PATHS } from '#src/model/host/host-paths.ts';
 import { createApp } from '../app.ts';
 import { loadConfig, type Config } from '../config/config.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';

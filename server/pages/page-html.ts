@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
-import type { Boot } from '#src/model/boot.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 
 export interface PageParts {
   readonly template: string;

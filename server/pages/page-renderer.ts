@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '#src/model/boot.ts';
+import type { RenderPage } from '#src/model/host/boot.ts';
 import { RENDERING_CHUNKS, type RenderingChunks } from '../setup/rendering-chunks.ts';
 
 /** Turns a page into HTML, with the built bundle or with Vite's module server in development. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { originOf, otherLanguageHost } from '#src/model/hosts.ts';
-import { isGalleryPath, isHostPath } from '#src/model/host-paths.ts';
+import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
+import { isGalleryPath, isHostPath } from '#src/model/host/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
-import type { AccountBoot, Boot, Environment } from '#src/model/boot.ts';
+import type { AccountBoot, Boot, Environment } from '#src/model/host/boot.ts';
 import type { Config } from '../config/config.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';

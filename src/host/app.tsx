@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { FORM_GALLERY } from '#src/model/host-paths.ts';
+import { FORM_GALLERY } from '#src/model/host/host-paths.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';

@@ -10,7 +10,7 @@ import { loadOnce } from '#src/lib/load-once.ts';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
-import type { Boot } from '#src/model/boot.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 import { windowBrowser } from '#src/session/session-browser.ts';
 import { takeSignInResponse } from '#src/session/sign-in/take-sign-in-response.ts';
 import { createErrorSink } from './error-sink.ts';

@@ -4,7 +4,7 @@ import { OperationError } from '#src/data/operation-error.ts';
 import type { Operation } from '#src/data/operation.ts';
 import type { Outcome } from '#src/data/run-operation.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
-import type { Boot } from '#src/model/boot.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 import { sendStep } from '#src/operations/flow.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';

@@ -14,7 +14,7 @@ import type { Problem } from '#src/model/layout.ts';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
-import type { Boot, RenderPage, RenderedPage } from '#src/model/boot.ts';
+import type { Boot, RenderPage, RenderedPage } from '#src/model/host/boot.ts';
 import { pageDescription, pageTitle } from './page/page-title.ts';
 import { createServices, type Services } from './services.ts';
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import type { Registry } from '#src/layout/registry.ts';
-import type { Boot } from '#src/model/boot.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 import { createSession } from '#src/session/create-session.ts';
 import { NO_BROWSER, type SessionBrowser } from '#src/session/session-browser.ts';
 import type { Session } from '#src/session/session.ts';

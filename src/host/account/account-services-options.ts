@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Boot } from '#src/model/boot.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Report } from '../error-sink.ts';
 

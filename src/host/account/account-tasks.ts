@@ -1,6 +1,6 @@
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints, type Endpoints } from '#src/endpoints/endpoints.ts';
-import { lookupAddress } from '#src/model/lookup-address.ts';
+import { lookupAddress } from '#src/model/host/lookup-address.ts';
 import { postUiLogs } from '#src/operations/logs.ts';
 import type { Report } from '../error-sink.ts';
 import type { Flag } from '../flag.ts';

@@ -6,7 +6,7 @@ import { useFormParts } from '#src/forms/form-parts.ts';
 import { missingControls } from '#src/forms/kit/control.ts';
 import { getJson } from '#src/http/get-json.ts';
 import { isLanguage, type Language } from '#src/model/language.ts';
-import { FORM_GALLERY } from '#src/model/host-paths.ts';
+import { FORM_GALLERY } from '#src/model/host/host-paths.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LayoutService } from '#src/layout/layout-query.ts';
 import { createRegistry } from '#src/layout/registry.ts';
-import { HOST_PATHS, type HostPaths } from '#src/model/host-paths.ts';
+import { HOST_PATHS, type HostPaths } from '#src/model/host/host-paths.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';

@@ -1,8 +1,8 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { getJson } from '#src/http/get-json.ts';
 import { randomId } from '#src/lib/random-id.ts';
-import type { ClaimNames } from '#src/model/boot.ts';
-import { SILENT_STATE } from '#src/model/silent-response.ts';
+import type { ClaimNames } from '#src/model/host/boot.ts';
+import { SILENT_STATE } from '#src/model/host/silent-response.ts';
 import type { SignOutOptions } from '../session.ts';
 import { createSessionValues, type SessionValues } from '../session-values.ts';
 import type { SignIn } from '../stored-sign-in.ts';

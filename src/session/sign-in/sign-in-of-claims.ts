@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { randomId } from '#src/lib/random-id.ts';
-import type { ClaimNames } from '#src/model/boot.ts';
+import type { ClaimNames } from '#src/model/host/boot.ts';
 import type { SignIn } from '../stored-sign-in.ts';
 
 /** Corrects the expiry only if the two clocks differ by more than this, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { LandingTargets } from '#src/model/landing-targets.ts';
+import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 
 /** The label that a block at /privacy requires. */
 const HOME_LABEL = 'Privacy Center';

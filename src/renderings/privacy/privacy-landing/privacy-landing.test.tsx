@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LandingTargets } from '#src/model/landing-targets.ts';
+import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
 import { axeFaults } from '#tests/support/layout/find-faults.ts';
 import { Part, wireFields } from '#tests/support/layout/render-part.tsx';

@@ -1,5 +1,5 @@
 import type { Environment } from './boot.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../language.ts';
 
 /** A host of the portal. */
 export interface Host {

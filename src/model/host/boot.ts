@@ -1,7 +1,7 @@
 import type { HostPaths } from './host-paths.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../language.ts';
 import type { LandingTargets } from './landing-targets.ts';
-import type { Problem } from './layout.ts';
+import type { Problem } from '../layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
 
