@@ -11,6 +11,8 @@ import { signIn } from '#tests/support/account/sign-in.ts';
 import { openSandboxDatabase, type SandboxDatabase } from './database.ts';
 import { readCustomerFiles } from './account/read-customer-files.ts';
 import { hashPassword } from './identity/passwords.ts';
+import { portalConfig } from './process/portal-config.ts';
+import { SYSTEMS } from './process/systems.ts';
 
 const run = promisify(execFile);
 const customers = readCustomerFiles();
@@ -101,7 +103,8 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
   it('does nothing if the sandbox is disabled', async () => {
     const place = await createPlace();
     const file = path.join(place.dataDir, 'config.json');
-    writeFileSync(file, JSON.stringify({ sandbox: { enabled: false } }));
+    const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://127.0.0.1:${8400 + index}`]));
+    writeFileSync(file, JSON.stringify(portalConfig(origins)));
     await expect(reset(place, { MARQUEE_CONFIG: file })).rejects.toMatchObject({
       code: 1,
       stderr: 'reset: the sandbox is disabled. Run the command where it is enabled.\n',
