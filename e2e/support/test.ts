@@ -15,7 +15,7 @@ export function watchFaults(page: Page): Faults {
     if (!NOT_OURS.some((pattern) => pattern.test(fault))) list.push(fault);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') add(`console: ${message.text()}`);
+    if (message.type() === 'error') add(`console: ${message.text()} at ${message.location().url}`);
   });
   page.on('pageerror', (error) => add(`uncaught: ${String(error)}`));
   page.on('requestfailed', (request) => {

@@ -19,7 +19,8 @@ export const writeOperationLog = defineOperation<OperationLog, void>({
   token: 'any',
   body: ({ message, responseData }, session) => ({
     ...visitIds(session.values),
-    serviceAccountId: session.state().ids?.serviceAccountId,
+    // Unknown until the profile has been read, if the ID token carries no account ids.
+    serviceAccountId: session.state().ids?.serviceAccountId || undefined,
     message,
     responseData,
   }),

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { own, type Json } from '#src/model/json.ts';
+import { isObject, own, type Json } from '#src/model/json.ts';
 import { objectOf, textOf } from './wire/wire.ts';
 
 /** A completed form that becomes a support ticket. */
@@ -24,7 +24,8 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId?: st
   isBotChecked: true,
   body: ({ formId, document, context }) => ({ form: formId, values: document, ...(context ? { context } : {}) }),
   parse: ({ body }) => {
-    const ticketId = textOf(own(own(body, 'data'), 'ticketId'));
+    if (!isObject(body)) throw new Error('The response is not an object.');
+    const ticketId = textOf(own(body['data'], 'ticketId'));
     // Ticket systems may return no id. The ticket is created all the same.
     return ticketId ? { ticketId } : {};
   },
