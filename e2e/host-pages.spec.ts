@@ -52,7 +52,7 @@ test('returning from a sign-out that this browser has started ends the session h
   page,
   context,
 }) => {
-  await signIn(page, rosa);
+  await signIn(page, rosa, '/account', { isShared: false });
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('left', 'over');

@@ -88,6 +88,7 @@ test('the checks find the faults of a bad page (control) (ENG-05) @every-browser
   const bad = await context.newPage();
   const faults = watchFaults(bad);
   await bad.goto(baseURL!);
+  await expect(bad.locator('html[data-ready]')).toBeAttached();
   await bad.evaluate(() => {
     console.error('planted');
     const main = document.querySelector('main')!;

@@ -24,8 +24,9 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId?: st
   isBotChecked: true,
   body: ({ formId, document, context }) => ({ form: formId, values: document, ...(context ? { context } : {}) }),
   parse: ({ body }) => {
-    if (!isObject(body)) throw new Error('The response is not an object.');
-    const ticketId = textOf(own(body['data'], 'ticketId'));
+    const data = own(body, 'data');
+    if (!isObject(data)) throw new Error('The response does not confirm the ticket.');
+    const ticketId = textOf(data['ticketId']);
     // Ticket systems may return no id. The ticket is created all the same.
     return ticketId ? { ticketId } : {};
   },
