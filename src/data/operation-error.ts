@@ -1,3 +1,4 @@
+import { readFaultParams } from '#src/model/form/fault-params.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
@@ -72,12 +73,10 @@ function readFaults(value: unknown): readonly Fault[] {
   return value
     .slice(0, MAX_FAULTS)
     .filter(isObject)
-    .flatMap(({ path, cause, params }) => {
+    .flatMap((error) => {
+      const { path, cause } = error;
       if (typeof path !== 'string' || typeof cause !== 'string') return [];
-      const named = Object.entries(isObject(params) ? params : {}).filter(
-        (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
-      );
-      return [{ path, cause, params: Object.fromEntries(named) }];
+      return [{ path, cause, params: readFaultParams(error) }];
     });
 }
 

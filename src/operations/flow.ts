@@ -1,5 +1,6 @@
 import { defineOperation, type OperationEffects } from '#src/data/operation.ts';
 import type { HttpResponse } from '#src/http/request.ts';
+import { readFaultParams } from '#src/model/form/fault-params.ts';
 import type { Json } from '#src/model/json.ts';
 import { splitAddresses } from './wire/split-addresses.ts';
 import { objectOf, textOf } from './wire/wire.ts';
@@ -204,22 +205,20 @@ function errorsOf(errors: unknown): FlowError[] {
   const all = Array.isArray(errors) ? errors : errors === undefined || errors === null ? [] : [errors];
   return all.slice(0, 200).flatMap((error: unknown) => {
     if (typeof error === 'string') return error ? [{ ...NO_ERROR, text: error }] : [];
-    const { code, message, path, cause, params } = objectOf(error);
+    const { code, message, path, cause } = objectOf(error);
     const codeAndMessage = [textOf(code), textOf(message)].filter(Boolean).join(' ');
     const whole = codeAndMessage || (typeof error === 'object' ? JSON.stringify(error) : textOf(error));
     if (!whole || whole === '{}') return [];
     return [
-      { text: whole, message: textOf(message), path: textOf(path), cause: textOf(cause), params: paramsOf(params) },
+      {
+        text: whole,
+        message: textOf(message),
+        path: textOf(path),
+        cause: textOf(cause),
+        params: readFaultParams(error),
+      },
     ];
   });
 }
 
 const NO_ERROR: FlowError = { text: '', message: '', path: '', cause: '', params: {} };
-
-function paramsOf(params: unknown): FlowError['params'] {
-  return Object.fromEntries(
-    Object.entries(objectOf(params)).filter(
-      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
-    ),
-  );
-}

@@ -3,11 +3,8 @@ import type { SessionValues } from './session-values.ts';
 
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
 
-/**
- * Why a sign-in failed: the customer has canceled it, the provider cannot be reached, its response is not valid, or signing
- * in again and again led back to the sign-in page.
- */
-export type SignInFailure = 'canceled' | 'unreachable' | 'refused' | 'repeated';
+/** Why a sign-in failed: the customer has canceled it, the provider cannot be reached, or its response is not valid. */
+export type SignInFailure = 'canceled' | 'unreachable' | 'refused';
 
 /** The ids that account requests carry; each is '' until it is known. They come from the profile, or earlier from claims. (spec: API-11, ACCT-09) */
 export interface AccountIds {
@@ -27,8 +24,6 @@ export interface SessionState {
   readonly ids?: AccountIds;
   /** The customer's name, for the header. */
   readonly name?: string;
-  /** Why the last sign-in on this page failed; only while signed out. */
-  readonly failure?: SignInFailure;
   /** True if another tab is signed in: a page that requires sign-in then signs in silently. */
   readonly remembered?: boolean;
 }
