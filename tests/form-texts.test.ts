@@ -27,7 +27,7 @@ function textFor(
 }
 
 /** Addresses that the pattern of ajv accepts, and the portal does not. */
-const INVALID_EMAILS = ['nobody', 'a@1b.co', 'a%b@c.co', 'x!y@c.co', 'a@b', `${'a'.repeat(95)}@b.com`];
+const INVALID_EMAILS = ['nobody', 'a@1.2.3.4', 'a%b@c.co', 'x!y@c.co', 'a@b', `${'a'.repeat(95)}@b.com`];
 
 /** The forms with an email address, and what makes its field visible. */
 const EMAIL_FORMS: readonly (readonly [id: string, text: string, others: Record<string, Json>])[] = [

@@ -25,5 +25,7 @@ export function useFormContext(): FormContextValue {
   return value;
 }
 
-/** Returns the element id of a field or group. */
-export const fieldId = (prefix: string, path: string): string => `${prefix}-${path.replace(/[^\w-]+/g, '-')}`;
+/** Returns the element id of a field or group. Two paths never have the same one, nor one that ends like a label (`-label`). */
+export const fieldId = (prefix: string, path: string): string => `${prefix}-${path.replace(/[^\w.]/g, escaped)}`;
+
+const escaped = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`;

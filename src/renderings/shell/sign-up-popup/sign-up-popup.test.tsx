@@ -196,7 +196,7 @@ describe('signing up', () => {
     ['', 'Enter your email address.'],
     ['ana', 'Not a valid email. Please enter your full email address.'],
     ['a..b@example.com', 'Not a valid email. Please enter your full email address.'],
-    ['ana@1example.com', 'Not a valid email. Please enter your full email address.'],
+    ['ana@-example.com', 'Not a valid email. Please enter your full email address.'],
   ])('does not send %j (SIGN-08, SIGN-09, SIGN-10, SIGN-11)', async (email, words) => {
     const { calls } = show();
     await come();
