@@ -66,13 +66,13 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
     flow,
     ...rest
   } = options;
-  const { log, hosts } = rest;
+  const { log, hosts, portalOrigins } = rest;
   if (hosts) app.decorate('sandboxHosts', hosts);
   const database = await openSandboxDatabase(shared);
   const identity = await mountIdentity(app, { ...rest, database, customers });
   const { verifyAccessToken } = identity;
   await accountRoutes(app, { ...account, database, verifyAccessToken, log });
-  await anonymousRoutes(app, { ...anonymous, database, log });
+  await anonymousRoutes(app, { bindsVisits: portalOrigins === undefined, ...anonymous, database, log });
   await clientIpRoutes(app, { ...clientIp, log });
   await logRoutes(app, { ...logs, database, verifyAccessToken, log });
   const identifyCaller = createIdentifyCaller(database, verifyAccessToken);

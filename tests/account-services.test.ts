@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndpointsFile } from '#schemas/types/endpoints.types.ts';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
@@ -22,6 +22,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet.ts';
 import type { Session } from '#src/session/session.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
+import { cookieFetch } from './support/server/cookie-fetch.ts';
 import { testDatabases } from './support/server/databases.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,8 +52,10 @@ describe('the browser and the account services', () => {
       }),
     });
     origin = await services.app.listen({ port: 0, host: '127.0.0.1' });
+    vi.stubGlobal('fetch', cookieFetch());
   });
   afterAll(async () => {
+    vi.unstubAllGlobals();
     await services.close();
     await shared.destroy();
   });

@@ -54,7 +54,7 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
         tickets: { ...settings.tickets, uploadsPerMinute: 1e6, ...(maxBytes ? { maxBytes } : {}) },
       }),
     });
-  const headers = async (on = server) => ({ authorization: `Bearer ${await on.anonymousToken()}` });
+  const headers = async (on = server) => on.visitorHeaders();
   const upload = async (bytes: Uint8Array, name = 'Error.png', on = server) => {
     const url = `/api/uploads?filename=${name}&form=help-request&field=attachment`;
     const answer = await on.post(url, bytes, await headers(on));

@@ -13,6 +13,7 @@ import { collectRoutes, type Route } from './authorization-matrix/collect-routes
 import { findGaps, type Callers } from './authorization-matrix/find-gaps.ts';
 import { TABLE, type Ids, type Row } from './authorization-matrix/table.ts';
 import { signIn } from './support/account/sign-in.ts';
+import { visitorHeaders } from './support/server/visitor-headers.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const customers = readCustomerFiles();
@@ -87,17 +88,21 @@ describe('access to routes', () => {
     const origin = `http://localhost:${(app.server.address() as { port: number }).port}`;
     const tokenOf = async ({ username, password }: typeof ROSA) =>
       (await signIn(origin, username, password)).access_token;
+    const { body, headers } = await app.inject({ url: '/sandbox/anonymous-token', headers: { host: 'qa.localhost' } });
+    const visitor = visitorHeaders({ body, setCookie: headers['set-cookie'] as string | undefined });
     const tokens = {
       anonymous: undefined,
       expired: await tokenOf(ROSA),
-      agent: (await app.inject({ url: '/sandbox/anonymous-token', headers: { host: 'qa.localhost' } })).json<{
-        access_token: string;
-      }>().access_token,
+      agent: visitor.authorization.slice('Bearer '.length),
       owner: await tokenOf(ROSA),
       other: await tokenOf(MARCUS),
     };
     await expire(dataDir, tokens.expired);
-    callers = { tokens, ids: { owner: idsOf(ROSA), other: idsOf(MARCUS), nobody: NOBODY } };
+    callers = {
+      tokens,
+      cookies: { agent: visitor.cookie },
+      ids: { owner: idsOf(ROSA), other: idsOf(MARCUS), nobody: NOBODY },
+    };
   }, 60_000);
   afterAll(() => app.close());
 

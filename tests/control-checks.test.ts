@@ -69,7 +69,7 @@ describe('a form that is sent without the page', () => {
       const { value, cause, params = {} } = CHECKED_FIELDS[index]!;
       const body = { form: 'checked', values: { [nameOf(index)]: value } };
       const headers = {
-        authorization: `Bearer ${await server.anonymousToken()}`,
+        ...(await server.visitorHeaders()),
         'idempotency-key': `control-check-${index}-0123456789`,
       };
       const answer = await server.post('/api/tickets', body, headers);

@@ -22,6 +22,7 @@ import { signedInSession, type Customer } from '#tests/support/account/signed-in
 import priya from '#fixtures/customers/federated.json' with { type: 'json' };
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import lupe from '#fixtures/customers/zip-only.json' with { type: 'json' };
+import { cookieFetch } from './support/server/cookie-fetch.ts';
 import { startWholePortal, type WholePortal } from './support/server/whole-portal.ts';
 
 let portal: WholePortal;
@@ -58,7 +59,7 @@ const failure = (promise: Promise<unknown>) => promise.then(() => undefined).cat
 beforeAll(async () => {
   portal = await startWholePortal();
   origin = `http://127.0.0.1:${portal.port}`;
-  const real = globalThis.fetch;
+  const real = cookieFetch();
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, headers: { ...(init.headers as Record<string, string>) } });
     return real(url, init);

@@ -19,6 +19,7 @@ import type { Session } from '#src/session/session.ts';
 import { signedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
+import { cookieFetch } from './support/server/cookie-fetch.ts';
 import { startWholePortal, type WholePortal } from './support/server/whole-portal.ts';
 
 let portal: WholePortal;
@@ -49,7 +50,7 @@ const services = (session: Session, base = origin): DataServices => ({
 beforeAll(async () => {
   portal = await startWholePortal();
   origin = `http://localhost:${portal.port}`;
-  const real = globalThis.fetch;
+  const real = cookieFetch();
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({
       url: url,

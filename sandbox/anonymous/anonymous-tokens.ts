@@ -7,10 +7,18 @@ const VALID_MS = 15 * 60_000;
 /** Distinguishes anonymous tokens from customers' tokens without a database query. */
 const PREFIX = 'anonymous.';
 
+/** Where a token is issued or used. */
+export interface TokenPlace {
+  readonly origin: string;
+  /** Id of the browser's visit; undefined if the browser sent none. */
+  readonly visit: string | undefined;
+}
+
 /** Tokens of visitors who are not signed in. They are valid at the issuing origin only. (spec: SEC-03) */
 export interface AnonymousTokens {
-  create(origin: string): Promise<string>;
-  isValid(origin: string, token: string): Promise<boolean>;
+  /** Creates a token for a visit; without a visit any browser may use it. */
+  create(place: TokenPlace): Promise<string>;
+  isValid(place: TokenPlace, token: string): Promise<boolean>;
   removeOld(): Promise<void>;
 }
 
@@ -21,23 +29,28 @@ export function isAnonymousToken(token: string): boolean {
 /** Creates the tokens on a database, which stores only their hashes. */
 export function createAnonymousTokens(database: SandboxDatabase, now: () => number = Date.now): AnonymousTokens {
   return Object.freeze({
-    async create(origin) {
+    async create({ origin, visit }) {
       const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       await database
         .insertInto('anonymous_token')
-        .values({ id: sha256(token), origin, expires: now() + VALID_MS })
+        .values({
+          id: sha256(token),
+          origin,
+          visit: visit === undefined ? null : sha256(visit),
+          expires: now() + VALID_MS,
+        })
         .execute();
       return token;
     },
-    async isValid(origin, token) {
+    async isValid({ origin, visit }, token) {
       const row = await database
         .selectFrom('anonymous_token')
-        .select('id')
+        .select('visit')
         .where('id', '=', sha256(token))
         .where('origin', '=', origin)
         .where('expires', '>', now())
         .executeTakeFirst();
-      return row !== undefined;
+      return row !== undefined && (row.visit === null || (visit !== undefined && row.visit === sha256(visit)));
     },
     async removeOld() {
       await database.deleteFrom('anonymous_token').where('expires', '<=', now()).execute();

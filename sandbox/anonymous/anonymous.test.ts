@@ -16,10 +16,9 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
     });
     return services;
   };
-  const tokenOf = async (services: ServiceApp, host = 'qa.localhost') =>
-    (await services.ask('/sandbox/anonymous-token', { host })).json<{ access_token: string }>().access_token;
-  const log = (services: ServiceApp, as: string, host = 'qa.localhost') =>
-    services.ask('/sandbox/logs/ui', { as, version: 'v1.0', host, body: { message: 'page shown' } });
+  const log = (services: ServiceApp, headers: Readonly<Record<string, string>>, host = 'qa.localhost') =>
+    services.ask('/sandbox/logs/ui', { version: 'v1.0', host, headers, body: { message: 'page shown' } });
+  const statusOf = async (...args: Parameters<typeof log>) => (await log(...args)).statusCode;
 
   beforeAll(async () => {
     place = await createPlace();
@@ -36,7 +35,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     const token = answer.json<{ access_token: string }>().access_token;
-    expect(await tokenOf(services)).not.toBe(token);
+    expect((await services.visitorHeaders()).authorization).not.toBe(`Bearer ${token}`);
     const rows = await services.database.selectFrom('anonymous_token').selectAll().execute();
     expect(rows.length).toBeGreaterThan(1);
     expect(JSON.stringify([rows, services.lines])).not.toContain(token.slice(10));
@@ -44,33 +43,59 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
 
   it('give access to the logs and nothing else (SEC-03, ROLE-16)', async () => {
     const services = await start();
-    const token = await tokenOf(services);
-    expect((await log(services, token)).statusCode).toBe(200);
+    const headers = await services.visitorHeaders();
+    expect(await statusOf(services, headers)).toBe(200);
     for (const [path, version] of [
       ['/profile', 'v1.0'],
       ['/devices', 'v2.0'],
       ['/wallet', 'v1.0'],
     ] as const) {
-      expect((await services.ask(`/sandbox/account${path}`, { as: token, version })).statusCode, path).toBe(401);
+      expect((await services.ask(`/sandbox/account${path}`, { version, headers })).statusCode, path).toBe(401);
     }
   });
 
   it('are accepted only by the server that issued them (SEC-03)', async () => {
     const services = await start();
-    const token = await tokenOf(services, 'qa.localhost');
-    expect((await log(services, token, 'stg.localhost')).statusCode).toBe(401);
-    expect((await log(services, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(401);
+    const headers = await services.visitorHeaders('qa.localhost');
+    expect(await statusOf(services, headers, 'stg.localhost')).toBe(401);
+    const { authorization } = headers;
+    const changed = `${authorization.slice(0, -1)}${authorization.endsWith('A') ? 'B' : 'A'}`;
+    expect(await statusOf(services, { ...headers, authorization: changed })).toBe(401);
+  });
+
+  it('are accepted only with the cookie of the visit, which scripts cannot read (SEC-03)', async () => {
+    const services = await start();
+    const { headers } = await services.ask('/sandbox/anonymous-token');
+    expect(headers['set-cookie']).toMatch(/^marquee-visit=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [mine, other] = [await services.visitorHeaders(), await services.visitorHeaders()];
+    expect(mine.cookie).not.toBe(other.cookie);
+    expect(await statusOf(services, mine)).toBe(200);
+    expect(await statusOf(services, { ...mine, cookie: other.cookie })).toBe(401);
+    expect(await statusOf(services, { authorization: mine.authorization })).toBe(401);
+    const again = await services.ask('/sandbox/anonymous-token', { headers: { cookie: mine.cookie } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    const { access_token } = again.json<{ access_token: string }>();
+    expect(await statusOf(services, { authorization: `Bearer ${access_token}`, cookie: mine.cookie })).toBe(200);
+  });
+
+  it('need no cookie if the portal has another origin, because browsers send none there (API-38, SYS-06)', async () => {
+    const services = await start({ anonymous: { bindsVisits: false } });
+    const { headers } = await services.ask('/sandbox/anonymous-token');
+    expect(headers['set-cookie']).toBeUndefined();
+    const { authorization } = await services.visitorHeaders();
+    expect(await statusOf(services, { authorization })).toBe(200);
   });
 
   it('expire after a quarter of an hour and are then removed (SEC-03)', async () => {
     const { database } = await start();
     let now = Date.now();
+    const issued = { origin: 'http://a.example', visit: undefined };
     const tokens = createAnonymousTokens(database, () => now);
-    const token = await tokens.create('http://a.example');
+    const token = await tokens.create(issued);
     now += 15 * 60_000 - 1;
-    expect(await tokens.isValid('http://a.example', token)).toBe(true);
+    expect(await tokens.isValid(issued, token)).toBe(true);
     now += 1;
-    expect(await tokens.isValid('http://a.example', token)).toBe(false);
+    expect(await tokens.isValid(issued, token)).toBe(false);
     await tokens.removeOld();
     expect(await database.selectFrom('anonymous_token').selectAll().execute()).toEqual([]);
   });

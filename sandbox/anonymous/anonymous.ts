@@ -6,26 +6,42 @@ import type { ScenarioOptions } from '../scenarios.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
-import { createAnonymousTokens } from './anonymous-tokens.ts';
+import { createAnonymousTokens, type TokenPlace } from './anonymous-tokens.ts';
+import { newVisit, visitCookie, visitOf } from './visit-cookie.ts';
 
 export interface AnonymousOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
   /** Maximum tokens for one address in a minute. */
   readonly tokensPerMinute?: number;
+  /** False if the portal has another origin: its pages then send no cookies to this service. */
+  readonly bindsVisits?: boolean;
 }
 
-/** Adds the service that issues anonymous tokens: short-lived, narrow, limited by address. (spec: API-38, SEC-03) */
+interface Visitor extends TokenPlace {
+  /** Set-Cookie header for a browser without a visit. */
+  readonly cookie: string | undefined;
+}
+
+/**
+ * Adds the service that issues anonymous tokens: short-lived, narrow, bound to origin and visit, limited by address.
+ * (spec: API-38, SEC-03)
+ */
 export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOptions): Promise<void> {
-  const { database, log, tokensPerMinute = 120, slowMs } = options;
+  const { database, log, tokensPerMinute = 120, bindsVisits = true, slowMs } = options;
   const tokens = createAnonymousTokens(database);
   const limit = createRateLimit(tokensPerMinute);
-  await serviceRoutes<{ readonly origin: string }>(app, {
+  await serviceRoutes<Visitor>(app, {
     prefix: '/sandbox/anonymous-token',
     log,
     identify(request) {
       limit.take(addressOf(request));
-      return { origin: requestOrigin(request) };
+      const origin = requestOrigin(request);
+      if (!bindsVisits) return { origin, visit: undefined, cookie: undefined };
+      const known = visitOf(request);
+      if (known !== undefined) return { origin, visit: known, cookie: undefined };
+      const visit = newVisit();
+      return { origin, visit, cookie: visitCookie(visit, request.protocol) };
     },
     operations: [
       {
@@ -34,7 +50,8 @@ export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOp
         path: '',
         respond: async ({ caller }) => ({
           status: 200,
-          body: { access_token: await tokens.create(caller.origin) },
+          body: { access_token: await tokens.create(caller) },
+          ...(caller.cookie === undefined ? {} : { headers: { 'set-cookie': caller.cookie } }),
         }),
       },
     ],

@@ -4,6 +4,8 @@ export interface AnonymousTokenTable {
   readonly id: string;
   /** The issuing origin, the only one that accepts the token. */
   readonly origin: string;
+  /** sha256 of the browser's visit, the only one that may use the token; null if any browser may. */
+  readonly visit: string | null;
   readonly expires: number;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAnonymousTokens, isAnonymousToken } from '../anonymous/anonymous-tokens.ts';
+import { visitOf } from '../anonymous/visit-cookie.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { SandboxLog } from '../log.ts';
@@ -21,7 +22,8 @@ export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAc
   return async (request) => {
     const token = bearerOf(request);
     if (token !== undefined && isAnonymousToken(token)) {
-      if (!(await tokens.isValid(requestOrigin(request), token))) throw unauthorised('the token is not accepted');
+      const place = { origin: requestOrigin(request), visit: visitOf(request) };
+      if (!(await tokens.isValid(place, token))) throw unauthorised('the token is not accepted');
       return { source: 'AGENT' };
     }
     return { source: 'CUSTOMER', owner: await ownerOf(request, verify) };

@@ -7,7 +7,7 @@ import { createServiceApp, type Ask, type ServiceApp } from '../service/test-sup
 describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) => {
   let shared: Database;
   let services: ServiceApp;
-  let anonymous: string;
+  let visitor: Record<string, string>;
   const tell = (path: 'ui' | 'operation', body: unknown, ask: Ask = {}) =>
     services.ask(`/sandbox/logs/${path}`, { as: 'rosa', version: 'v1.0', body, ...ask });
   const entries = () => services.database.selectFrom('log_entry').selectAll().execute();
@@ -15,7 +15,7 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
   beforeAll(async () => {
     shared = await (await createPlace()).open();
     services = await createServiceApp(shared);
-    ({ access_token: anonymous } = (await services.ask('/sandbox/anonymous-token')).json<{ access_token: string }>());
+    visitor = await services.visitorHeaders();
   });
   beforeEach(() => services.database.deleteFrom('log_entry').execute());
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
     await tell(
       'ui',
       { message: 'two', serviceAccountId: 'SA-88310427' },
-      { as: anonymous, headers: { 'x-sourceid': 'CUSTOMER' } },
+      { headers: { ...visitor, 'x-sourceid': 'CUSTOMER' } },
     );
     const all = (await entries()).toSorted((a, b) => (a.message < b.message ? -1 : 1));
     expect(all.map(({ source, service_account_id }) => [source, service_account_id])).toEqual([

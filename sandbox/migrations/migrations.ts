@@ -3,6 +3,7 @@ import { identity } from './0001-identity.ts';
 import { account } from './0002-account.ts';
 import { forms } from './0003-forms.ts';
 import { flow } from './0004-flow.ts';
+import { anonymousVisits } from './0005-anonymous-visits.ts';
 
 /** All changes of the sandbox's tables in the order of their names. One that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-account': account,
   '0003-forms': forms,
   '0004-flow': flow,
+  '0005-anonymous-visits': anonymousVisits,
 };

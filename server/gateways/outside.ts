@@ -4,7 +4,9 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cookieValue } from '#src/lib/cookie-value.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
+import { VISIT_COOKIE } from '#src/model/visit-cookie.ts';
 import { GatewayRefusal } from './refusals.ts';
 
 export interface OutsideRequest {
@@ -141,11 +143,13 @@ function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Rec
 
 /** Headers that only the sandbox understands. It distinguishes hosts, and all of them are this server. */
 function headersForSandbox(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  const visit = cookieValue(headerOf(request, 'cookie'), VISIT_COOKIE);
   return {
     host: request.host,
     'x-forwarded-proto': request.protocol,
     'x-content-language': headerOf(request, 'x-content-language'),
     trackingid: headerOf(request, 'trackingid'),
+    cookie: visit === undefined ? undefined : `${VISIT_COOKIE}=${visit}`,
   };
 }
 

@@ -51,7 +51,8 @@ beforeAll(async () => {
       },
     }),
   });
-  bearer = { authorization: 'Bearer visitor-token' };
+  const visit = { cookie: 'marquee-visit=visit-of-this-browser; other=1' };
+  bearer = { authorization: 'Bearer visitor-token', ...visit };
 });
 beforeEach(() => outside.reset({}));
 afterAll(async () => {
@@ -120,7 +121,7 @@ describe('a ticket system of another provider', () => {
     }
   });
 
-  it('receives only documented keys and headers (HELP-18, HELP-19, DNS-23, SYS-21)', async () => {
+  it('receives only documented keys and headers, and no cookie (HELP-18, HELP-19, DNS-23, SYS-21)', async () => {
     outside.reset({ '/a-token': TOKEN, '/v2/new-ticket': { status: 201 } });
     await sendTicket({ ...VALUES, attachment: { token: 'u.1', name: 'a.png', size: 3 } });
     await sendTicket(DNS, 'do-not-sell');
@@ -129,9 +130,9 @@ describe('a ticket system of another provider', () => {
     expect(help).toMatchObject({ comment: { uploads: ['u.1'] } });
     expect(own(doNotSell, 'comment')).not.toHaveProperty('uploads');
     for (const { headers } of outside.received)
-      expect(Object.keys(headers).filter((name) => /^(x-|idempotency|sessioncontext|trackingid)/.test(name))).toEqual(
-        [],
-      );
+      expect(
+        Object.keys(headers).filter((name) => /^(x-|cookie|idempotency|sessioncontext|trackingid)/.test(name)),
+      ).toEqual([]);
   });
 
   it('issues its token at the configured address, and receives it as Basic credentials (HELP-20, HELP-21)', async () => {
@@ -215,7 +216,7 @@ describe('a mailing list of another provider', () => {
         trackingid: 'track-1',
         'content-type': 'application/json',
       });
-      const others = Object.keys(headers).filter((name) => /^(x-|idempotency|session)/.test(name));
+      const others = Object.keys(headers).filter((name) => /^(x-|cookie|idempotency|session)/.test(name));
       expect(others.toSorted()).toEqual(['x-sourceid', 'x-version']);
     }
     await outcomeOf(replyWith(2), { ...session, sessioncontext: 'context-1' });

@@ -9,10 +9,10 @@ import { startGateways, type GatewayServer } from '#tests/support/server/gateway
 describe.each(testDatabases())('several servers on one $name', ({ createPlace }) => {
   const databases: Database[] = [];
   const servers: GatewayServer[] = [];
-  let authorization: string;
+  let visitor: Record<string, string>;
   const send = async (server: GatewayServer, path: string, forwarded?: string): Promise<number> => {
     const headers = {
-      authorization,
+      ...visitor,
       'idempotency-key': randomUUID(),
       ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
     };
@@ -31,7 +31,7 @@ describe.each(testDatabases())('several servers on one $name', ({ createPlace })
       databases.push(database);
       servers.push(server);
     }
-    authorization = `Bearer ${await servers[0]!.anonymousToken()}`;
+    visitor = await servers[0]!.visitorHeaders();
   });
   beforeEach(() => databases[0]!.deleteFrom('rate_count').execute());
   afterAll(async () => {

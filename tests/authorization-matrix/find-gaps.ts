@@ -6,6 +6,8 @@ import { ID_KINDS, WHO, type IdKind, type Ids, type Place, type Row, type Who } 
 /** Tokens and ids of the callers. */
 export interface Callers {
   readonly tokens: Readonly<Record<Who, string | undefined>>;
+  /** Cookies of browsers whose tokens are bound to a visit. */
+  readonly cookies?: Partial<Readonly<Record<Who, string>>>;
   /** Ids by owner: `owner` and `other` have their own, `nobody` has ids that do not exist. */
   readonly ids: Readonly<Record<'owner' | 'other' | 'nobody', Ids>>;
 }
@@ -55,11 +57,11 @@ async function tryCell(
   const gaps: string[] = [];
   if (method === 'GET' && kind === 'own') {
     // The router treats HEAD like GET.
-    const { status } = await send(app, row, 'HEAD', callers.tokens[who], own, undefined, own);
+    const { status } = await send(app, row, 'HEAD', credentialsOf(callers, who), own, undefined, own);
     if (status !== expected) gaps.push(`HEAD ${row.url}: ${who}: ${status} instead of ${expected}`);
   }
   for (const { place, name, ids } of attempts(row, own, named, kind)) {
-    const answer = await send(app, row, method, callers.tokens[who], own, place, ids);
+    const answer = await send(app, row, method, credentialsOf(callers, who), own, place, ids);
     const cell = `${method} ${row.url}: ${who} with ${kind} ids${place === undefined ? '' : ` (${name} in the ${place})`}`;
     if (answer.status !== expected) gaps.push(`${cell}: ${answer.status} instead of ${expected}`);
     const isCustomer = who === 'owner' || who === 'other';
@@ -90,7 +92,7 @@ async function send(
   app: FastifyInstance,
   row: Row,
   method: string,
-  token: string | undefined,
+  credentials: Readonly<Record<string, string>>,
   own: Ids,
   place: Place | undefined,
   ids: Partial<Ids>,
@@ -106,7 +108,7 @@ async function send(
     headers: {
       host: 'qa.localhost',
       'idempotency-key': randomUUID(),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...credentials,
       ...(row.version === undefined ? {} : { 'x-version': row.version }),
       ...headerIds,
       ...(place === 'headers' ? ids : {}),
@@ -114,6 +116,11 @@ async function send(
     ...(body ? { payload: body } : {}),
   });
   return { status: answer.statusCode, body: answer.body };
+}
+
+function credentialsOf({ tokens, cookies }: Callers, who: Who): Record<string, string> {
+  const [token, cookie] = [tokens[who], cookies?.[who]];
+  return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) };
 }
 
 function randomAddress(): string {

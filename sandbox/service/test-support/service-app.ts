@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Customer } from '#schemas/types/customer.types.ts';
+import { visitorHeaders } from '#tests/support/server/visitor-headers.ts';
 import { accountRoutes, type AccountOptions } from '../../account/account.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { anonymousRoutes, type AnonymousOptions } from '../../anonymous/anonymous.ts';
@@ -38,6 +39,8 @@ export interface ServiceApp {
   owner(name: string): TokenOwner;
   /** Sends a request: GET without a body, POST with one. */
   ask(url: string, ask?: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  /** Returns the headers of a visitor's browser with a token from a host; default `qa.localhost`. */
+  visitorHeaders(host?: string): Promise<{ readonly authorization: string; readonly cookie: string }>;
   close(): Promise<void>;
 }
 
@@ -77,6 +80,10 @@ export async function createServiceApp<Tables>(
         },
         ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
       });
+    },
+    async visitorHeaders(host = 'qa.localhost') {
+      const { body, headers } = await app.inject({ url: '/sandbox/anonymous-token', headers: { host } });
+      return visitorHeaders({ body, setCookie: headers['set-cookie'] as string | undefined });
     },
     close: () => app.close(),
   };

@@ -40,7 +40,7 @@ describe('forms of visitors', () => {
         marketing: { ...settings.marketing, signUpsPerMinute: 1e6 },
       }),
     });
-    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+    bearer = await server.visitorHeaders();
   });
   afterAll(async () => {
     await server.close();

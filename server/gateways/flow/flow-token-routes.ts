@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValue } from '#src/lib/cookie-value.ts';
 import type { FlowSettings } from '../../config/gateways.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { headerOf, requireSuccess, type CallOutside } from '../outside.ts';
@@ -55,7 +56,8 @@ function bindingOf(request: FastifyRequest, reply: FastifyReply): Record<string,
 }
 
 function visitOf(request: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headerOf(request, 'cookie') ?? '')?.[1];
+  const visit = cookieValue(headerOf(request, 'cookie'), COOKIE);
+  return visit !== undefined && /^[\w-]{43}$/.test(visit) ? visit : undefined;
 }
 
 function startVisit(request: FastifyRequest, reply: FastifyReply): string {

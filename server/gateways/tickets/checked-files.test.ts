@@ -32,7 +32,7 @@ describe('the content of attachments', () => {
       forms: FORMS,
       change: (settings) => ({ ...settings, tickets: { ...settings.tickets, uploadsPerMinute: 1e6, scan } }),
     });
-    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+    bearer = await server.visitorHeaders();
   });
   beforeEach(() => server.database.deleteFrom('ticket_upload').execute());
   afterAll(async () => {

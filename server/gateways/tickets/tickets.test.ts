@@ -31,7 +31,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
       forms: FORMS,
       change: (settings) => ({ ...settings, timeoutMs: 2000, tickets: { ...settings.tickets, ...many } }),
     });
-    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+    bearer = await server.visitorHeaders();
   });
   beforeEach(async () => {
     for (const table of ['ticket', 'ticket_upload', 'account_answer'] as const)
@@ -142,6 +142,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect((await send(body, randomUUID(), { authorization: 'Bearer rosa' })).status).toBe(200);
     // A token of another host is nobody's here.
     expect((await send(body, randomUUID(), { host: 'other.localhost' })).status).toBe(401);
+    expect((await send(body, randomUUID(), { cookie: (await server.visitorHeaders()).cookie })).status).toBe(401);
   });
 
   it('never show a browser the credentials, nor let one in that has none (HELP-20, HELP-21, SEC-02)', async () => {
@@ -197,8 +198,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
   });
 
   it('know no scenario on a production host (SEC-19)', async () => {
-    const token = await server.anonymousToken('portal.example');
-    const headers = { host: 'portal.example', authorization: `Bearer ${token}` };
+    const headers = { host: 'portal.example', ...(await server.visitorHeaders('portal.example')) };
     const body = { form: 'help-request', values: VALUES };
     expect((await send(body, randomUUID(), headers, '/error-500')).status).toBe(404);
     expect((await send(body, randomUUID(), headers, '?scenarioName=error-500')).status).toBe(200);
@@ -215,7 +215,7 @@ describe('the number of tickets', () => {
         tickets: { ...settings.tickets, ticketsPerMinute: 2, uploadsPerMinute: 2 },
       }),
     });
-    const bearer = { authorization: `Bearer ${await server.anonymousToken()}`, 'x-content-language': 'es' };
+    const bearer = { ...(await server.visitorHeaders()), 'x-content-language': 'es' };
     const statuses = async (path: string, body: unknown) => {
       const answers = [];
       for (let index = 0; index < 3; index += 1)

@@ -27,7 +27,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
       forms: FORMS,
       change: (settings) => ({ ...settings, tickets: { ...settings.tickets, uploadsPerMinute: 1e6 } }),
     });
-    bearer = { authorization: `Bearer ${await server.anonymousToken()}` };
+    bearer = await server.visitorHeaders();
   });
   beforeEach(() => server.database.deleteFrom('ticket_upload').execute());
   afterAll(async () => {

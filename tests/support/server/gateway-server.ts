@@ -18,13 +18,14 @@ import type { FormChecker } from '#server/forms/form-checker.ts';
 import { mountGateways } from '#server/gateways/mount-gateways.ts';
 import { createRateCounts, rateStore } from '#server/http/rate-counts.ts';
 import { createLog } from '#server/log.ts';
+import { visitorHeaders } from './visitor-headers.ts';
 
 export interface GatewayServer {
   readonly port: number;
   readonly database: SandboxDatabase;
   readonly lines: readonly string[];
-  /** Returns a visitor's token from a host; default `qa.localhost`. */
-  anonymousToken(host?: string): Promise<string>;
+  /** Returns the headers of a visitor's browser with a token from a host; default `qa.localhost`. */
+  visitorHeaders(host?: string): Promise<{ readonly authorization: string; readonly cookie: string }>;
   /** Sends a request like the browser; default host `qa.localhost`. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   load(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
@@ -67,9 +68,12 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
     port,
     database,
     lines,
-    async anonymousToken(host = 'qa.localhost') {
-      const answer = await send(port, 'GET', '/sandbox/anonymous-token', { host }, undefined);
-      return ((await answer.json()) as { access_token: string }).access_token;
+    async visitorHeaders(host = 'qa.localhost') {
+      const response = await send(port, 'GET', '/sandbox/anonymous-token', { host }, undefined);
+      return visitorHeaders({
+        body: await response.text(),
+        setCookie: response.headers.get('set-cookie') ?? undefined,
+      });
     },
     load: (path, headers = {}) => send(port, 'GET', path, { host: 'qa.localhost', ...headers }, undefined),
     post(path, body, headers = {}) {

@@ -1,0 +1,14 @@
+/** Returns `fetch` with the cookies of one visit, as browsers send them to the portal's own server. */
+export function cookieFetch(real: typeof fetch = globalThis.fetch): typeof fetch {
+  const cookies = new Map<string, string>();
+  return async (address, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await real(address, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  };
+}
