@@ -2,16 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getDevices } from '#src/operations/devices.ts';
-import { getStorefrontBanner } from '#src/operations/offers.ts';
-import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
-import { getProfile } from '#src/operations/profile.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
-import { getTransactionHistory } from '#src/operations/transactions.ts';
-import { getWallet } from '#src/operations/wallet.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import type { SessionState } from '#src/session/session.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { SLICES } from '#tests/support/account/slices.ts';
 import { DataContext } from './data-context.ts';
 import { defineOperation, type Operation } from './operation.ts';
 import type { DataServices } from './run-operation.ts';
@@ -67,31 +61,25 @@ function visit(state?: SessionState) {
       ),
     });
   };
-  return { session, show };
+  return { session, show, queryClient };
 }
 
-it.each<[string, Operation<void, unknown>]>([
-  ['profile', getProfile],
-  ['devices', getDevices],
-  ['transactions', getTransactionHistory],
-  ['privacy', getPrivacy],
-  ['privacyContractDate', getContractDate],
-  ['privacyPreferences', getPrivacyPreferences],
-  ['subscriptions', getSubscriptions],
-  ['wallet', getWallet],
-  ['storefrontBanner', getStorefrontBanner],
-])('%s is idle, then pending, then failed with its error (API-16, API-17, OPEN-08)', async (_, operation) => {
-  const { session, show } = visit({ status: 'starting' });
-  answer = () => Response.json({ success: false, errorCode: 'X-1' }, { status: 404 });
-  const { result } = show(operation);
-  // Operations without a customer's token do not wait for a sign-in.
-  const first = operation.token === 'any' ? 'pending' : 'idle';
-  expect(result.current).toMatchObject({ status: first, pending: first === 'pending', error: undefined });
-  act(() => session.become({ status: 'signed-in' }));
-  expect(result.current).toMatchObject({ status: 'pending', pending: true, error: undefined });
-  await waitFor(() => expect(result.current.status).toBe('failed'));
-  expect(result.current).toMatchObject({ pending: false, error: { status: 404, errorCode: 'X-1' }, data: undefined });
-});
+it.each(SLICES)(
+  '%s is idle, then pending, then failed with its error (API-16, API-17, OPEN-08)',
+  async (_, operation) => {
+    const { session, show, queryClient } = visit({ status: 'starting' });
+    answer = () => Response.json({ success: false, errorCode: 'X-1' }, { status: 404 });
+    const { result } = show(operation);
+    // Operations without a customer's token do not wait for a sign-in.
+    const first = operation.token === 'any' ? 'pending' : 'idle';
+    expect(result.current).toMatchObject({ status: first, pending: first === 'pending', error: undefined });
+    act(() => session.become({ status: 'signed-in' }));
+    expect(result.current).toMatchObject({ status: 'pending', pending: true, error: undefined });
+    await waitFor(() => expect(result.current.status).toBe('failed'));
+    expect(queryClient.getQueryCache().getAll()[0]!.state.status, 'read as failed').toBe('error');
+    expect(result.current).toMatchObject({ pending: false, error: { status: 404, errorCode: 'X-1' }, data: undefined });
+  },
+);
 
 it('is read once, and not again after success (API-16, API-21)', async () => {
   const { show } = visit();
@@ -126,16 +114,6 @@ it('keeps its data while it is read again (API-17)', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ status: 'succeeded', pending: true, data: 'hello' }));
   await act(async () => wait.resolve(Response.json('anew')));
   await waitFor(() => expect(result.current).toMatchObject({ pending: false, data: 'anew' }));
-});
-
-it('is cleared back to idle (API-18)', async () => {
-  const { session, show } = visit();
-  const { result } = show(words);
-  await waitFor(() => expect(result.current.status).toBe('succeeded'));
-  act(() => session.become({ status: 'signed-out' }));
-  act(() => result.current.clear());
-  await waitFor(() => expect(result.current).toMatchObject({ status: 'idle', pending: false, data: undefined }));
-  expect(asked).toHaveLength(1);
 });
 
 it('is read again in another language (API-14, API-19, I18N-05, I18N-06)', async () => {

@@ -15,8 +15,6 @@ export interface Slice<Output> {
   readonly data: Output | undefined;
   /** Reads again; the shown data stays until the response arrives. */
   readonly reload: () => Promise<void>;
-  /** Removes the data; the next component that shows the slice reads it again. */
-  readonly clear: () => void;
 }
 
 /** Returns the query key of a slice. It contains the language, so that a change of language reads again. */
@@ -57,10 +55,6 @@ export function useSlice<Input, Output>(operation: Operation<Input, Output>, inp
     () => queryClient.refetchQueries({ queryKey: JSON.parse(hash) as unknown[], exact: true }),
     [queryClient, hash],
   );
-  const clear = useCallback(
-    () => void queryClient.resetQueries({ queryKey: JSON.parse(hash) as unknown[], exact: true }),
-    [queryClient, hash],
-  );
   const pending = query.fetchStatus !== 'idle';
   return {
     status:
@@ -69,6 +63,5 @@ export function useSlice<Input, Output>(operation: Operation<Input, Output>, inp
     error: query.error ?? undefined,
     data: query.data,
     reload,
-    clear,
   };
 }

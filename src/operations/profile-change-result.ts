@@ -1,3 +1,4 @@
+import type { OperationError } from '#src/data/operation-error.ts';
 import type { EmailCode } from './profile-changes.ts';
 
 /** How a change of the profile ended; `updateAction` is 1 after a change, and -1 if there is nothing to show. */
@@ -6,6 +7,8 @@ export interface ProfileChangeResult {
   readonly result?: 'success' | 'failure' | 'unlinked-success' | 'requestOtp';
   /** Text for the customer; '' if there is none. */
   readonly message: string;
+  /** True if fields show a failure; otherwise the form shows it. */
+  readonly isAtFields?: boolean;
   /** Set while the customer enters the code for a new email address. (spec: PROF-36) */
   readonly code?: EmailCode;
 }
@@ -25,12 +28,13 @@ export const unlinked = (message: string): ProfileChangeResult => ({
 
 /** Returns the result of a failed change: the service's message, or `fallback` if it has none. (spec: PROF-01, PROF-11) */
 export const notUpdated = (
-  error: { readonly errorMessage: string } | undefined,
+  error: Partial<Pick<OperationError, 'errorMessage' | 'faults'>> | undefined,
   fallback: string,
 ): ProfileChangeResult => ({
   updateAction: 1,
   result: 'failure',
   message: error?.errorMessage || fallback,
+  ...(error?.faults?.length ? { isAtFields: true } : {}),
 });
 
 /** Returns the result of a code that was sent to the new address. (spec: PROF-36) */

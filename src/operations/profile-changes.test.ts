@@ -3,7 +3,7 @@ import type { Operation } from '#src/data/operation.ts';
 import { OperationError, reportsFailure } from '#src/data/operation-error.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import type { Session } from '#src/session/session.ts';
-import { codeRequested, NO_CHANGE, notUpdated, unlinked, updated } from './profile-change-result.ts';
+import { codeRequested, notUpdated, unlinked, updated } from './profile-change-result.ts';
 import {
   confirmEmail,
   requestEmailCode,
@@ -151,15 +151,11 @@ describe('a change of the profile', () => {
 });
 
 describe('how a change ended', () => {
-  it('is success, failure or unlinked-success, with updateAction 1 (PROF-01, PROF-28)', () => {
+  it('is success, failure or unlinked-success, with updateAction 1 (PROF-28)', () => {
     expect(updated('Yes')).toEqual({ updateAction: 1, result: 'success', message: 'Yes' });
     expect(unlinked('Free')).toEqual({ updateAction: 1, result: 'unlinked-success', message: 'Free' });
     expect(notUpdated({ errorMessage: 'No' }, 'words')).toEqual({ updateAction: 1, result: 'failure', message: 'No' });
     expect(notUpdated(undefined, 'words').message).toBe('words');
-  });
-
-  it('is nothing after a reset: updateAction -1 and no message (PROF-02)', () => {
-    expect(NO_CHANGE).toEqual({ updateAction: -1, message: '' });
   });
 
   it('is requestOtp until the code is entered, with both addresses and the request id (PROF-36)', () => {

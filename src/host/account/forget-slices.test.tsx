@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { DataContext } from '#src/data/data-context.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import type { DataServices } from '#src/data/run-operation.ts';
-import { useSlice } from '#src/data/use-slice.ts';
+import { sliceKey, useSlice } from '#src/data/use-slice.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import type { SessionState } from '#src/session/session.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { SLICES } from '#tests/support/account/slices.ts';
 import { forgetSlices } from './forget-slices.ts';
 
 const whoIsIt = defineOperation<void, string>({
@@ -79,4 +80,24 @@ it('data of a customer stays if the same sign-in is extended (SEC-10)', async ()
   become({ ...signedIn('ana'), expiresAt: 1 });
   expect(screen.getByText('ana')).toBeVisible();
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it.each(SLICES)('a sign-out clears the slice %s back to idle (API-18, SEC-10)', (_name, operation) => {
+  const session = fakeSession(signedIn('ana'));
+  const queryClient = new QueryClient();
+  forgetSlices(session, queryClient);
+  queryClient.setQueryData(sliceKey(operation, 'en'), {});
+  const services = { session, language: 'en' } as unknown as DataServices;
+  const { result } = renderHook(() => useSlice(operation), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider session={session}>
+          <DataContext value={services}>{children}</DataContext>
+        </SessionProvider>
+      </QueryClientProvider>
+    ),
+  });
+  expect(result.current).toMatchObject({ status: 'succeeded', data: {} });
+  act(() => session.become({ status: 'signed-out' }));
+  expect(result.current).toMatchObject({ status: 'idle', pending: false, data: undefined, error: undefined });
 });

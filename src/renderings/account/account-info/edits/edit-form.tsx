@@ -25,7 +25,7 @@ export interface EditFormProps {
 export function EditForm({ cancelText, failure, onSend, actions, ...form }: EditFormProps): ReactNode {
   const { close } = useDialogFrame();
   const fallback = (error: unknown): string => (typeof failure === 'string' ? failure : failure(error));
-  const change = useProfileChange(fallback(undefined));
+  const change = useProfileChange(fallback);
   return (
     <ContentForm
       {...form}

@@ -23,7 +23,7 @@ interface EmailCodeStepProps extends EditProps {
 }
 
 /** The second step of a new email address: enter the code, request another one, or use another address. (spec: PROF-37…43) */
-export function EmailCodeStep({ fields, code, update, updatedAt, onResend, onOther }: EmailCodeStepProps): ReactNode {
+export function EmailCodeStep({ fields, code, updatedAt, onResend, onOther }: EmailCodeStepProps): ReactNode {
   const { finish } = useDialogFrame();
   const { run } = useAction(confirmEmail);
   const change = useSliceChange(getProfile);
@@ -34,7 +34,7 @@ export function EmailCodeStep({ fields, code, update, updatedAt, onResend, onOth
   return (
     <>
       <div ref={sent} tabIndex={-1} className={css.sent}>
-        <p className={css.sentHeading}>{update.message}</p>
+        <p className={css.sentHeading}>{textOf(fields.codeSentText)}</p>
         <p>{fillTokens(textOf(fields.codeText), { email: newEmail })}</p>
       </div>
       <EditForm
@@ -69,7 +69,7 @@ function Resend({ fields, since, onResend }: ResendProps): ReactNode {
   const id = useId();
   const seconds = useCountdown(since + RESEND_AFTER_MS);
   const fallback = textOf(fields.failureText);
-  const change = useProfileChange(fallback);
+  const change = useProfileChange(() => fallback);
   const [failure, setFailure] = useState('');
   const isWaiting = seconds > 0;
   const resend = async (): Promise<void> => {

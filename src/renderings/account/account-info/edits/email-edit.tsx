@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { codeRequested, NO_CHANGE } from '#src/operations/profile-change-result.ts';
@@ -11,6 +11,8 @@ import type { EditProps } from './profile-dialog-props.ts';
 export function EmailEdit(props: EditProps): ReactNode {
   const { profile, fields, update, onUpdate } = props;
   const { run } = useAction(requestEmailCode);
+  // After "use another address" the field contains the address that was used, for correction.
+  const [usedEmail, setUsedEmail] = useState('');
   const existingEmail = profile.email;
   const request = async (newEmail: string, options?: { readonly idempotencyKey: string }): Promise<void> => {
     const { requestId } = await run({ newEmail, existingEmail }, options);
@@ -23,7 +25,10 @@ export function EmailEdit(props: EditProps): ReactNode {
         {...props}
         code={code}
         onResend={() => request(code.newEmail)}
-        onOther={() => onUpdate({ ...NO_CHANGE, message: code.newEmail })}
+        onOther={() => {
+          setUsedEmail(code.newEmail);
+          onUpdate(NO_CHANGE);
+        }}
       />
     );
   return (
@@ -31,8 +36,7 @@ export function EmailEdit(props: EditProps): ReactNode {
       form={fields.emailForm}
       rows={1}
       draft="profile-email"
-      // After "use another address" the field contains the address that was used, for correction.
-      initial={{ email: update.message }}
+      initial={{ email: usedEmail }}
       context={{ email: existingEmail }}
       submitText={textOf(fields.sendCodeText)}
       cancelText={textOf(fields.cancelText)}

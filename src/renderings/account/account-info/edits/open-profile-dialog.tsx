@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -11,18 +11,20 @@ import { withPartner } from './partner.ts';
 import { PasswordEdit, UnlinkEdit } from './password-edit.tsx';
 import type { EditProps, ProfileDialogProps } from './profile-dialog-props.ts';
 import { isFederated, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
+import { useChangeResult, type ChangeResult } from './use-change-result.ts';
 import { DialogFrameContext, type DialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
 /** A dialog with the form of one part of the profile. (spec: ACCT-06) */
 export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDialogProps): ReactNode {
   const { onClose, onClosed, onUnavailable } = handlers;
-  const [{ update, updatedAt }, setStep] = useState({ update: NO_CHANGE, updatedAt: 0 });
+  const change = useChangeResult();
+  const { update } = change;
   const body = useRef<HTMLDivElement>(null);
-  const { frame, takeResult } = useFrame(edit?.part ?? 'name', onClose);
-  useHeadingFocus(body, `${update.result ?? ''} ${update.updateAction}`);
-  if (!edit) return null;
+  const { frame, takeResult } = useFrame(edit?.part ?? 'name', change, onClose);
   const isUnlinked = update.result === 'unlinked-success';
+  useHeadingFocus(body, isUnlinked ? 'unlinked' : update.code ? 'code' : 'form');
+  if (!edit) return null;
   const { Form, heading } = partsOf(edit, fields);
   return (
     <Dialog
@@ -31,7 +33,8 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
       onClose={frame.close}
       onClosed={() => {
         const result = takeResult();
-        if (result || isUnlinked) setStep({ update: NO_CHANGE, updatedAt: 0 });
+        if (result || isUnlinked) change.setUpdate(NO_CHANGE);
+        else change.reset();
         onClosed(result);
       }}
       onUnavailable={onUnavailable}
@@ -49,8 +52,8 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
                 profile={edit.profile}
                 fields={fields}
                 update={update}
-                updatedAt={updatedAt}
-                onUpdate={(next) => setStep({ update: next, updatedAt: Date.now() })}
+                updatedAt={change.updatedAt}
+                onUpdate={change.setUpdate}
               />
             </>
           )}
@@ -63,6 +66,7 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
 /** Returns the frame for the form of `part`; `takeResult` returns the result that the dialog closed with, once. */
 function useFrame(
   part: ProfilePart,
+  { fail, reset }: ChangeResult,
   onClose: () => void,
 ): { readonly frame: DialogFrame; readonly takeResult: () => ProfileChangeResult | undefined } {
   const busy = useRef(false);
@@ -72,6 +76,8 @@ function useFrame(
       part,
       isBusy: () => busy.current || finished.current !== undefined,
       setBusy: (isBusy) => void (busy.current = isBusy),
+      fail,
+      reset,
       close: () => {
         if (!busy.current) onClose();
       },
@@ -80,7 +86,7 @@ function useFrame(
         onClose();
       },
     }),
-    [part, onClose],
+    [part, fail, reset, onClose],
   );
   const takeResult = (): ProfileChangeResult | undefined => {
     const result = finished.current;

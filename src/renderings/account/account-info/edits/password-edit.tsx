@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { OperationError } from '#src/data/operation-error.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
@@ -34,16 +34,16 @@ export function PasswordEdit({ fields }: EditProps): ReactNode {
 }
 
 /** Sets the first password of a customer who signs in through a partner, which ends the link to the partner. (spec: PROF-26…31) */
-export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode {
+export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): ReactNode {
   const { run } = useAction(unlinkProvider);
   const change = useSliceChange(getProfile);
-  const [failures, setFailures] = useState(0);
+  const isFailed = update.result === 'failure' && !update.isAtFields;
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), [failures]);
+  useEffect(() => alert.current?.focus(), [isFailed]);
   return (
     <>
       <p className={css.intro}>{withPartner(fields.unlinkText, fields, profile)}</p>
-      {failures > 0 && (
+      {isFailed && (
         <div ref={alert} tabIndex={-1} role="alert" className={css.failure}>
           <h3 className={css.failureHeading}>{textOf(fields.unlinkFailedHeading)}</h3>
           <p>{textOf(fields.unlinkFailedText)}</p>
@@ -57,14 +57,11 @@ export function UnlinkEdit({ profile, fields, onUpdate }: EditProps): ReactNode 
         // The error is shown above the form; this message is for fields without one.
         failure={(error) => (error instanceof FormRefusal ? '' : textOf(fields.failureText))}
         onSend={async (document, options) => {
-          setFailures(0);
           const { name, email, mailingAddress: address } = profile;
           try {
             await run({ newPassword: textIn(document, 'newHint'), name, email, address }, options);
           } catch (error) {
-            if (isHandledByForm(error)) throw error;
-            setFailures((before) => before + 1);
-            throw new FormRefusal([], error);
+            throw isHandledByForm(error) ? error : new FormRefusal([], error);
           }
           change((known) => ({ ...known, fedAuthProviders: [] }));
           onUpdate(unlinked(withPartner(fields.unlinkedHeading, fields, profile)));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { ok, refused } from '#tests/support/account/data.tsx';
+import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import {
   detail,
   field,
@@ -227,6 +227,26 @@ describe('a customer who signs in through a partner', () => {
     expect(field('Current password')).toBeVisible();
   });
 
+  it('sees the failure until the next attempt, and then that the account is unlinked (PROF-01, PROF-02, PROF-31)', async () => {
+    const second = Promise.withResolvers<Answer>();
+    const answers = [refused(500), second.promise];
+    await showProfile({ profile: LINKED, update: () => answers.shift()! });
+    const dialog = await save();
+    await within(dialog).findByRole('heading', { name: 'Something went wrong' });
+    await press('Save');
+    expect(within(dialog).queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+    second.resolve(SAVED);
+    await within(dialog).findByRole('heading', { name: 'Your Spectrum account has been unlinked' });
+  });
+
+  it('does not see an old failure when the dialog opens again (PROF-02)', async () => {
+    await showProfile({ profile: LINKED, update: () => refused(500) });
+    await within(await save()).findByRole('heading', { name: 'Something went wrong' });
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(within(await openDialog('password')).queryByRole('alert')).toBeNull();
+  });
+
   it('sees what to do if it fails (PROF-31)', async () => {
     await showProfile({ profile: LINKED, update: () => refused(500, 'X', 'Words of a service') });
     const dialog = await save();
@@ -247,6 +267,22 @@ describe('a customer who signs in through a partner', () => {
     await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(expect.stringContaining(words)));
     expect(dialog).not.toHaveTextContent('{');
   });
+});
+
+it('shows the result of a change until it is dismissed or another change begins (PROF-01, PROF-02)', async () => {
+  const saved = 'Success! Your profile has been updated.';
+  await showProfile();
+  for (const end of [
+    () => userEvent.click(screen.getByRole('button', { name: 'Dismiss' })),
+    () => openDialog('email'),
+  ]) {
+    await openDialog('name');
+    await press('Save');
+    await gone();
+    expect(screen.getByText(saved)).toBeVisible();
+    await end();
+    expect(screen.queryByText(saved)).toBeNull();
+  }
 });
 
 it('opens no dialog for customers who may not change anything, and explains it at each button (ACCT-12)', async () => {

@@ -4,6 +4,7 @@ import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
+import type { ChangeResult } from './use-change-result.ts';
 import { RESUME, type ProfilePart } from './profile-edit.ts';
 
 /** The dialog around a form. */
@@ -12,6 +13,10 @@ export interface DialogFrame {
   /** True during a request and after a successful one: nothing else is sent. */
   readonly isBusy: () => boolean;
   readonly setBusy: (busy: boolean) => void;
+  /** Records the failure of a change. (spec: PROF-01) */
+  readonly fail: ChangeResult['fail'];
+  /** Removes the result of the last attempt. (spec: PROF-02) */
+  readonly reset: ChangeResult['reset'];
   readonly close: () => void;
   /** Closes the dialog; the page shows the result. */
   readonly finish: (update: ProfileChangeResult) => void;
@@ -40,27 +45,31 @@ export function failureMessage(error: unknown, fallback: string): string {
  * redirects to sign-in and back to this dialog (spec: SEC-13). Validation errors are shown at their fields; `fallback` is
  * the message of an error without one.
  */
-export function useProfileChange(fallback: string): (work: () => Promise<void>) => Promise<void> {
+export function useProfileChange(fallback: (error: unknown) => string): (work: () => Promise<void>) => Promise<void> {
   const frame = useDialogFrame();
   const session = useSessionPort();
   const { path } = usePageContext();
   return async (work) => {
     if (frame.isBusy()) return;
     frame.setBusy(true);
+    frame.reset();
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof OperationError)) throw error;
-      if (needsFreshSignIn(error)) {
+      const cause = error instanceof FormRefusal ? error.cause : error;
+      if (!(cause instanceof OperationError)) throw error;
+      if (needsFreshSignIn(cause)) {
         await session.signIn(`${path}?${RESUME}=${frame.part}`, { again: true });
         // The form stays busy until the page is left.
         await new Promise(() => undefined);
       }
-      if (error.faults.length === 0) throw error;
-      const message = failureMessage(error, fallback);
+      const failure = notUpdated(cause, fallback(cause));
+      frame.fail(failure);
+      if (cause.faults.length === 0) throw error;
+      const { message } = failure;
       throw new FormRefusal(
-        error.faults.map((fault) => ({ ...fault, params: { ...fault.params, message } })),
-        error,
+        cause.faults.map((fault) => ({ ...fault, params: { ...fault.params, message } })),
+        cause,
       );
     } finally {
       frame.setBusy(false);

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+
+/** The result of the last change in the profile dialog. It is kept while the dialog is closed. */
+export interface ChangeResult {
+  readonly update: ProfileChangeResult;
+  /** When `setUpdate` was last called, in milliseconds. */
+  readonly updatedAt: number;
+  /** Starts the next step of the dialog. */
+  readonly setUpdate: (update: ProfileChangeResult) => void;
+  /** Records a failure in the current step. (spec: PROF-01) */
+  readonly fail: (failure: ProfileChangeResult) => void;
+  /** Removes the failure of the current step; without a requested code, nothing is left to show. (spec: PROF-02) */
+  readonly reset: () => void;
+}
+
+interface Step {
+  readonly reached: ProfileChangeResult;
+  readonly reachedAt: number;
+  readonly failure?: ProfileChangeResult;
+}
+
+const FIRST_STEP: Step = { reached: NO_CHANGE, reachedAt: 0 };
+
+export function useChangeResult(): ChangeResult {
+  const [{ reached, reachedAt, failure }, setStep] = useState(FIRST_STEP);
+  const setUpdate = useCallback((update: ProfileChangeResult) => {
+    setStep({ reached: update, reachedAt: Date.now() });
+  }, []);
+  const fail = useCallback((next: ProfileChangeResult) => setStep((before) => ({ ...before, failure: next })), []);
+  const reset = useCallback(
+    () => setStep(({ reached: step, reachedAt: at }) => ({ reached: step, reachedAt: at })),
+    [],
+  );
+  return { update: failure ? withCodeOf(reached, failure) : reached, updatedAt: reachedAt, setUpdate, fail, reset };
+}
+
+/** Keeps the requested code: a failed attempt does not leave the step in which the code is entered. */
+function withCodeOf({ code }: ProfileChangeResult, failure: ProfileChangeResult): ProfileChangeResult {
+  return code ? { ...failure, code } : failure;
+}
