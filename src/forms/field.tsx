@@ -6,7 +6,7 @@ import { FieldShell } from './field-shell/field-shell.tsx';
 import { fieldId, useFormContext } from './store/form-context.ts';
 import type { FieldState, FormStore } from './store/form-state.ts';
 import { labelOf, messageText } from './store/message-text.ts';
-import { afterPress } from './store/press-watch.ts';
+import { afterPress } from './kit/press-watch.ts';
 
 export interface FieldProps {
   readonly path: string;
@@ -50,11 +50,12 @@ export const Field = memo(function Field({ path, field }: FieldProps): ReactNode
 
 const NO_TEXTS = Object.freeze({});
 
-type Handlers = Pick<ControlProps, 'onChange' | 'onBlur' | 'onFault' | 'onPending'>;
+type Handlers = Pick<ControlProps, 'onChange' | 'beforeSubmit' | 'onBlur' | 'onFault' | 'onPending'>;
 
 function createHandlers(store: FormStore, path: string, id: string): Handlers {
   return {
     onChange: (value) => store.set(path, value),
+    beforeSubmit: store.beforeSubmit,
     onBlur: () => {
       afterPress(() => {
         // The click may have removed the field, or moved it in its list.

@@ -16,7 +16,7 @@ import { readDraft } from './store/form-draft.ts';
 import type { FormStore } from './store/form-state.ts';
 import { emptyValues } from './store/initial-values.ts';
 import { summaryText } from './store/message-text.ts';
-import { watchPresses } from './store/press-watch.ts';
+import { watchPresses } from './kit/press-watch.ts';
 import { useDraft } from './store/use-draft.ts';
 import { useFormStore } from './use-form-store.ts';
 import { useSubmit, type SubmitOptions } from './use-submit.ts';

@@ -44,6 +44,8 @@ export interface FormStore {
   readonly report: (path: string, fault: Cause | undefined) => void;
   /** Marks a field as busy: the form cannot be submitted until it is finished. */
   readonly setPending: (path: string, isPending: boolean) => void;
+  /** Registers work that `submit` runs first, for example to judge a text that the customer is still typing. */
+  readonly beforeSubmit: (run: () => void) => () => void;
   /** Validates everything and shows all faults. */
   readonly submit: () => Checked;
   /** Shows faults that a server found. Each disappears when its field changes. */

@@ -24,6 +24,7 @@ import { submitForm } from './submit-form.ts';
 export function createFormStore(module: FormModule, initial: JsonObject = {}, context: JsonObject = {}): FormStore {
   const core = createCore(createRuleScope(module, initialValues(module, initial), context));
   const valueSubscribers = createSubscribers();
+  const submitSubscribers = createSubscribers();
   const replaceValues = (values: JsonObject): void => {
     core.scope = createRuleScope(core.scope.module, structuredClone(values), core.scope.context);
     settleAll(core);
@@ -43,7 +44,11 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
       dropCorrectedFaults(core);
     },
     setPending: (path, isPending) => setPending(core, nodeAt(core, path), isPending),
-    submit: () => submitForm(core),
+    beforeSubmit: submitSubscribers.subscribe,
+    submit() {
+      submitSubscribers.notify();
+      return submitForm(core);
+    },
     refuse(faults) {
       for (const { path, cause, params } of faults) {
         if (!fieldAt(core.scope, path)) continue;

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { showControl } from '#tests/support/forms/control-form.tsx';
@@ -24,6 +24,32 @@ it('reports an incomplete date instead of treating it as empty (ENG-19)', async 
   begun.mockReturnValue({ badInput: false } as ValidityState);
   fireEvent.blur(input);
   expect(screen.queryAllByText('Enter a whole date')).toEqual([]);
+});
+
+it('reports an incomplete date also when Enter submits the form (ENG-19)', async () => {
+  const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
+  const input = screen.getByLabelText<HTMLInputElement>(/Field/);
+  const begun = vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  act(() => input.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(input).toHaveAccessibleDescription('Enter a whole date');
+  expect(sent).not.toHaveBeenCalled();
+  begun.mockReturnValue({ badInput: false } as ValidityState);
+  act(() => input.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+});
+
+it('shows the message about an incomplete date after the click that leaves it (ENG-19)', async () => {
+  await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
+  const input = screen.getByLabelText<HTMLInputElement>(/Field/);
+  vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  act(() => input.focus());
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Clear' }));
+  act(() => input.blur());
+  expect(screen.queryAllByText('Enter a whole date')).toEqual([]);
+  fireEvent.mouseUp(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Enter a whole date')).toBeVisible();
 });
 
 it('is chosen for dates, and for texts on request (ENG-19)', () => {

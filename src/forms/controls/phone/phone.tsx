@@ -3,31 +3,26 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { asText } from '../../kit/inputs/text-input.tsx';
+import { useUnfinished } from '../../kit/use-unfinished.ts';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 
 /** A phone number of the United States, formatted while it is typed. (spec: PC-57) */
 export function Phone(props: ControlProps): ReactNode {
-  const { value, onBlur, onFault } = props;
+  const { value, onFault } = props;
   const hasReported = useRef(false);
   const remember = (fault: Cause | undefined): Cause | undefined => {
     hasReported.current = fault !== undefined;
     return fault;
   };
   /** Removes the message about a typed blank, which is not part of the number, when the customer leaves the field. */
-  const finish = (): void => {
+  const leave = useUnfinished(props, () => {
     const hadFault = hasReported.current;
     const fault = remember(phoneFault(asText(value), 'left'));
     if (fault || hadFault) onFault(fault);
-  };
+  });
   return (
     <MaskedInput
-      control={{
-        ...props,
-        onBlur: () => {
-          finish();
-          onBlur();
-        },
-      }}
+      control={{ ...props, onBlur: leave }}
       mask={phoneMask}
       faultOf={(number, event) => {
         const typed = event?.inputType === 'insertText';
@@ -37,7 +32,6 @@ export function Phone(props: ControlProps): ReactNode {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      attributes={{ onKeyDown: ({ key }) => key === 'Enter' && finish() }}
     />
   );
 }

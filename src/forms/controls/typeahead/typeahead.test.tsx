@@ -110,6 +110,36 @@ describe('suggestions', () => {
     expect(sent).toHaveBeenLastCalledWith({ field: 's-1' }, expect.anything());
   });
 
+  it('count at Enter if they are typed exactly, also before they have arrived (ENG-16)', async () => {
+    const { sent } = await show(async (_source, text) =>
+      STREETS.filter(({ label }) => label.toLowerCase() === text.toLowerCase()),
+    );
+    const enter = () => act(async () => fireEvent.submit(input().closest('form')!));
+    type('main street');
+    await pass(200);
+    await enter();
+    expect(sent).toHaveBeenLastCalledWith({ field: 's-1' }, expect.anything());
+    type('Market street');
+    await enter();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(input()).toHaveAccessibleDescription('Choose a street from the list');
+    await pass(200);
+    expect(input()).toHaveValue('Market Street');
+    expect(input()).not.toBeInvalid();
+    await enter();
+    expect(sent).toHaveBeenLastCalledWith({ field: 's-2' }, expect.anything());
+  });
+
+  it('do not count as missing while they are loading (ENG-16)', async () => {
+    await show(async () => STREETS);
+    type('main street');
+    fireEvent.blur(input());
+    expect(input()).not.toBeInvalid();
+    await pass(200);
+    expect(input()).toHaveValue('Main Street');
+    expect(input()).not.toBeInvalid();
+  });
+
   it('are optional if any text is allowed (ENG-16)', async () => {
     const { sent } = await show(async () => STREETS, { options: { source: 'streets', free: true } });
     type('Elsewhere Lane');

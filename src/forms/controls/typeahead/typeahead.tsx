@@ -14,11 +14,11 @@ import { useTypeahead, type TypeaheadState } from './use-typeahead.ts';
 export function Typeahead(control: ControlProps): ReactNode {
   const { describedBy, invalid, required, readOnly, placeholder, field } = control;
   const t = usePhrase();
-  const { suggestions, isOpen, list, onBlur } = useTypeahead(control);
+  const { suggestions, hasNote, isOpen, list, onFocus, onBlur } = useTypeahead(control);
   const { status, options } = suggestions;
   const reason = reasonForNoOptions(suggestions, t);
   return (
-    <div className={css.field} onBlur={onBlur}>
+    <div className={css.field} onFocus={onFocus} onBlur={onBlur}>
       <div {...list.getRootProps()} className={css.frame}>
         <input
           {...list.getInputProps()}
@@ -32,8 +32,8 @@ export function Typeahead(control: ControlProps): ReactNode {
           aria-required={required || undefined}
         />
         {isOpen && options.length > 0 && <SuggestionList list={list} options={options} />}
-        {isOpen && reason !== '' && <p className={joinClasses(css.list, css.note)}>{reason}</p>}
       </div>
+      {hasNote && reason !== '' && <p className={css.note}>{reason}</p>}
       {status === 'failed' && (
         <p className={css.failed}>
           {t('form-suggest-failed')}

@@ -1,23 +1,27 @@
 import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import { useMemo, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { Json } from '#src/model/json.ts';
 import { keyed, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import type { Suggestion } from '../../kit/suggest-context.ts';
+import { useUnfinished } from '../../kit/use-unfinished.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 export interface TypeaheadState {
   readonly suggestions: Suggestions;
-  /** True while the list, or the reason why it is empty, is shown. */
+  /** True while the reason for an empty list may be shown. */
+  readonly hasNote: boolean;
+  /** True while the list may be shown. */
   readonly isOpen: boolean;
   readonly list: UseAutocompleteReturnValue<Suggestion>;
+  readonly onFocus: () => void;
   /** Handles the blur events of the control. */
   readonly onBlur: (event: FocusEvent) => void;
 }
 
 /** Connects the typed text, the suggestions for it and the value of the field. */
 export function useTypeahead(control: ControlProps): TypeaheadState {
-  const { id, choices, disabled, readOnly, field, onFault, onBlur } = control;
+  const { id, choices, disabled, readOnly, field, onFault } = control;
   const { source, free, from, pauseMs } = field.options;
   const isFree = free === true;
   const hasSource = typeof source === 'string';
@@ -51,6 +55,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
     readOnly,
     onInputChange: (_event, next, reason) => {
       if (reason !== 'input') return;
+      setActive(true);
       setText(next);
       choose(isFree && next.trim() !== '' ? next : undefined);
     },
@@ -58,14 +63,37 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
       if (option) accept(option);
     },
   });
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (currentTarget.contains(relatedTarget)) return;
+  // A text may be left before its suggestions have arrived. They decide whether it is one of them.
+  const [isActive, setActive] = useState(false);
+  const isLoading = suggestions.status === 'loading';
+  const finish = (mayWait: boolean): void => {
+    if (chosen !== undefined || query === '') return;
     const match = options.find(({ label }) => label.toLocaleLowerCase() === query.toLocaleLowerCase());
-    if (chosen === undefined && match) accept(match);
-    else if (chosen === undefined && query !== '') onFault({ cause: 'enum', params: {} });
-    onBlur();
+    if (match) accept(match);
+    else if (!mayWait || !isLoading) onFault({ cause: 'enum', params: {} });
   };
-  return { suggestions, isOpen: list.popupOpen && isSearching, list, onBlur: leave };
+  const leave = useUnfinished(control, (isSubmit) => {
+    setActive(false);
+    finish(!isSubmit);
+  });
+  const isDecided = !isActive && !isLoading;
+  const latestFinish = useRef(finish);
+  useLayoutEffect(() => {
+    latestFinish.current = finish;
+  });
+  useEffect(() => {
+    if (isDecided) latestFinish.current(false);
+  }, [isDecided, query]);
+  return {
+    suggestions,
+    hasNote: isSearching && isActive,
+    isOpen: list.popupOpen && isSearching,
+    list,
+    onFocus: () => setActive(true),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) leave();
+    },
+  };
 }
 
 interface ChosenText {
