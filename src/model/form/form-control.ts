@@ -16,6 +16,8 @@ export interface FormControl {
   readonly takesFiles?: boolean;
   /** Names of the additional texts that the control shows; a form may define these and no others. */
   readonly texts?: readonly string[];
+  /** For dates and times: the format of its values if the schema has none, by the options of the field. */
+  readonly valueFormat?: (options: JsonObject) => string;
   /** Checks a complete value beyond the schema, in the browser and on the server. All its causes are in `causes`. */
   readonly check?: ControlCheck;
 }

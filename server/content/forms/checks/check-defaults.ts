@@ -86,9 +86,13 @@ function partsOf(schema: JsonObject, path: readonly string[]): (readonly [readon
   return [[path, schema], ...below, ...others];
 }
 
-/** The value is checked too, because a field may have the name of a keyword. */
+/** The value is checked too, because a field may have the name of a keyword. The limits of dates are checked elsewhere. */
 const isRequirement = (name: string, value: unknown): boolean =>
-  name === 'required' ? Array.isArray(value) : /^min(Items|Properties)$/.test(name) && typeof value === 'number';
+  /^format(Minimum|Maximum)$/.test(name) && typeof value === 'string'
+    ? true
+    : name === 'required'
+      ? Array.isArray(value)
+      : /^min(Items|Properties)$/.test(name) && typeof value === 'number';
 
 /** Returns the schema without the keywords that require something to exist. */
 function lenient(part: unknown): unknown {

@@ -101,6 +101,18 @@ function createAjv(values: ValueNames): Ajv {
       );
     },
   });
+  for (const keyword of ['formatMinimum', 'formatMaximum']) {
+    ajv.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'string',
+      code(context: KeywordCxt) {
+        const pair = [context.data, context.schemaCode] as const;
+        const [later, earlier] = keyword === 'formatMinimum' ? pair : pair.toReversed();
+        context.fail(_`!NOT_BEFORE(${later!}, ${earlier!})`);
+      },
+    });
+  }
   return ajv;
 }
 
@@ -117,6 +129,9 @@ function readable(generated: string): { imports: string; body: string } {
     .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, () => use('ucs2length'))
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => use('equal'))
     .replace(/\bEQUAL\(/g, () => `${use('equal')}(`)
+    .replace(/\bNOT_BEFORE\(/g, () => `${use('isNotBefore')}(`)
+    // The same causes as for numbers, so that they have the same messages.
+    .replace(/\bkeyword:"formatM(in|ax)imum"/g, 'keyword:"m$1imum"')
     .replace(/\bFORMATS(?:\.([\w$]+)|\["([^"]+)"\])/g, (_all, plain?: string, quoted?: string) => {
       const format = plain ?? quoted ?? '';
       const name = use(FUNCTIONS[format]!);

@@ -28,7 +28,17 @@ const URI = new RegExp(
   'i',
 );
 
+/** The formats of date and time controls whose schema has none. Forms cannot name them. */
+const CONTROL_PATTERNS: Readonly<Record<string, RegExp>> = {
+  month: /^\d{4}-(?:0[1-9]|1[0-2])$/,
+  week: /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/,
+  'local-time': /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/,
+  'local-date-time':
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/,
+};
+
 const PATTERNS: Readonly<Record<string, RegExp>> = {
+  ...CONTROL_PATTERNS,
   uri: URI,
   byte: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
   'data-url': /^data:(?:[a-z]+\/[a-z0-9.+-]+)?;(?:name=[^;]*;)?base64,/i,
@@ -40,7 +50,7 @@ const numeric = runtime as unknown as Readonly<Record<string, (value: number) =>
 
 /** Adds every format that a form may use to an Ajv instance. */
 export function addFormats(ajv: Ajv): void {
-  for (const name of FORMAT_NAMES) {
+  for (const name of [...FORMAT_NAMES, ...Object.keys(CONTROL_PATTERNS)]) {
     const known: unknown = PATTERNS[name] ?? fullFormats[name as keyof typeof fullFormats];
     const own = FUNCTIONS[name];
     if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: numeric[own!]! });
@@ -48,4 +58,10 @@ export function addFormats(ajv: Ajv): void {
     // The remaining formats only describe how a value is stored.
     else ajv.addFormat(name, known instanceof RegExp ? known : true);
   }
+}
+
+/** Whether a text has a format of dates or times. */
+export function isOfFormat(text: string, format: string): boolean {
+  const name = FUNCTIONS[format];
+  return name === undefined ? (PATTERNS[format]?.test(text) ?? true) : textual[name]!(text);
 }

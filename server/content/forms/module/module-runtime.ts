@@ -79,3 +79,17 @@ export function int32(value: number): boolean {
 export function int64(value: number): boolean {
   return Number.isInteger(value);
 }
+
+/**
+ * Whether a date or time is not before another of the same format. Moments with a time zone are compared as moments, times
+ * of day by their digits, because their zone is that of the customer.
+ */
+export function isNotBefore(text: string, other: string): boolean {
+  return comparable(text) >= comparable(other);
+}
+
+function comparable(text: string): string {
+  const moment = /\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(moment)) return new Date(moment).toISOString();
+  return text.replace(/(\d\d:\d\d)(:\d\d)?.*$/, (_all, minutes: string, seconds = ':00') => minutes + seconds);
+}

@@ -6,6 +6,9 @@ const CAUSES =
     ' ',
   );
 
+/** Cause → keyword that limits dates and times. */
+const DATE_LIMITS: Readonly<Record<string, string>> = { minimum: 'formatMinimum', maximum: 'formatMaximum' };
+
 /** Returns the causes that a schema can raise. Only number fields raise `type`: other controls always return the right type. */
 export function causesOf(schema: JsonObject): string[] {
   const types: readonly unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
@@ -13,6 +16,7 @@ export function causesOf(schema: JsonObject): string[] {
   const causes = [
     ...(types.includes('number') || types.includes('integer') ? ['type'] : []),
     ...CAUSES.filter((name) => schema[name] !== undefined && schema[name] !== false),
+    ...['minimum', 'maximum'].filter((name) => schema[DATE_LIMITS[name]!] !== undefined),
     ...(isObject(schema['items']) ? causesOf(schema['items']) : []),
     ...parts.filter(isObject).flatMap(causesOf),
     ...(parts.length > 0 ? [own(schema, 'anyOf') ? 'anyOf' : 'oneOf'] : []),

@@ -5,6 +5,7 @@ import { causesOf } from './field-causes.ts';
 import { controlOf } from './plan-control.ts';
 import { emptyPart, NO_CONTENTS } from './plan-contents.ts';
 import type { PlannedField, PlannedPart, Planner, Position } from './plan-types.ts';
+import { withDateLimits } from './date-limits.ts';
 import { choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
 import { checkUiNames, optionsOf } from './ui-parts.ts';
 
@@ -19,6 +20,7 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
   const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   if (!control) return emptyPart();
   const { path, place, isRequired, isAlternative } = position;
+  const dates = withDateLimits(schema, optionsOf(ui), control, path, report);
   const field: FormField = {
     path,
     control: control.name,
@@ -28,15 +30,15 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
     ...choicesOf(schema),
     ...defaultOf(schema, path, report),
     ...(schema['readOnly'] === true || ui['ui:readonly'] === true ? { readOnly: true } : {}),
-    options: optionsOf(ui),
+    options: dates.options,
     ...(control.secret ? { secret: true } : {}),
   };
   const planned: PlannedField = {
     field,
     place,
-    schema: validated(schema),
+    schema: validated(dates.schema),
     control,
-    causes: [...causesOf(schema), ...(isAlternative && isRequired ? ['required'] : [])],
+    causes: [...causesOf(dates.schema), ...(isAlternative && isRequired ? ['required'] : [])],
     isAlternative,
     ...(typeof list === 'string' ? { list } : {}),
   };

@@ -9,7 +9,7 @@ import { checkPattern } from './pattern-safety.ts';
 
 /** Supported keywords, by the kind of their value. */
 const PLAIN =
-  'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
+  'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf formatMinimum formatMaximum minItems maxItems uniqueItems minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
     ' ',
   );
 const SCHEMAS = ['additionalItems', 'additionalProperties'];
@@ -43,6 +43,8 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['$anchor', 'Refer to "#/definitions/…".'],
   ['$async', 'Remove it.'],
   ['$data', AS_CHECK],
+  ['formatExclusiveMinimum', 'Write "formatMinimum" with the first value that is allowed.'],
+  ['formatExclusiveMaximum', 'Write "formatMaximum" with the last value that is allowed.'],
   ['nullable', 'Write "type": ["string", "null"].'],
 ]);
 

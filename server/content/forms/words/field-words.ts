@@ -3,6 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { PlannedField } from '../plan/plan-types.ts';
 import { checkMessage } from './check-message.ts';
 import { choiceWords } from './choice-words.ts';
+import { limitTexts, withLimit } from './limit-texts.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
 /** Returns the words of one field. Reports a missing label and causes without a message. */
@@ -47,12 +48,13 @@ function fieldMessages(
   texts: LanguageTexts,
 ): Record<string, string> {
   const { report, text } = texts;
+  const limits = limitTexts(planned.schema, texts.language);
   const place = ['fields', planned.field.path, 'messages'];
   const control = planned.control.name;
   const causes = new Set([...causesOfField(planned, ruleCauses), ...Object.keys(authored)]);
   const messages = [...causes].flatMap((cause) => {
     const message = text(authored[cause]) ?? generalMessage(control, cause, texts);
-    if (message !== undefined) return [[cause, message] as const];
+    if (message !== undefined) return [[cause, withLimit(message, limits[cause])] as const];
     const fix = `Write it here, or "${control}.${cause}" or "${cause}" in messages.json.`;
     report([...place, cause], 'has no message', fix);
     return [];

@@ -6,5 +6,6 @@ export const dateTime = defineControl({
   rank: dateRank(['date-time', 'datetime', 'alt-datetime'], ['date-time']),
   shell: 'field',
   causes: ['format'],
+  valueFormat: ({ local }) => (local === true ? 'local-date-time' : 'date-time'),
   load: async () => (await import('./date-time.tsx')).DateTime,
 });

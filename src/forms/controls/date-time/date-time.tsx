@@ -8,13 +8,19 @@ import { fromLocal, toLocal } from './local-moment.ts';
 /** A date and time in the customer's time zone; the value is in UTC. With the option `local` the value has no time zone. */
 export function DateTime(control: ControlProps): ReactNode {
   const isLocal = control.field.options['local'] === true;
+  const bounds = nativeBounds(control.field);
   return (
     <NativeInput
       control={control}
       type="datetime-local"
       show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? toLocal(value) : '')}
       read={isLocal ? (text) => text : fromLocal}
-      attributes={nativeBounds(control.field)}
+      attributes={isLocal ? bounds : { ...bounds, ...localLimits(bounds) }}
     />
   );
+}
+
+/** The limits of a value in UTC are moments; the native input needs them in the customer's time zone. */
+function localLimits({ min, max }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { ...(min ? { min: toLocal(min) } : {}), ...(max ? { max: toLocal(max) } : {}) };
 }

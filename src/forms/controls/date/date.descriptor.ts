@@ -6,5 +6,6 @@ export const date = defineControl({
   rank: dateRank(['date', 'alt-date'], ['date']),
   shell: 'field',
   causes: ['format'],
+  valueFormat: () => 'date',
   load: async () => (await import('./date.tsx')).DateInput,
 });

@@ -6,5 +6,6 @@ export const month = defineControl({
   rank: dateRank(['month']),
   shell: 'field',
   causes: ['format'],
+  valueFormat: () => 'month',
   load: async () => (await import('./month.tsx')).Month,
 });

@@ -6,5 +6,6 @@ export const time = defineControl({
   rank: dateRank(['time'], ['time', 'iso-time']),
   shell: 'field',
   causes: ['format'],
+  valueFormat: ({ local }) => (local === true ? 'local-time' : 'time'),
   load: async () => (await import('./time.tsx')).Time,
 });

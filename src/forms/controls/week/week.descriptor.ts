@@ -6,5 +6,6 @@ export const week = defineControl({
   rank: dateRank(['week']),
   shell: 'field',
   causes: ['format'],
+  valueFormat: () => 'week',
   load: async () => (await import('./week.tsx')).Week,
 });

@@ -1,0 +1,51 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const DAY_MS = 86_400_000;
+
+/** Cause → keyword with the limit of a date or time. */
+const KEYWORDS = [
+  ['minimum', 'formatMinimum'],
+  ['maximum', 'formatMaximum'],
+] as const;
+
+/** Returns `{limit}` as customers read it, for each cause of a date or time field with limits: `November 21, 2026`. */
+export function limitTexts(schema: JsonObject, language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    KEYWORDS.flatMap(([cause, keyword]) => {
+      const limit = schema[keyword];
+      return typeof limit === 'string' ? [[cause, limitText(limit, language)]] : [];
+    }),
+  );
+}
+
+/** Fills a limit into a message. An apostrophe starts a quoted part of a message, so it is doubled. */
+export function withLimit(message: string, limit: string | undefined): string {
+  return limit === undefined ? message : message.replaceAll('{limit}', limit.replaceAll("'", "''"));
+}
+
+function limitText(limit: string, language: Language): string {
+  const [time, options] = momentOf(limit);
+  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(time);
+}
+
+function momentOf(limit: string): readonly [time: number, options: Intl.DateTimeFormatOptions] {
+  const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(limit) ?? [];
+  if (week !== undefined) return [mondayOf(Number(year), Number(week)), DAY];
+  if (/^\d{4}-\d\d$/.test(limit)) return [Date.parse(limit), { month: 'long', year: 'numeric' }];
+  if (!limit.includes(':')) return [Date.parse(limit), DAY];
+  if (/^\d\d:/.test(limit)) return [Date.parse(`1970-01-01T${limit}Z`), CLOCK];
+  const hasZone = /T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(limit);
+  return hasZone
+    ? [Date.parse(limit), { ...DAY, ...CLOCK, timeZoneName: 'short' }]
+    : [Date.parse(`${limit}Z`), { ...DAY, ...CLOCK }];
+}
+
+/** Returns the Monday of a week. The first week of a year is that of January 4. */
+function mondayOf(year: number, week: number): number {
+  const fourth = Date.UTC(year, 0, 4);
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS + (week - 1) * 7 * DAY_MS;
+}
