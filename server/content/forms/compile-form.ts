@@ -6,6 +6,7 @@ import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { checkAttachments } from './checks/check-attachments.ts';
+import { checkDateLimits } from './checks/check-date-limits.ts';
 import { checkDefaults } from './checks/check-defaults.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkSchema } from './source/check-schema.ts';
@@ -88,6 +89,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   checkRules(document, plan, report);
   checkSecrets(document, plan, report);
   checkAttachments(plan, resources.attachments, report);
+  checkDateLimits(plan, report);
   checkDefaults(plan, expanded, report);
   // Words belong to fields, so problems with words would mislead while the fields have errors.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };

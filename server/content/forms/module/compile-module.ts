@@ -109,7 +109,7 @@ function createAjv(values: ValueNames): Ajv {
       code(context: KeywordCxt) {
         const pair = [context.data, context.schemaCode] as const;
         const [later, earlier] = keyword === 'formatMinimum' ? pair : pair.toReversed();
-        context.fail(_`!NOT_BEFORE(${later!}, ${earlier!})`);
+        context.fail(_`!NOT_BEFORE(${later}, ${earlier})`);
       },
     });
   }

@@ -20,7 +20,7 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
   const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   if (!control) return emptyPart();
   const { path, place, isRequired, isAlternative } = position;
-  const dates = withDateLimits(schema, optionsOf(ui), control, path, report);
+  const dates = withDateLimits(schema, optionsOf(ui), control);
   const field: FormField = {
     path,
     control: control.name,

@@ -1,0 +1,61 @@
+import { isOfFormat } from '../module/form-formats.ts';
+import { isNotBefore } from '../module/module-runtime.ts';
+import { DATE_LIMITS } from '../plan/date-limits.ts';
+import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
+import type { Report } from '../source/form-source.ts';
+
+/** Format of the values → format of their limits. The times of customers have different zones, so limits have none. */
+const LIMIT_FORMATS: Readonly<Record<string, string>> = {
+  time: 'local-time',
+  'iso-time': 'local-time',
+  'iso-date-time': 'date-time',
+};
+
+/** An example for each format of a limit. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  date: '2026-11-21',
+  month: '2026-11',
+  week: '2026-W47',
+  'local-time': '10:30',
+  'local-date-time': '2026-11-21T10:30',
+  'date-time': '2026-11-21T10:30:00-05:00',
+};
+
+/** Reports limits of dates and times that are invalid, in the wrong order, or written for other fields. */
+export function checkDateLimits({ fields }: FormPlan, report: Report): void {
+  for (const planned of fields) {
+    if (planned.control.valueFormat) checkField(planned, report);
+    else reportUseless(planned, report);
+  }
+}
+
+function checkField({ field, schema }: PlannedField, report: Report): void {
+  const place = ['schema', ...field.path.split('.')];
+  const format = LIMIT_FORMATS[String(schema['format'])] ?? String(schema['format']);
+  const limits = DATE_LIMITS.flatMap(([name]) => {
+    const limit = field.options[name];
+    if (limit === undefined) return [];
+    if (typeof limit === 'string' && isOfFormat(limit, format)) return [{ name, limit }];
+    const what = `${JSON.stringify(limit)} is not a limit for this field`;
+    report([...place, name], what, `Write it like "${EXAMPLES[format]}".`);
+    return [];
+  });
+  const [lowest, highest] = limits;
+  if (lowest && highest && !isNotBefore(highest.limit, lowest.limit)) {
+    report([...place, 'max'], `${highest.limit} is before ${lowest.limit}`, 'Exchange the two limits.');
+  }
+  const { default: initial } = field;
+  if (typeof initial !== 'string') return;
+  for (const { name, limit } of limits) {
+    if (name === 'min' ? isNotBefore(initial, limit) : isNotBefore(limit, initial)) continue;
+    const what = `${JSON.stringify(initial)} is outside the limits`;
+    report([...place, 'default'], what, 'Write a value that a customer could submit, or remove it.');
+  }
+}
+
+function reportUseless({ field, schema }: PlannedField, report: Report): void {
+  for (const [, keyword] of DATE_LIMITS.filter(([, name]) => schema[name] !== undefined)) {
+    const place = ['schema', ...field.path.split('.'), keyword];
+    report(place, 'applies only to dates and times', 'Remove it, or add a "format" such as "date".');
+  }
+}
