@@ -17,7 +17,7 @@ function load(content: unknown, env: Record<string, string> = {}) {
 }
 
 describe('the configuration', () => {
-  it('is complete without any file (ENG-23)', () => {
+  it('is complete without a configuration file (ENG-23)', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({ port: 8080, site: 'vela', layoutService: undefined });
     expect(config.content.folder).toMatch(/fixtures\/content$/);
@@ -106,7 +106,7 @@ describe('the configuration', () => {
     expect(() => load(content)).toThrow(message);
   });
 
-  it('leads to absolute addresses, no page to itself, and needs all six without the sandbox (LAND-09, OPEN-98)', () => {
+  it('turns landing targets into absolute addresses, redirects no page to itself, and requires all six targets without the sandbox (LAND-09, OPEN-98)', () => {
     const { landing } = loadConfig({});
     const found = landingOf(landing, new URL('http://localhost:8080/privacy/policy'));
     expect(found).toMatchObject({
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('has six targets of pages that lead on, each its own, our pages by default (LAND-09, OPEN-98)', () => {
+  it('has six landing targets; each can be set alone, and the defaults are pages of the portal (LAND-09, OPEN-98)', () => {
     expect(Object.values(loadConfig({}).landing)).toEqual([
       '/privacy/policy/staterights#california',
       '/privacy/policy',
@@ -139,7 +139,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('says where the portal’s own pages stand, and that content may link to all of them (ROUTE-21, ROUTE-22, OPEN-24)', () => {
+  it('defines the paths of the portal’s own pages, and content may link to all of them (ROUTE-21, ROUTE-22, OPEN-24)', () => {
     const own = { offers: '/offers', loading: '/loading', logoutReturn: '/logout-return', health: '/health' };
     expect(loadConfig({})).toMatchObject({ hostPaths: own, content: { applicationRoutes: Object.values(own) } });
     const moved = load({
@@ -207,7 +207,7 @@ describe('the configuration', () => {
       expect(message).toContain(`  ${key}: `);
   });
 
-  it('refuses the sandbox beside real systems, unless the file allows it (OPEN-32)', () => {
+  it('refuses the sandbox together with real systems, unless the file allows it (OPEN-32)', () => {
     const { sandbox: _sandbox, ...mixed } = REAL;
     expect(() => load(mixed)).toThrow(/would run beside real systems \(account\.authority, .*besideRealSystems/);
     expect(load({ ...mixed, sandbox: { besideRealSystems: true } }).sandbox.enabled).toBe(true);
@@ -229,7 +229,7 @@ describe('the configuration', () => {
     expect(load({ ...REAL, account: { ...REAL.account, authority } }).account.authority).toBe(authority);
   });
 
-  it('listens on this machine alone, for its own hosts, unless the file says otherwise (SEC-20)', () => {
+  it('by default listens on this machine only and serves only local hosts (SEC-20)', () => {
     expect(loadConfig({})).toMatchObject({ listenHost: 'localhost', hosts: LOCAL_HOSTS });
     const hosts = [
       { name: 'portal.vela.example', environment: 'prod', language: 'en' },
@@ -244,7 +244,7 @@ describe('the configuration', () => {
     expect(() => load({ hosts: [{ ...hosts[0], name: 'Portal:80' }] })).toThrow(/must match pattern/);
   });
 
-  it('knows where a sign-in for the Privacy Center may return to (AUTH-31)', () => {
+  it('lists the pages to which a sign-in for the Privacy Center may return (AUTH-31)', () => {
     expect(loadConfig({}).account.privacyReturns).toEqual([
       '/account',
       '/privacy/requests/affirmations',
@@ -254,7 +254,7 @@ describe('the configuration', () => {
     expect(load({ account: { privacyReturns: ['/account'] } }).account.privacyReturns).toEqual(['/account']);
   });
 
-  it('goes by paths only where the pages of another layout service do not say who they are for (ROLE-18)', () => {
+  it('requires sign-in by path only for pages of another layout service without the field demandsSession (ROLE-18)', () => {
     const layoutService = { url: 'https://cms.vela.example/render' };
     expect(loadConfig({}).account.signedInPaths).toEqual([]);
     expect(load({ layoutService }).account.signedInPaths).toContain('/devices');
@@ -262,11 +262,11 @@ describe('the configuration', () => {
     expect(load({ layoutService: own }).account.signedInPaths).toEqual(['/club']);
   });
 
-  it('names every fault of a file at once (ENG-23)', () => {
+  it('reports all faults of a file in one message (ENG-23)', () => {
     expect(() => load({ sites: 1, site: 5 })).toThrow(/2 errors[\s\S]*sites[\s\S]*site: 5 must be of type string/);
   });
 
-  it('refuses a file that is not there and a port that is none (ENG-23)', () => {
+  it('refuses a missing file and an invalid port (ENG-23)', () => {
     expect(() => loadConfig({ MARQUEE_CONFIG: '/nowhere/portal.json' })).toThrow(/cannot be read \(ENOENT\)/);
     expect(() => loadConfig({ PORT: 'eighty' })).toThrow(/PORT: "eighty" is not a port/);
   });

@@ -24,17 +24,17 @@ async function seen(trusted: TrustedProxies, forwarded: string) {
 const OUTSIDE = { protocol: 'https', host: 'portal.example' };
 const AS_IT_CAME = { ip: '10.0.0.1', protocol: 'http', host: 'inside' };
 
-describe('the address of who calls', () => {
-  it('is that of the connection when no proxy is trusted (SEC-17)', async () => {
+describe('the address of a client', () => {
+  it('is the address of the connection if no proxy is trusted (SEC-17)', async () => {
     expect(await seen(false, '203.0.113.7')).toEqual(AS_IT_CAME);
   });
 
-  it('is the one that the proxy in front added, not one that the browser wrote before it (SEC-17)', async () => {
+  it('is the address that the trusted proxy added, not one that the browser sent (SEC-17)', async () => {
     expect(await seen(true, '203.0.113.7')).toEqual({ ip: '203.0.113.7', ...OUTSIDE });
     expect(await seen(true, '198.51.100.1, 203.0.113.7')).toEqual({ ip: '203.0.113.7', ...OUTSIDE });
   });
 
-  it('is the last one that is no named proxy, however many stand in a row (SEC-17)', async () => {
+  it('is the last forwarded address that is not a trusted proxy (SEC-17)', async () => {
     const trusted = ['10.0.0.0/8', '192.0.2.5'];
     expect(await seen(trusted, '198.51.100.1, 203.0.113.7, 192.0.2.5, 10.1.1.1')).toEqual({
       ip: '203.0.113.7',
@@ -42,12 +42,12 @@ describe('the address of who calls', () => {
     });
   });
 
-  it('is that of the connection when somebody else than the named proxies calls (SEC-17)', async () => {
+  it('is the address of the connection if the request comes from any other proxy (SEC-17)', async () => {
     expect(await seen(['192.0.2.5'], '203.0.113.7')).toEqual(AS_IT_CAME);
   });
 });
 
-it('knows addresses and networks from other words', () => {
+it('accepts IP addresses and networks, and no other text', () => {
   const good = ['10.0.0.5', '10.0.0.0/8', 'fd00::1', 'fd00::/8', '0.0.0.0/0'];
   const bad = ['', 'proxy.example', '10.0.0.0/33', '10.0.0', '10.0.0.0/', '10.0.0.0/8/8', 'fd00::/129', 'loopback'];
   expect(good.filter((text) => !isAddressOrNetwork(text))).toEqual([]);

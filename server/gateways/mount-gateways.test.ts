@@ -60,7 +60,7 @@ describe('the configuration of the gateways', () => {
     expect(readGateways({ gateways: without }, {}).marketing.apiKey).toBe('');
   });
 
-  it('takes secrets from the environment first (SEC-02)', () => {
+  it('prefers secrets from the environment over those of the file (SEC-02)', () => {
     const env = { TICKETS_SECRET: 'from env', MARKETING_KEY: 'key from env', FLOW_SECRET: 'flow from env' };
     const { tickets, marketing, flow } = readGateways({ gateways: OUTSIDE }, env);
     expect([tickets.secret, marketing.apiKey, flow.clientSecret]).toEqual([
@@ -70,7 +70,7 @@ describe('the configuration of the gateways', () => {
     ]);
   });
 
-  it('stops the start with a message that says what to do (SEC-02)', async () => {
+  it('stops the start with a message that explains the remedy (SEC-02)', async () => {
     const start = mountGateways(Fastify(), {
       database,
       settings: readGateways(
@@ -87,7 +87,7 @@ describe('the configuration of the gateways', () => {
     );
   });
 
-  it('names a scanner by its host alone, and says at the start when attachments are not scanned (SEC-23)', async () => {
+  it('logs only the host of a scanner, and warns at the start if attachments are not scanned (SEC-23)', async () => {
     const started = async (tickets: object) => {
       const lines: string[] = [];
       const settings = readGateways({ gateways: { ...OUTSIDE, tickets: { ...OUTSIDE.tickets, ...tickets } } }, {});

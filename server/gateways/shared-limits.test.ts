@@ -39,7 +39,7 @@ describe.each(testDatabases())('several servers on one $name', ({ createPlace })
     for (const database of databases) await database.destroy();
   });
 
-  it('let through no more than one alone, with or without a scenario (SEC-02)', async () => {
+  it('share one limit, with and without a scenario (SEC-02)', async () => {
     const statuses = [];
     for (const [server, path] of [
       [0, '/api/tickets'],
@@ -52,7 +52,7 @@ describe.each(testDatabases())('several servers on one $name', ({ createPlace })
     expect(statuses).toEqual([false, false, false, true, true]);
   });
 
-  it('count the person behind the proxy, whatever that one wrote into the header (SEC-02, SEC-17)', async () => {
+  it('count the client behind the proxy, whatever address the browser sends (SEC-02, SEC-17)', async () => {
     const statuses = [];
     for (let index = 0; index < 4; index += 1)
       statuses.push(await send(servers[index % 2]!, '/api/tickets', `198.51.100.${index}, 203.0.113.2`));

@@ -79,7 +79,7 @@ describe('a step of a flow', () => {
     );
   });
 
-  it('sends the values without validation where the HTML asks for it (PC-22)', async () => {
+  it('sends the values without validation if the HTML says formnovalidate (PC-22)', async () => {
     const onAction = show(CONTACT);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -89,7 +89,7 @@ describe('a step of a flow', () => {
     ]);
   });
 
-  it('shows and requires a part by its rule, and leaves it out while it is hidden (PC-44, PC-45)', async () => {
+  it('shows and requires a part by its rule, and does not send it while it is hidden (PC-44, PC-45)', async () => {
     const onAction = show(
       CONTACT.replaceAll(/type="email" required|value="CURRENT" required/g, (text) => text.replace(' required', '')),
     );
@@ -142,7 +142,7 @@ describe('a step of a flow', () => {
     expect(screen.getByText('words')).toBeVisible();
   });
 
-  it('reports what it cannot use to editors and shows the rest (ENG-21)', () => {
+  it('reports parts that it cannot use to editors and shows the rest (ENG-21)', () => {
     const { problems, module } = read(
       `<input type="image" name="i"><input type="file" name="f"><object></object><x-thing>kept</x-thing>
        <input name="p" pattern="(" data-rules="{"><input name="q" data-rules='{"visible":{"nope":[1]}}'>`,

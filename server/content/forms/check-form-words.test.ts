@@ -7,7 +7,7 @@ describe('checking the texts of a form', () => {
     expect(check(() => {})).toEqual([]);
   });
 
-  it('accepts texts that the control shows (ENG-19)', () => {
+  it('accepts texts for parts that the control shows (ENG-19)', () => {
     const problems = check((form) => {
       form.en.fields['country'].texts = { choose: 'Choose', notAvailable: 'None' };
       form.es.fields['country'].texts = { choose: 'Elige', notAvailable: 'Ninguno' };

@@ -36,7 +36,7 @@ describe('a compiled form', () => {
     expect(form.uiSchema['email']).toEqual({ 'ui:field': 'control' });
   });
 
-  it('judges each field and the whole document, on its own (ENG-19)', async () => {
+  it('validates each field and the whole document without other code (ENG-19)', async () => {
     const { form, validators, document } = await importModule(compile().module);
     expect(form.id).toBe('sample');
     expect(Object.keys(validators)).toEqual(form.fields.map(({ path }) => path));
@@ -67,7 +67,7 @@ describe('a compiled form', () => {
     expect(checkDocument(module, { ...values, again: 'a@example.com', velaState: 'Texas' }).ok).toBe(true);
   });
 
-  it('has the words of each language by the ladder, tokens filled in (ENG-17)', () => {
+  it('has messages in each language: those of the field, then of the kind of field, then of the cause; tokens are filled in (ENG-17)', () => {
     const { words } = compile((form) => {
       form.en.fields['code'].messages = { pattern: 'Three letters.' };
       form.es.fields['code'].messages = { pattern: 'Tres letras.' };
@@ -84,7 +84,7 @@ describe('a compiled form', () => {
     expect(words.en.messages).toHaveProperty('required');
   });
 
-  it('keeps secrets of fields and of controls (SEC-16)', () => {
+  it('marks fields as secret if the form or their control says so (SEC-16)', () => {
     const { form } = compile((definition) => {
       definition.secret = ['code'];
       definition.uiSchema['again'] = { 'ui:widget': 'password' };
@@ -92,7 +92,7 @@ describe('a compiled form', () => {
     expect(form.fields.filter(({ secret }) => secret).map(({ path }) => path)).toEqual(['code', 'again']);
   });
 
-  it('is the same bytes for the same definition, and words are no part of the module', () => {
+  it('is byte-identical for the same definition, and its module contains no texts', () => {
     const [one, two] = [compile(), compile()];
     expect(two).toEqual(one);
     const renamed = compile((form) => (form.en.fields['code'].label = 'Client ID'));
@@ -140,7 +140,7 @@ describe('a compiled form', () => {
     expect(module).not.toMatch(/\brequire\s*\(|\beval\s*\(|new Function|\bimport\b/);
   });
 
-  it('writes equal fields once', () => {
+  it('contains the validator of equal fields once', () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', minLength: 3 }]));
     const size = (count: number): number =>
@@ -149,7 +149,7 @@ describe('a compiled form', () => {
     expect(size(10) - size(5)).toBe(5);
   });
 
-  it('counts characters as people do and takes unicode patterns', async () => {
+  it('counts an emoji as one character and supports Unicode patterns', async () => {
     const { validators } = await importModule(
       foreign({
         type: 'object',
@@ -170,7 +170,7 @@ describe('a compiled form', () => {
     ['uuid', '6f1e1f80-43d3-4b3c-8a3e-1d2c3b4a5968', '6f1e'],
     ['ipv4', '10.0.0.1', '10.0.0.256'],
     ['color', '#a1b2c3', 'reddish'],
-  ])('knows the format %s (ENG-19)', async (format, right, wrong) => {
+  ])('supports the format %s (ENG-19)', async (format, right, wrong) => {
     const { validators } = await importModule(
       foreign({ type: 'object', properties: { a: { type: 'string', format } } }).module,
     );
@@ -178,7 +178,7 @@ describe('a compiled form', () => {
     expect(validators['a']?.(wrong)).toBe(false);
   });
 
-  it('has the groups, lists, tuples and names of its own that the renderer shows (ENG-19)', () => {
+  it('contains the groups, lists, tuples and additional properties that the renderer shows (ENG-19)', () => {
     const { form, words } = foreign({
       type: 'object',
       properties: {
@@ -205,7 +205,7 @@ describe('a compiled form', () => {
     expect(words.en.groups['address']).toEqual({ title: 'Address' });
   });
 
-  it('judges what contains itself at any depth (ENG-19)', async () => {
+  it('validates recursive schemas at any depth (ENG-19)', async () => {
     const node = {
       type: 'object',
       properties: {
@@ -228,7 +228,7 @@ describe('a compiled form', () => {
     ).toBe(false);
   });
 
-  it('answers what the renderer asks about alternatives (ENG-19)', async () => {
+  it('tells the renderer which alternative fits (ENG-19)', async () => {
     const { module } = foreign({
       type: 'object',
       properties: { age: { type: 'integer' } },

@@ -31,7 +31,7 @@ describe.each(testDatabases())('puzzles of the bot check on $name', ({ createPla
     expect(accepted.filter(Boolean)).toHaveLength(1);
   });
 
-  it('are refused unsolved, invented or at another origin (SEC-02, SEC-22)', async () => {
+  it('are refused if they are unsolved, invented or from another origin (SEC-02, SEC-22)', async () => {
     const { challenge, difficulty } = (await check().issue(ORIGIN))!;
     const solved = await solvePuzzle(challenge, difficulty);
     const invented = await solvePuzzle('abcdefghijklmnopqrstuv', difficulty);
@@ -57,7 +57,7 @@ describe.each(testDatabases())('puzzles of the bot check on $name', ({ createPla
   });
 });
 
-it('a disabled check gives no puzzles and accepts everything', async () => {
+it('a disabled check issues no puzzles and accepts every request', async () => {
   const database = await (await testDatabases()[0]!.createPlace()).open();
   const check = createBotCheck(database, false);
   expect([await check.issue(ORIGIN), await check.accept(ORIGIN, '')]).toEqual([undefined, true]);

@@ -47,27 +47,30 @@ describe('forms of visitors', () => {
     await shared.destroy();
   });
 
-  it.each(REQUESTS)('%s needs a puzzle that was solved for it (SEC-02, SEC-22)', async (_what, path, body) => {
-    const refused = [403, 'BOT-403'];
-    expect(await send(path, body())).toEqual(refused);
-    expect(await send(path, body(), 'abcdefghijklmnopqrstuv:1')).toEqual(refused);
-    expect(await send(path, body(), await solve({ host: 'stg.localhost' }))).toEqual(refused);
-    const solution = await solve();
-    expect(await send(path, body(), solution)).toEqual([200, undefined]);
-    expect(await send(path, body(), solution)).toEqual(refused);
-  });
+  it.each(REQUESTS)(
+    '%s without sign-in requires a solved puzzle, once per request (SEC-02, SEC-22)',
+    async (_what, path, body) => {
+      const refused = [403, 'BOT-403'];
+      expect(await send(path, body())).toEqual(refused);
+      expect(await send(path, body(), 'abcdefghijklmnopqrstuv:1')).toEqual(refused);
+      expect(await send(path, body(), await solve({ host: 'stg.localhost' }))).toEqual(refused);
+      const solution = await solve();
+      expect(await send(path, body(), solution)).toEqual([200, undefined]);
+      expect(await send(path, body(), solution)).toEqual(refused);
+    },
+  );
 
-  it.each(REQUESTS)('%s of a customer needs none (SEC-02, SEC-22)', async (_what, path, body) => {
+  it.each(REQUESTS)('%s of a signed-in customer requires no puzzle (SEC-02, SEC-22)', async (_what, path, body) => {
     expect(await send(path, body(), undefined, { authorization: 'Bearer rosa' })).toEqual([200, undefined]);
   });
 
-  it('do not tell before the check whether an address is known (SEC-22)', async () => {
+  it('do not reveal before the check whether an address is registered (SEC-22)', async () => {
     const known = signUpBody({ email: 'known@example.com' }, new Date());
     const unknown = signUpBody({ email: 'nobody-yet@example.com' }, new Date());
     expect(await send('/api/sign-up', known)).toEqual(await send('/api/sign-up', unknown));
   });
 
-  it('are refused with a calm message in both languages', async () => {
+  it('are refused with a message in the customer’s language', async () => {
     const messageIn = async (language: string) => {
       const headers = { ...bearer, 'x-content-language': language };
       const response = await server.post('/api/tickets', { form: 'help-request', values: VALUES }, headers);
@@ -79,7 +82,7 @@ describe('forms of visitors', () => {
     ]);
   });
 
-  it('get so many puzzles in a minute, which no cache stores (SEC-02, SEC-22)', async () => {
+  it('can request a limited number of puzzles per minute, which no cache stores (SEC-02, SEC-22)', async () => {
     const response = await puzzle();
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({

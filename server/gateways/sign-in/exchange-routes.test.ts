@@ -89,7 +89,7 @@ it.each(['/account', '/privacy/requests/dashboard'])(
   },
 );
 
-it('serves only pages of the portal, only known clients and return addresses, and only codes (SEC-01, SEC-04)', async () => {
+it('accepts only requests of the portal’s pages with a known client, a known return address and a code (SEC-01, SEC-04)', async () => {
   const good = { ...FORM, code: await codeFor(FORM.redirect_uri) };
   const refused = [
     await post(good, 'https://evil.example'),
@@ -106,7 +106,7 @@ it('serves only pages of the portal, only known clients and return addresses, an
   expect((await post(good)).statusCode).toBe(200);
 });
 
-it('passes on that a code is not accepted, and reports a refused client as a failure of the systems (AUTH-32)', async () => {
+it('responds with the provider’s refusal of a code, and with a gateway error if the provider refuses the client (AUTH-32)', async () => {
   const refused = await post({ ...FORM, code: 'guess' });
   expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
   const { Raw } = await import('#tests/support/identity/fake-provider.ts');

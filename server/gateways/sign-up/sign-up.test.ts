@@ -50,7 +50,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
     await shared.destroy();
   });
 
-  it('puts a new address on the list and sends a welcome; the browser learns no id (SIGN-14, SIGN-16, SIGN-17, SIGN-18, SIGN-19, SIGN-22, SEC-22)', async () => {
+  it('adds a new address to the list and sends a welcome message; the browser receives no id (SIGN-14, SIGN-16, SIGN-17, SIGN-18, SIGN-19, SIGN-22, SEC-22)', async () => {
     const answer = await signUp(' New@Example.com ', { prospect: 'Front page' });
     expect(answer).toEqual({ status: 200, body: { success: true, data: { outcome: 'NEW' } } });
     const found = (await recipients()).find(({ email }) => email === 'new@example.com')!;
@@ -84,12 +84,12 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
     ]);
   });
 
-  it('of an address that is there already is EXISTING, without a welcome (SIGN-20, OPEN-84)', async () => {
+  it('of a registered address is EXISTING, without a welcome message (SIGN-20, OPEN-84)', async () => {
     expect((await signUp('KNOWN@example.com')).body.data).toEqual({ outcome: 'EXISTING' });
     expect(await events()).toEqual([]);
   });
 
-  it('happens once, however often it is sent, with one welcome (SIGN-12, SIGN-22)', async () => {
+  it('is processed once if it is sent repeatedly, with one welcome message (SIGN-12, SIGN-22)', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUp('once@example.com', {}, key)));
     expect(answers.map(({ body }) => body.data?.outcome)).toEqual(Array(5).fill('NEW'));
@@ -114,7 +114,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
     ]);
   });
 
-  it('of anything else is refused (SIGN-18)', async () => {
+  it('with a malformed body is refused (SIGN-18)', async () => {
     const good = signUpBody({ email: 'a@example.com' }, NOW);
     const [record] = good.recordData.records as [string[]];
     for (const body of [
@@ -130,7 +130,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
     expect(await recipients()).toHaveLength(1);
   });
 
-  it('asks for a token, and nobody reaches the list without the server’s key (SIGN-13, SIGN-23, OPEN-83)', async () => {
+  it('requires a token, and the mailing list accepts only requests with the server’s key (SIGN-13, SIGN-23, OPEN-83)', async () => {
     const body = signUpBody({ email: 'a@example.com' }, NOW);
     expect((await send(body, randomUUID(), { authorization: '' })).body.errorCode).toBe('AUTH-401');
     const headers = { ...bearer, 'x-version': '1.0', 'idempotency-key': randomUUID() };
@@ -158,7 +158,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
   });
 });
 
-it('so many addresses in a minute can be tried from one place (SEC-22)', async () => {
+it('one client can sign up a limited number of addresses per minute (SEC-22)', async () => {
   const shared = await (await testDatabases()[0]!.createPlace()).open();
   const server = await startGateways(shared, { forms, change: withLimit(3) });
   const bearer = await server.visitorHeaders();

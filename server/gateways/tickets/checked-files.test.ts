@@ -41,7 +41,7 @@ describe('the content of attachments', () => {
     await shared.destroy();
   });
 
-  it('is stored without metadata and without anything behind the picture; a video is stored unchanged (SEC-23)', async () => {
+  it('is stored without metadata and without data after the picture; a video is stored unchanged (SEC-23)', async () => {
     const sent = await sharp(JPG)
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
       .jpeg()
@@ -57,21 +57,21 @@ describe('the content of attachments', () => {
     expect((await stored())[0]!.equals(MP4)).toBe(true);
   });
 
-  it('is refused when a picture begins like one and cannot be decoded (HELP-13, SEC-23)', async () => {
+  it('is refused if a picture cannot be decoded (HELP-13, SEC-23)', async () => {
     const broken = Buffer.concat([JPG.subarray(0, 20), Buffer.alloc(4000, 7)]);
     expect(await upload(broken, 'Error.jpg')).toEqual([422, 'fileType']);
     expect(await upload(PNG.subarray(0, 60), 'Error.png')).toEqual([422, 'fileType']);
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused when the scanner finds malware in it, also behind a picture (SEC-23)', async () => {
+  it('is refused if the scanner finds malware in it, also after a picture (SEC-23)', async () => {
     expect(await upload(Buffer.concat([MP4, EICAR]), 'Error.mp4')).toEqual([422, 'fileUnsafe']);
     expect(await upload(Buffer.concat([JPG, EICAR]), 'Error.jpg')).toEqual([422, 'fileUnsafe']);
     expect(await stored()).toEqual([]);
     expect(await upload(MP4, 'Error.mp4')).toEqual([200, undefined]);
   });
 
-  it('is refused while the scanner fails, and the log says why (SEC-23)', async () => {
+  it('is refused if the scanner fails, and the log contains the reason (SEC-23)', async () => {
     scanner.respond('INSTREAM size limit exceeded. ERROR\0');
     expect(await upload(JPG, 'Error.jpg')).toEqual([502, 'GTW-502']);
     scanner.respond(undefined);

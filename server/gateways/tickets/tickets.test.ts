@@ -42,7 +42,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     await shared.destroy();
   });
 
-  it('are made of a help request, with its attachment (HELP-15, HELP-16, HELP-18, HELP-19)', async () => {
+  it('are created from a help request with its attachment (HELP-15, HELP-16, HELP-18, HELP-19)', async () => {
     const { token } = (await upload(PNG)).body.upload!;
     const attachment = { token, name: 'My photo.png', size: PNG.length };
     const answer = await send({ form: 'help-request', values: { ...VALUES, attachment } });
@@ -65,7 +65,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     ]);
   });
 
-  it('of a do-not-sell form ask in the name of its address, or of the support address without one (DNS-23, DNS-24)', async () => {
+  it('of a do-not-sell form have its email as requester, or the support address if it is empty (DNS-23, DNS-24)', async () => {
     await send({ form: 'do-not-sell', values: DNS });
     await send({ form: 'do-not-sell', values: { country: 'Mexico', clientId: 'X', email: 'eva@example.com' } });
     const found = await tickets();
@@ -85,7 +85,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     );
   });
 
-  it('are one, however often the same is sent: double click, lost answer, reload (HELP-18)', async () => {
+  it('are created once if the same form is sent again: double click, lost response, reload (HELP-18)', async () => {
     const key = randomUUID();
     const body = { form: 'help-request', values: VALUES };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body, key)));
@@ -100,7 +100,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect(await tickets()).toHaveLength(1);
   });
 
-  it('are judged by the form’s own module: faults of fields, in the language of the person (HELP-10, ROLE-19)', async () => {
+  it('are validated with the form’s module; faults of fields are in the customer’s language (HELP-10, ROLE-19)', async () => {
     const answer = await send({ form: 'help-request', values: { message: 'wrong' } }, randomUUID(), {
       'x-content-language': 'es',
     });
@@ -124,12 +124,12 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     [{ form: 'help-request', values: [] }, 400, 'REQ-400'],
     [[], 400, 'REQ-400'],
     [{ form: 'help-request', values: { ...VALUES, more: 'x'.repeat(70_000) } }, 413, 'REQ-413'],
-  ])('are not made of %.60j (HELP-18)', async (body, status, code) => {
+  ])('are not created from %.60j (HELP-18)', async (body, status, code) => {
     const answer = await send(body);
     expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
   });
 
-  it('ask for a token, and tell who asks by it, whatever the browser says (HELP-25, SEC-03, SEC-12)', async () => {
+  it('require a valid token of the same host (SEC-03, SEC-12)', async () => {
     const body = { form: 'help-request', values: VALUES };
     for (const authorization of ['', 'Bearer wrong', 'Basic abc', 'Bearer anonymous.wrong']) {
       const answer = await send(body, randomUUID(), { authorization });
@@ -145,7 +145,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect((await send(body, randomUUID(), { cookie: (await server.visitorHeaders()).cookie })).status).toBe(401);
   });
 
-  it('never show a browser the credentials, nor let one in that has none (HELP-20, HELP-21, SEC-02)', async () => {
+  it('are created without showing the browser the credentials, and only with them (HELP-20, HELP-21, SEC-02)', async () => {
     const answers = [
       await send({ form: 'help-request', values: VALUES }),
       await send({ form: 'other', values: {} }),
@@ -166,13 +166,13 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect(ticket.status).toBe(401);
   });
 
-  it('go on when the ticket system no longer takes the token (HELP-20)', async () => {
+  it('are created with a new token if the ticket system rejects the old one (HELP-20)', async () => {
     await send({ form: 'help-request', values: VALUES });
     await server.database.deleteFrom('ticket_token').execute();
     expect((await send({ form: 'help-request', values: VALUES })).status).toBe(200);
   });
 
-  it('refuse an attachment that is unknown or belongs to another ticket, and can be sent again with a new one (SEC-23)', async () => {
+  it('are refused with an unknown attachment or one of another ticket, and can be sent again with a new one (SEC-23)', async () => {
     const { token } = (await upload(PNG)).body.upload!;
     const withFile = (attachment: unknown) => ({ form: 'help-request', values: { ...VALUES, attachment } });
     expect((await send(withFile({ token, name: 'a', size: 1 }))).status).toBe(200);
@@ -197,7 +197,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect(asQuery.status).toBe(status);
   });
 
-  it('know no scenario on a production host (SEC-19)', async () => {
+  it('ignore scenarios on production hosts (SEC-19)', async () => {
     const headers = { host: 'portal.example', ...(await server.visitorHeaders('portal.example')) };
     const body = { form: 'help-request', values: VALUES };
     expect((await send(body, randomUUID(), headers, '/error-500')).status).toBe(404);
@@ -206,7 +206,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
 });
 
 describe('the number of tickets', () => {
-  it('in a minute has a limit for an address, of files as well (SEC-02)', async () => {
+  it('per minute is limited for each client, also that of files (SEC-02)', async () => {
     const shared = await (await testDatabases()[0]!.createPlace()).open();
     const server = await startGateways(shared, {
       forms: FORMS,

@@ -40,7 +40,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
     ['Error.PNG', PNG],
     ['Error.jpg', JPG],
     ['Error.mp4', MP4],
-  ])('take %s (HELP-13, HELP-15)', async (name, bytes) => {
+  ])('accept %s (HELP-13, HELP-15)', async (name, bytes) => {
     const answer = await upload(bytes, name);
     expect(answer).toEqual({ status: 200, body: { success: true, upload: { token: expect.any(String) } } });
     expect(await uploads()).toMatchObject([{ size: bytes.length }]);
@@ -54,7 +54,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
     ['a name of its own', 'photo.png', PNG],
     ['nothing', 'Error.png', Buffer.alloc(0)],
     ['text', 'Error.png', Buffer.from('<script>')],
-  ])('do not take %s (HELP-13, OPEN-56, SEC-23)', async (_what, name, bytes) => {
+  ])('refuse %s (HELP-13, OPEN-56, SEC-23)', async (_what, name, bytes) => {
     const answer = await upload(bytes, name);
     expect([answer.status, answer.body.errorCode, answer.body.faults]).toEqual([
       422,
@@ -64,7 +64,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('take a file of 5,000,000 bytes and none of 5,000,001, said or counted (HELP-14, SEC-23)', async () => {
+  it('may have 5,000,000 bytes and not 5,000,001, with and without a declared length (HELP-14, SEC-23)', async () => {
     const file = (size: number) => Buffer.concat([JPG, Buffer.alloc(size - JPG.length, 7)]);
     expect((await upload(file(5_000_000), 'Error.jpg')).status).toBe(200);
     // Only the picture is stored, not what follows it.
@@ -81,7 +81,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
     expect((await upload(PNG)).status).toBe(200);
   });
 
-  it('take a file for a field that takes files only (SEC-23)', async () => {
+  it('are accepted only for fields that take files (SEC-23)', async () => {
     for (const query of [
       '',
       '&form=do-not-sell&field=attachment',
@@ -91,7 +91,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
       expect((await upload(PNG, 'Error.png', query)).status, query).toBe(404);
   });
 
-  it('keep nothing of a file that breaks off (HELP-17, SEC-23)', async () => {
+  it('are not stored if the upload is interrupted (HELP-17, SEC-23)', async () => {
     await new Promise<void>((resolve) => {
       const request = http.request({
         port: server.port,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNTED, isOnStep, limitsOf } from './html-values.ts';
 import { sanitisedValue } from './sanitise-value.ts';
 
-describe('values that HTML counts', () => {
+describe('values of ordered HTML inputs', () => {
   it.each([
     ['date', '2024-02-29', '2024-02-29'],
     ['date', '0099-01-01', '0099-01-01'],
@@ -13,7 +13,7 @@ describe('values that HTML counts', () => {
     ['time', '23:59:59.500', '23:59:59.5'],
     ['datetime-local', '1969-12-31 23:30', '1969-12-31T23:30'],
     ['number', '-2.5e1', '-25'],
-  ])('%s %s is read and written', (type, text, back) => {
+  ])('%s %s is read and written in normal form', (type, text, back) => {
     const { read, write } = COUNTED.get(type)!;
     expect(write(read(text)!)).toBe(back);
   });
@@ -31,11 +31,11 @@ describe('values that HTML counts', () => {
     ['number', '0x10'],
     ['number', ' 4'],
     ['number', '1e999'],
-  ])('%s %s is none', (type, text) => {
+  ])('%s %s is invalid', (type, text) => {
     expect(COUNTED.get(type)!.read(text)).toBeUndefined();
   });
 
-  it('stand on steps from min, else from the value, else from the beginning', () => {
+  it('have steps that start at min, otherwise at the initial value, otherwise at zero', () => {
     expect(isOnStep(3, limitsOf('number', { min: '1', step: '2' })!)).toBe(true);
     expect(isOnStep(4, limitsOf('number', { min: '1', step: '2', value: '4' })!)).toBe(false);
     expect(isOnStep(4, limitsOf('number', { step: '3', value: '7' })!)).toBe(true);
@@ -45,7 +45,7 @@ describe('values that HTML counts', () => {
     expect(limitsOf('text', { min: '1' })).toBeUndefined();
   });
 
-  it('come as a browser would read them', () => {
+  it('are normalized as in a browser', () => {
     expect(sanitisedValue('text', { value: 'one\ntwo' })).toBe('onetwo');
     expect(sanitisedValue('url', { value: ' https://x.example ' })).toBe('https://x.example');
     expect(sanitisedValue('email', { value: 'a@b.c , d@e.f', multiple: '' })).toBe('a@b.c,d@e.f');

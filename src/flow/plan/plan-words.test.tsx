@@ -29,7 +29,7 @@ function said(html: string, value: unknown, language: 'en' | 'es' = 'en', fields
 }
 const input = (attributes: string): string => `<label>Visit <input name="visit" ${attributes}></label>`;
 
-describe('words for what a field of a flow does not allow', () => {
+describe('messages for invalid values in a flow', () => {
   it.each([
     ['type="date" min="2026-11-21"', '2026-11-20', 'Visit must be November 21, 2026 or later.'],
     ['type="date" max="2026-11-21"', '2026-11-22', 'Visit must be November 21, 2026 or earlier.'],
@@ -70,7 +70,7 @@ describe('words for what a field of a flow does not allow', () => {
     expect(said(input(attributes), value, 'es').replaceAll('p. m.', 'p.m.')).toBe(words);
   });
 
-  it('are the engine’s own where it has some, then those of the form, then those of the kind of field (PC-47)', () => {
+  it('are the engine’s, otherwise those of the form, otherwise those of the kind of field (PC-47)', () => {
     const date = 'type="date" min="2026-11-21"';
     expect(said(input(`${date} data-message-min="Not so early {x}"`), '2026-11-20')).toBe('Not so early x');
     const fields = { visit: { label: 'x', messages: { minimum: 'From {limit} on', step: 'By halves' } } };

@@ -36,8 +36,8 @@ function show(html: string) {
   return { step, container, send, problems: step.problems.map(({ where, what }) => `${where}: ${what}`) };
 }
 
-describe('what is disabled', () => {
-  it('shows, and is neither asked for nor sent; what stands in the first legend is not of it (ENG-21)', async () => {
+describe('disabled controls', () => {
+  it('are shown, neither required nor sent; controls in the first legend of a disabled group stay enabled (ENG-21)', async () => {
     const { send } = show(`
       <fieldset disabled><legend>By mail <label><input name="mail" value="yes"> Mail</label></legend>
         <label>Street <input name="street" required value="Main St"></label>
@@ -57,12 +57,12 @@ describe('what is disabled', () => {
     expect(await send()).toEqual({ mail: 'yes', reference: 'R-1', on: '1' });
   });
 
-  it('is no way back (PC-22)', () => {
+  it('do not count as a way back (PC-22)', () => {
     expect(backAction(read('<button value="back">Back</button>'))).toBeDefined();
     expect(backAction(read('<button value="back" disabled>Back</button>'))).toBeUndefined();
   });
 
-  it('among choices shows as it is and cannot be changed (ENG-21)', async () => {
+  it('among choices keep their state and cannot be changed (ENG-21)', async () => {
     const { send } = show(`<fieldset data-flow-input="select-all"><legend>Parts</legend>
       <label><input type="checkbox" name="p" value="base" checked disabled> Base</label>
       <label><input type="checkbox" name="p" value="a"> A</label>
@@ -82,7 +82,7 @@ describe('hints of the engine', () => {
     `<fieldset${hint}><legend>Parts</legend><label><input type="checkbox" name="p" value="a"> A</label>
      <label><input type="checkbox" name="p" value="b"> B</label></fieldset>`;
 
-  it('ask for a box for all, which nobody has to see without (PC-41)', () => {
+  it('add a checkbox that selects all; without the hint there is none (PC-41)', () => {
     expect(show(boxes(' data-flow-input="select-all"')).problems).toEqual([]);
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
     cleanup();
@@ -90,7 +90,7 @@ describe('hints of the engine', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('that nobody knows, or that do not fit, are told to staff (ENG-21)', () => {
+  it('that are unknown or do not fit are reported to staff (ENG-21)', () => {
     const { problems } = show(`${boxes(' data-flow-input="select-al"')}<section data-flow-input="mailing">
       <label>Words <textarea name="w" data-flow-input="phone"></textarea></label>
       <label>Zip <input name="z" data-flow-input="zip"></label></section>`);
@@ -102,8 +102,8 @@ describe('hints of the engine', () => {
   });
 });
 
-describe('what stands around controls', () => {
-  it('keeps the words of groups of options, and the words of the empty one (ENG-21)', async () => {
+describe('content around controls', () => {
+  it('keeps the labels of option groups, and the text of the empty option (ENG-21)', async () => {
     const { container, send } = show(`<label>State <select name="s"><option value="">Pick one</option>
       <optgroup label="West"><option>California</option><option disabled>Nevada</option></optgroup>
       <option>Elsewhere</option></select></label>`);
@@ -120,7 +120,7 @@ describe('what stands around controls', () => {
     expect(await send()).toEqual({ s: 'Elsewhere' });
   });
 
-  it('suggests what a list offers, and takes any other text (ENG-21)', async () => {
+  it('suggests the values of a datalist, and accepts any other text (ENG-21)', async () => {
     const { send } = show(`<label>State <input name="s" list="l"></label>
       <datalist id="l"><option value="CA">California</option><option value="NY">New York</option></datalist>`);
     const box = screen.getByRole('combobox', { name: /State/ });
@@ -132,7 +132,7 @@ describe('what stands around controls', () => {
     expect(await send()).toEqual({ s: 'Baja' });
   });
 
-  it('keeps what else stands in a group: words as its hint, more than words in its place (ENG-21)', () => {
+  it('keeps other content of a group: plain text as its hint, anything else in place (ENG-21)', () => {
     show(`<fieldset><legend>One</legend><p>Any of them.</p><label><input type="radio" name="a" value="1"> A</label></fieldset>
       <fieldset><legend>Two</legend><a href="/support">Which?</a><label><input type="radio" name="b" value="1"> B</label></fieldset>`);
     expect(screen.getByRole('group', { name: /One/ })).toHaveAccessibleDescription('Any of them.');
@@ -141,7 +141,7 @@ describe('what stands around controls', () => {
     expect(screen.getAllByText('Two')).toHaveLength(1);
   });
 
-  it('keeps the links of a label behind its field, while that shows (ENG-21)', async () => {
+  it('keeps the links of a label after its field, while the field is visible (ENG-21)', async () => {
     show(`<label><input type="checkbox" name="a"> More</label><label><input type="checkbox" name="b" data-rules='{"visible":{"var":"a"}}'>
       I agree to the <a href="/privacy">terms</a> and <a href="javascript:alert(1)">more</a></label>`);
     expect(screen.queryByRole('link')).toBeNull();
@@ -151,7 +151,7 @@ describe('what stands around controls', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('tells of files and buttons that have no place, and leaves no words that lead nowhere (ENG-21)', () => {
+  it('reports file inputs and reset buttons, which have no effect, and removes their labels (ENG-21)', () => {
     const { problems, container } = show(
       '<label>Photo <input type="file" name="f"></label><button type="reset">Clear</button>',
     );
@@ -162,7 +162,7 @@ describe('what stands around controls', () => {
     expect(container.textContent).toBe('Go');
   });
 
-  it('shows measures with their labels, and results as words (ENG-21)', () => {
+  it('shows progress bars and meters with their labels, and outputs as text (ENG-21)', () => {
     const { problems } =
       show(`<label for="p">Step 2 of 5</label><progress id="p" value="2" max="5" onclick="x()">2</progress>
       <label>Space <meter min="0" max="10" value="x" high="8">4</meter></label><output name="sum">42</output>`);
@@ -172,7 +172,7 @@ describe('what stands around controls', () => {
     expect(problems.filter((problem) => !problem.includes('onclick'))).toEqual([]);
   });
 
-  it('keeps roles that say what a part is, and none that pretend to be the page (ENG-21, SEC-09)', () => {
+  it('keeps roles of parts, and removes roles that imitate the page (ENG-21, SEC-09)', () => {
     const { container } =
       show(`<p role="alert">Wrong</p><div role="dialog" aria-label="No">x</div><div role="main">y</div>
       <div role="heading" aria-level="9">Head</div><section role="region" aria-label="Part" lang="es" dir="ltr">z</section>
@@ -187,7 +187,7 @@ describe('what stands around controls', () => {
     expect(container.querySelector('[aria-label="nobody"]')).toBeNull();
   });
 
-  it('leaves nothing out that stands too deep, but what is around it (ENG-21)', async () => {
+  it('keeps controls in deeply nested HTML and removes only the elements around them (ENG-21)', async () => {
     const { send } = show(
       `${'<div>'.repeat(200)}<label>Deep <input name="d" value="1"></label>${'</div>'.repeat(200)}`,
     );
@@ -196,8 +196,8 @@ describe('what stands around controls', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('has what several controls of one name give, as a browser would (PC-22)', async () => {
+describe('the sent values', () => {
+  it('contain the values of all controls with the same name, as in a browser (PC-22)', async () => {
     const { send } =
       show(`<input type="hidden" name="news" value="no"><label>News <input type="checkbox" name="news" value="yes"></label>
       <input type="hidden" name="h" value="1"><input type="hidden" name="h" value="2">`);
@@ -206,7 +206,7 @@ describe('what is sent', () => {
     expect(await send()).toEqual({ news: ['no', 'yes'], h: ['1', '2'] });
   });
 
-  it('is a list where the named form wants one, however few boxes there are (PC-41)', () => {
+  it('are a list if the named form requires one, also with a single checkbox (PC-41)', () => {
     const form = {
       form: { fields: [{ path: 'p', type: 'array', control: 'checkbox-group', limits: {}, options: {} }], rules: {} },
       validators: {},

@@ -8,7 +8,7 @@ const cases = TYPES.flatMap((customerSubType) =>
   ),
 );
 
-it.each(cases)('demands a login on the request page exactly when the rule says so: %o (PC-33, PC-36)', (each) => {
+it.each(cases)('requires a login on the request page exactly by the rule: %o (PC-33, PC-36)', (each) => {
   const { customerSubType, irrRequestType, thirdParty } = each;
   const requester = {
     thirdParty,
@@ -22,7 +22,7 @@ it.each(cases)('demands a login on the request page exactly when the rule says s
   expect(demandsLogin('escalation', requester)).toBe(false);
 });
 
-it('remembers over the steps what one of them was told, until it is told anew (PC-18)', () => {
+it('remembers the requester’s data across steps until a step changes it (PC-18)', () => {
   const first = requesterAfter({}, { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' }, 'someone else');
   expect(first).toEqual({ irrRequestType: 'ACCESS', customerSubType: 'CURRENT', thirdParty: true });
   expect(requesterAfter(first, { firstName: 'Ana' }, 'next')).toEqual(first);

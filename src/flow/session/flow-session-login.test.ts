@@ -3,10 +3,10 @@ import { createFlowMemory } from './flow-memory.ts';
 import type { FlowLogin } from './session-types.ts';
 import { response, error, NEXT, setUp, shown } from './test-support/session-parts.ts';
 
-describe('a login on the way', () => {
+describe('a login during a process', () => {
   const CURRENT = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
 
-  it('is begun with the message put aside, which goes out after it by itself (PC-29, PC-33, PC-34, PC-35)', async () => {
+  it('starts after the message is stored, and the message is sent automatically afterwards (PC-29, PC-33, PC-34, PC-35)', async () => {
     const { session, send, obtain, memory, tab } = setUp();
     await session.begin();
     await session.act(NEXT, CURRENT, false);
@@ -23,7 +23,7 @@ describe('a login on the way', () => {
     expect(back.memory.parked()).toBeUndefined();
   });
 
-  it('that is over is refreshed first when a message waits (PC-30)', async () => {
+  it('that has expired is refreshed before a waiting message is sent (PC-30)', async () => {
     const { session, tab } = setUp();
     await session.begin();
     await session.act(NEXT, CURRENT, false);
@@ -38,7 +38,7 @@ describe('a login on the way', () => {
     expect(back.send.mock.calls[0]![0]).toMatchObject({ login: 'renewed', values: CURRENT });
   });
 
-  it('that nobody made leaves the step as it was, and nothing is sent (PC-34)', async () => {
+  it('that was not completed leaves the step unchanged, and nothing is sent (PC-34)', async () => {
     const { session, tab } = setUp();
     await session.begin();
     session.save({ customerSubType: 'CURRENT' });
@@ -51,7 +51,7 @@ describe('a login on the way', () => {
     expect(back.memory.parked()).toBeUndefined();
   });
 
-  it('that failed is said, and can be tried again (PC-34, PC-75)', async () => {
+  it('that failed is shown, and can be retried (PC-34, PC-75)', async () => {
     const { session, obtain } = setUp();
     await session.begin();
     obtain.mockResolvedValueOnce('failed');
@@ -63,7 +63,7 @@ describe('a login on the way', () => {
     expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
   });
 
-  it('keeps no message with a code in it (SEC-25)', async () => {
+  it('stores a message without its one-time code (SEC-25)', async () => {
     const { session, tab, memory } = setUp();
     await session.begin();
     await session.act(NEXT, { ...CURRENT, code: '123456' }, true);
@@ -71,7 +71,7 @@ describe('a login on the way', () => {
     expect(tab.getItem('marquee.flowMessage')).not.toContain('123456');
   });
 
-  it('waits on one page only (PC-34)', async () => {
+  it('belongs to one page only (PC-34)', async () => {
     const { session, tab } = setUp();
     await session.begin();
     await session.act(NEXT, CURRENT, false);
@@ -81,7 +81,7 @@ describe('a login on the way', () => {
     expect(createFlowMemory(tab, 'request').parked()).toBeDefined();
   });
 
-  it('is offered where the engine asks for it (PC-32)', async () => {
+  it('is offered if the engine requires it (PC-32)', async () => {
     const { session, send, obtain } = setUp({ page: 'dashboard' });
     await session.begin();
     send.mockResolvedValueOnce(response('first.1', { errors: [error('login_required')] }));

@@ -4,8 +4,8 @@ import { response, error, failure, NEXT, setUp, shown } from './test-support/ses
 const BACK = { name: 'actionButton', value: 'back' };
 const kept = ({ view }: ReturnType<typeof setUp>['session']) => view().step?.kept;
 
-describe('what was typed', () => {
-  it('comes again with its step for who goes back and on, also after a reload in between (PC-12, PC-22)', async () => {
+describe('entered values', () => {
+  it('are shown again with their step after going back and forward, also after a reload (PC-12, PC-22)', async () => {
     const { session, send, tab } = setUp();
     await session.begin();
     session.save({ who: 'NEVER' });
@@ -24,7 +24,7 @@ describe('what was typed', () => {
     expect(kept(again.session)).toEqual({ name: 'Ana' });
   });
 
-  it('stays with the request that it was typed for (PC-06)', async () => {
+  it('stay with the request for which they were entered (PC-06)', async () => {
     const { session, send } = setUp({ titleOf: (html) => html });
     send.mockImplementation(async ({ values }) =>
       values['actionButton'] === 'back'
@@ -43,7 +43,7 @@ describe('what was typed', () => {
     expect(kept(session)).toEqual({ question: 'About A' });
   });
 
-  it('is not offered again where it was handed in and the same step comes anew (PC-66)', async () => {
+  it('are not shown again if they were submitted and the same step starts again (PC-66)', async () => {
     const { session, send, start } = setUp();
     start.mockResolvedValue(response('request.1'));
     await session.begin();
@@ -56,7 +56,7 @@ describe('what was typed', () => {
     expect(kept(session)).toEqual({});
   });
 
-  it('in every step comes again as the steps do, when the engine has forgotten the process (PC-37)', async () => {
+  it('of every step are shown again if the engine has lost the process (PC-37)', async () => {
     const { session, send, tab } = setUp();
     await session.begin();
     session.save({ who: 'NEVER' });
@@ -78,7 +78,7 @@ describe('what was typed', () => {
     expect(kept(again.session)).toEqual({ more: 'text' });
   });
 
-  it('in a step that another tab has left behind comes again with it (PC-14)', async () => {
+  it('are shown again in a step that another tab has left (PC-14)', async () => {
     const { session, send } = setUp();
     await session.begin();
     session.save({ name: 'Ana' });
@@ -90,7 +90,7 @@ describe('what was typed', () => {
     expect(kept(session)).toEqual({ name: 'Ana' });
   });
 
-  it('after one link of a request is there after the next one, and gone once it is done (PC-08)', async () => {
+  it('of a request are kept for its next link, and removed when the request is complete (PC-08)', async () => {
     const isLast = (html: string) => html.startsWith('done');
     const first = setUp({ page: 'escalation', crn: 'IRR-1', isFresh: true });
     await first.session.begin();
@@ -109,7 +109,7 @@ describe('what was typed', () => {
     expect(kept(other.session)).toEqual({});
   });
 
-  it('is sent as it stands now: a change takes back what could be tried again (PC-75)', async () => {
+  it('are sent in their current state: a change cancels the retry of older values (PC-75)', async () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockRejectedValueOnce(failure(500));
@@ -123,7 +123,7 @@ describe('what was typed', () => {
     expect(send.mock.calls[1]![0].values).toMatchObject({ name: 'Anna' });
   });
 
-  it('survives going back where the browser stores nothing (PC-22)', async () => {
+  it('survive going back if the browser has no storage (PC-22)', async () => {
     const { session, send } = setUp({ tab: { getItem: () => null } as unknown as Storage });
     await session.begin();
     session.save({ who: 'NEVER' });

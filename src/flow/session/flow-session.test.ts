@@ -3,7 +3,7 @@ import type { FlowResponse } from '#src/operations/flow.ts';
 import { response, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
 
 describe('a page of the Privacy Center', () => {
-  it('gets a token first, then begins its process with the number of the address (PC-03, PC-10, PC-11, PC-13, PC-15)', async () => {
+  it('requests a token first, then starts its process with the reference number of the address (PC-03, PC-10, PC-11, PC-13, PC-15)', async () => {
     const { session, get, start } = setUp({ page: 'identity', crn: 'IRR-1' });
     expect(session.view().status).toBe('starting');
     await session.begin();
@@ -38,7 +38,7 @@ describe('a page of the Privacy Center', () => {
   });
 
   it.each([undefined, 500, 429, 422])(
-    'stays in the step when a call fails (%s), and sends it again under the same key (PC-75)',
+    'stays in the step if a call fails (%s), and repeats it with the same key (PC-75)',
     async (status) => {
       const { session, send } = setUp();
       await session.begin();
@@ -53,7 +53,7 @@ describe('a page of the Privacy Center', () => {
     },
   );
 
-  it('gives a changed message a key of its own, and an unchanged one the same (PC-14)', async () => {
+  it('uses a new key for a changed message, and the same key for an unchanged one (PC-14)', async () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockRejectedValue(failure(500));
@@ -63,7 +63,7 @@ describe('a page of the Privacy Center', () => {
     expect(other).not.toBe(first);
   });
 
-  it('says when it cannot begin, and begins when it is tried again (PC-75)', async () => {
+  it('shows that it cannot start, and starts after a retry (PC-75)', async () => {
     const { session, get } = setUp();
     get.mockRejectedValueOnce(failure());
     await session.begin();
@@ -95,7 +95,7 @@ describe('a page of the Privacy Center', () => {
   });
 
   it.each([404, 410])(
-    'begins anew and says so when the session is gone (%s); what was typed stays where it fits (PC-37)',
+    'starts again and says so if the session is lost (%s); entered values stay if they fit (PC-37)',
     async (status) => {
       const { session, send, start } = setUp();
       await session.begin();
@@ -137,8 +137,8 @@ describe('a response without HTML', () => {
   });
 });
 
-describe('a page that is loaded again', () => {
-  it('asks where it is and shows what was typed there (PC-12)', async () => {
+describe('a reloaded page', () => {
+  it('requests the current step and shows the values that were entered there (PC-12)', async () => {
     const { session, tab, send } = setUp();
     await session.begin();
     await session.act(NEXT, { customerSubType: 'NEVER' }, false);
@@ -152,7 +152,7 @@ describe('a page that is loaded again', () => {
     expect(next.session.view().step).toMatchObject({ kept: { name: 'Ana' }, moved: false });
   });
 
-  it('shows the step that the engine says, without what was typed in another one (PC-12)', async () => {
+  it('shows the step of the engine, without values of another step (PC-12)', async () => {
     const { session, tab } = setUp();
     await session.begin();
     session.save({ name: 'Ana' });
@@ -162,7 +162,7 @@ describe('a page that is loaded again', () => {
     expect(next.session.view().step).toMatchObject({ content: 'third.7', kept: {} });
   });
 
-  it('begins anew for another number, or with what the address brings (PC-02, PC-08)', async () => {
+  it('starts again for another reference number, or with a token in the address (PC-02, PC-08)', async () => {
     const { session, tab } = setUp({ page: 'identity', crn: 'IRR-1' });
     await session.begin();
     for (const more of [{ crn: 'IRR-2' }, { isFresh: true }]) {
@@ -175,7 +175,7 @@ describe('a page that is loaded again', () => {
 });
 
 describe('errors of the engine', () => {
-  it('about a code leave the step as it is (PC-72, PC-73)', async () => {
+  it('about a code keep the step (PC-72, PC-73)', async () => {
     const { session, send } = setUp();
     await session.begin();
     const errors = [error('x consumer_contact_verification_code_does_not_match y')];
@@ -184,7 +184,7 @@ describe('errors of the engine', () => {
     expect(session.view()).toMatchObject({ errors, step: { content: 'first.1', response: { html: 'first.1' } } });
   });
 
-  it('of any other kind show the HTML that came with them (PC-74)', async () => {
+  it('of any other kind show their HTML (PC-74)', async () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockResolvedValueOnce(response('first.1', { html: 'other', errors: [error('something')] }));
@@ -192,7 +192,7 @@ describe('errors of the engine', () => {
     expect(session.view().step?.content).toBe('other');
   });
 
-  it('in reading a step are no reason to send it under another key (PC-75)', async () => {
+  it('while reading a step do not change the key of the next attempt (PC-75)', async () => {
     const read = vi.fn<(response: FlowResponse) => Promise<string>>(async ({ html }) => html);
     const { session, send } = setUp({ read });
     await session.begin();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_MS, watchIdle } from './idle-watch.ts';
 
-describe('fifteen minutes without a touch', () => {
+describe('fifteen minutes without activity', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are told once (PC-37)', () => {
+  it('are reported once (PC-37)', () => {
     const onIdle = vi.fn<() => void>();
     watchIdle({ target: new EventTarget(), onIdle });
     vi.advanceTimersByTime(IDLE_MS - 1);
@@ -15,7 +15,7 @@ describe('fifteen minutes without a touch', () => {
     expect(IDLE_MS).toBe(900_000);
   });
 
-  it.each(['keydown', 'pointerdown', 'scroll'])('begin anew with %s (PC-37)', (sign) => {
+  it.each(['keydown', 'pointerdown', 'scroll'])('start again with %s (PC-37)', (sign) => {
     const onIdle = vi.fn<() => void>();
     const target = new EventTarget();
     watchIdle({ target, onIdle });
@@ -27,7 +27,7 @@ describe('fifteen minutes without a touch', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  it('count while the device sleeps: a touch afterwards comes too late (PC-37)', () => {
+  it('include the time while the device sleeps (PC-37)', () => {
     const onIdle = vi.fn<() => void>();
     const target = new EventTarget();
     watchIdle({ target, onIdle });
@@ -36,7 +36,7 @@ describe('fifteen minutes without a touch', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
-  it('are not counted after the page is left (PC-37)', () => {
+  it('are no longer counted after the page is left (PC-37)', () => {
     const onIdle = vi.fn<() => void>();
     watchIdle({ target: new EventTarget(), onIdle })();
     vi.advanceTimersByTime(2 * IDLE_MS);

@@ -37,7 +37,7 @@ beforeEach(() => vi.stubGlobal('fetch', async (address: string) => files(address
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the template of a page', () => {
-  it('has the step in place of its mark, and is fetched once (PC-09)', async () => {
+  it('contains the step at its marker, and is requested once (PC-09)', async () => {
     const { load, problems } = loader('<p>Before</p><div data-flow-step>gone</div><p>After</p>');
     const { step } = await load('<h2>Step</h2>');
     await load('<h2>Another</h2>');
@@ -49,14 +49,14 @@ describe('the template of a page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is cleaned by itself: what it leaves open swallows nothing of the step (PC-09)', async () => {
+  it('is sanitized separately: its unclosed elements do not contain the step (PC-09)', async () => {
     const { load } = loader('<div data-flow-step></div><script>alert(1)</script><!-- <textarea>');
     const { step } = await load('<h2>Step</h2><img src=x onerror=alert(1)>');
     expect(textIn(step.tree)).toContain('Step');
     expect(textIn(step.tree)).not.toMatch(/alert|script|onerror/);
   });
 
-  it('without a place for the step is told to staff, and the step stands by itself (PC-09)', async () => {
+  it('without a marker is reported to staff, and the step is shown without it (PC-09)', async () => {
     const { load, problems } = loader('<p>Nothing here</p>');
     expect(textIn((await load('<h2>Step</h2>')).step.tree)).toContain('Step');
     expect(problems).toHaveLength(1);

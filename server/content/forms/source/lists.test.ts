@@ -8,7 +8,7 @@ it.each([
   ['underscores', 'New_York', 'New York'],
   [undefined, 'as_it-is', 'as_it-is'],
 ])(
-  'shows a value with %s for blanks as words, where the list has none of its own (ENG-16, ENG-17, ENG-18)',
+  'shows a value with %s between its words as text if the list has no text for it (ENG-16, ENG-17, ENG-18)',
   (display, value, shown) => {
     const { tokens } = sampleResources();
     const list = { ...(display ? { display } : {}), options: [{ value, es: 'Palabras' }] };

@@ -57,7 +57,7 @@ const SLOW = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw
 
 describe('a pattern of a form', () => {
   for (const [name, { pattern, takes, refuses }] of Object.entries(SOUND)) {
-    it(`may ask for ${name}`, () => {
+    it(`may describe ${name}`, () => {
       expect(checkPattern(pattern)).toBeUndefined();
       const compiled = new RegExp(pattern, 'u');
       for (const text of takes) expect(compiled.test(text), text).toBe(true);
@@ -65,7 +65,7 @@ describe('a pattern of a form', () => {
     });
   }
 
-  it('is rejected if some text makes it run forever (ENG-19)', () => {
+  it('is refused if some text makes it run forever (ENG-19)', () => {
     for (const pattern of ENDLESS) {
       expect(checkPattern(pattern), pattern).toEqual({
         what: expect.stringMatching(
@@ -79,13 +79,13 @@ describe('a pattern of a form', () => {
     );
   });
 
-  it('is refused when the time grows much faster than the text (ENG-19)', () => {
+  it('is refused if its running time grows much faster than the text (ENG-19)', () => {
     for (const pattern of SLOW) expect(checkPattern(pattern)?.what, pattern).toMatch(/busy for a long time/);
     // The same with a beginning is quick.
     expect(checkPattern(String.raw`^\S+\s+$`)).toBeUndefined();
   });
 
-  it('is rejected, with the advice to simplify it, if its running time is unknown (ENG-19)', () => {
+  it('is refused, with the advice to simplify it, if its running time is unknown (ENG-19)', () => {
     expect(checkPattern('^(?i:a)$')).toEqual({
       what: 'may keep a browser busy: its running time could not be determined',
       fix: 'Simplify it: shorter, with fewer repetitions, and without lookarounds or back references.',
@@ -96,7 +96,7 @@ describe('a pattern of a form', () => {
     });
   });
 
-  it('is refused when browsers cannot read it (ENG-19)', () => {
+  it('is refused if it is not a valid regular expression (ENG-19)', () => {
     for (const pattern of ['(', '[z-a]', String.raw`\-`, 'a{2,1}', String.raw`\p{Nothing}`, '*']) {
       expect(checkPattern(pattern), pattern).toEqual({
         what: expect.stringMatching(/^cannot be read as a pattern \(Invalid regular expression: /) as string,
@@ -105,7 +105,7 @@ describe('a pattern of a form', () => {
     }
   });
 
-  it('gets the same answer again (ENG-19)', () => {
+  it('is checked once and has the same result afterwards (ENG-19)', () => {
     expect(checkPattern('(a+)+$')).toBe(checkPattern('(a+)+$'));
   });
 });

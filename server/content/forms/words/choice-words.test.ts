@@ -9,7 +9,7 @@ import { choiceWords } from './choice-words.ts';
 const fieldWith = (choices: readonly string[]): PlannedField =>
   planLeaf(samplePlanner(), { type: 'string', enum: choices }, {}, ROOT).fields[0]!;
 
-it('takes the words of the form before those of the list (ENG-17)', () => {
+it('prefers the choice texts of the form over those of the list (ENG-17)', () => {
   const { texts, reports } = sampleTexts();
   const field = { ...fieldWith(['United-States', 'Peru']), list: 'countries' };
   expect(choiceWords(field, {}, texts)).toEqual({ choices: { 'United-States': 'United States' } });
@@ -19,13 +19,13 @@ it('takes the words of the form before those of the list (ENG-17)', () => {
   expect(reports).toEqual([]);
 });
 
-it('leaves out choices that are their own words, and fields without choices', () => {
+it('omits choices whose text equals their value, and fields without choices', () => {
   const { texts } = sampleTexts();
   expect(choiceWords(fieldWith(['a']), { a: 'a' }, texts)).toEqual({});
   expect(choiceWords(planLeaf(samplePlanner(), { type: 'string' }, {}, ROOT).fields[0]!, {}, texts)).toEqual({});
 });
 
-it('reports choices without words beside others with words, and words of unknown choices', () => {
+it('reports choices without a text if others have one, and texts of unknown choices', () => {
   const { texts, reports } = sampleTexts();
   choiceWords(fieldWith(['a', 'b']), { a: 'A', c: 'C' }, texts);
   expect(reports).toEqual([

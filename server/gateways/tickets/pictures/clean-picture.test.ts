@@ -41,12 +41,12 @@ describe('a picture', () => {
     }
   });
 
-  it('stays upright without the metadata that says how it was held', async () => {
+  it('keeps its orientation without the metadata', async () => {
     const cleaned = await cleanPicture('.jpg', await photo('jpeg', 6), LIMITS);
     expect(await sharp(cleaned).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('loses a web page or an archive that follows it in the file (SEC-23)', async () => {
+  it('loses a web page or an archive that is appended to it (SEC-23)', async () => {
     for (const [extension, format] of [
       ['.jpg', 'jpeg'],
       ['.png', 'png'],
@@ -60,7 +60,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is refused when it is incomplete, no picture, or of another kind than pictures of attachments (SEC-23)', async () => {
+  it('is refused if it is incomplete, not a picture, or of a kind that attachments do not allow (SEC-23)', async () => {
     const sent = await photo('jpeg');
     expect(await cleanPicture('.jpg', sent, LIMITS)).toBeDefined();
     expect(await cleanPicture('.jpg', sent.subarray(0, sent.length - 100), LIMITS)).toBeUndefined();
@@ -71,14 +71,14 @@ describe('a picture', () => {
     expect(await cleanPicture('.png', drawing, LIMITS)).toBeUndefined();
   });
 
-  it('is refused when it would fill the memory with pixels (SEC-23)', async () => {
+  it('is refused if it has too many pixels (SEC-23)', async () => {
     const bomb = await drawn(1001, 1000).png().toBuffer();
     expect(bomb.length).toBeLessThan(20_000);
     expect(await cleanPicture('.png', bomb, LIMITS)).toBeUndefined();
     expect(await cleanPicture('.png', await drawn(1000, 1000).png().toBuffer(), LIMITS)).toBeDefined();
   });
 
-  it('becomes smaller when it would need more bytes than allowed', async () => {
+  it('is scaled down if it would exceed the maximum size', async () => {
     const sent = await noise(1700, 600);
     const limits = { maxBytes: 2_900_000, maxPixels: 2_000_000 };
     expect(sent.length).toBeGreaterThan(limits.maxBytes);
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(await cleanPicture('.png', sent, { ...limits, maxBytes: 1000 })).toBeUndefined();
   });
 
-  it('is written again by the same rules however many come at once', async () => {
+  it('has the same result if many pictures are processed at once', async () => {
     const sent = await photo('jpeg');
     const cleaned = await Promise.all(Array.from({ length: 12 }, () => cleanPicture('.jpg', sent, LIMITS)));
     expect(new Set(cleaned.map((bytes) => Buffer.from(bytes!).toString('base64'))).size).toBe(1);
