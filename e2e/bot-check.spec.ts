@@ -28,7 +28,7 @@ test('a puzzle is requested when a visitor first touches the form, and its solut
   expect(puzzles).toHaveLength(1);
 });
 
-test('a form whose solution was used elsewhere is sent once more by itself, as the same request (SEC-02)', async ({
+test('a form whose solution was already used is sent again automatically, as the same request (SEC-02)', async ({
   page,
   faults,
 }) => {

@@ -139,7 +139,7 @@ describe('the layout service over HTTP', () => {
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  it('takes a limited number of problem reports (ERR-08, SEC-16)', async () => {
+  it('accepts a limited number of problem reports (ERR-08, SEC-16)', async () => {
     const payload = { path: '/', where: 'a', what: 'b', fix: 'c' };
     const codes: number[] = [];
     for (let count = 0; count < 40; count += 1) {

@@ -107,7 +107,7 @@ describe('access to routes', () => {
   afterAll(() => app.close());
 
   it(
-    'is as the table says, for every route of the portal and of its sandbox (SEC-03, SEC-11, SEC-12, ROLE-19)',
+    'equals the table, for every route of the portal and of its sandbox (SEC-03, SEC-11, SEC-12, ROLE-19)',
     { timeout: 120_000 },
     async () => {
       expect(routes.length).toBeGreaterThan(60);

@@ -250,7 +250,7 @@ describe.each([
   ['request', 200],
   ['dashboard', 1000],
 ] as const)('a text box of the page %s', (page, most) => {
-  it(`takes 20 to ${most} characters and counts them (PC-62, PC-63, PC-64, PC-65, PC-66, PC-67, OPEN-94)`, async () => {
+  it(`accepts 20 to ${most} characters and counts them (PC-62, PC-63, PC-64, PC-65, PC-66, PC-67, OPEN-94)`, async () => {
     const { onAction } = await show(TEXT, { page });
     const text = box('More');
     await user.type(text, 'too short');

@@ -62,7 +62,7 @@ function silentLoss(page: unknown, mutation: Mutation, shown: number, outcome: O
   return isReported ? undefined : `${name}: lost without a report`;
 }
 
-describe.runIf(pages.length > 0)('a layout service elsewhere', () => {
+describe.runIf(pages.length > 0)('another layout service', () => {
   let portal: ForeignPortal;
   let next = 0;
   beforeAll(async () => {

@@ -66,7 +66,7 @@ it('sends their paths to the browser (OPEN-24)', async () => {
   expect(boot?.hostPaths).toEqual(HOST_PATHS);
 });
 
-it('takes every other page from the content (ROUTE-29)', async () => {
+it('serves every other page from the content (ROUTE-29)', async () => {
   expect((await app.inject('/healthy')).statusCode).toBe(404);
   expect(asked).toContain('/healthy');
 });

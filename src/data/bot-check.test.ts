@@ -24,7 +24,7 @@ it('a visitor’s form is sent with a solution, a customer’s without one (SEC-
   expect(await attempts(true, [])).toEqual([[false], RESPONSE]);
 });
 
-it('a form whose solution is refused is sent once more by itself, and not again (SEC-02, SEC-22)', async () => {
+it('a form whose solution is refused is sent again automatically, once (SEC-02, SEC-22)', async () => {
   const refused = refusal('BOT-403');
   expect(await attempts(false, [refused])).toEqual([[true, true], RESPONSE]);
   expect(await attempts(true, [refused])).toEqual([[false, true], RESPONSE]);

@@ -178,7 +178,7 @@ describe('recovery', () => {
   });
 });
 
-describe('a rendering whose code fails to load', () => {
+describe('a rendering whose code cannot be loaded', () => {
   const raw = rawPage({ main: [node('Words', 'before'), node('Flaky', ''), node('Words', 'after')] });
   const Flaky = (): ReactNode => {
     const [count, add] = useState(0);

@@ -18,7 +18,7 @@ function show(content: ReactNode, context: Partial<PageContextValue> = {}): HTML
 }
 
 describe('a text', () => {
-  it('is shown encoded, as written (ENG-10)', () => {
+  it('is shown as written, without being read as HTML (ENG-10)', () => {
     const container = show(<Text field={{ value: 'a <mark>b</mark> & c' }} />);
     expect(container).toHaveTextContent('a <mark>b</mark> & c');
     expect(container.querySelector('mark')).toBeNull();
@@ -32,7 +32,7 @@ describe('a text', () => {
     expect(show(<Text field={{ value }} />)).toHaveTextContent(shown);
   });
 
-  it('breaks its lines where content does (ENG-10)', () => {
+  it('keeps the line breaks of content (ENG-10)', () => {
     const container = show(<Text field={{ value: 'one\ntwo\r\nthree' }} as="p" />);
     expect(container.querySelector('p')!.innerHTML).toBe('one<br>two<br>three');
   });
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(container.innerHTML).toBe('<img alt="A" width="30" height="20" src="/a.png"><img alt="" src="/b.png">');
   });
 
-  it('has the class of the place and that of the content (ENG-10)', () => {
+  it('has the classes of its component and of the content (ENG-10)', () => {
     show(<Image field={{ value: { src: '/a.png', alt: 'A', class: 'abides' } }} className="dude" />);
     expect(screen.getByRole('img')).toHaveAttribute('class', 'dude abides');
   });
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('takes a ready-made srcset as it is, and needs none (ENG-10)', () => {
+  it('keeps a given srcset, and is shown without one (ENG-10)', () => {
     const container = show(
       <>
         <Image field={{ src: '/a.png' }} srcSet="/b.png 2x" />
@@ -138,7 +138,7 @@ describe('a link', () => {
     expect(screen.queryByText('A')).toBeNull();
   });
 
-  it.each(['/a', 'https://x.example/'])('to %s hands out its element (ENG-10)', (href) => {
+  it.each(['/a', 'https://x.example/'])('to %s passes its element to a ref (ENG-10)', (href) => {
     const ref = createRef<HTMLAnchorElement>();
     show(<ContentLink field={{ value: { href } }} ref={ref} />);
     expect(ref.current).toBe(screen.getByRole('link'));
@@ -158,14 +158,14 @@ describe('a file', () => {
     [{ title: '', displayName: 'Manual', name: 'n' }, 'Manual'],
     [{ name: 'jss' }, 'jss'],
     [{}, '/media/a.pdf'],
-  ])('%j is called %s (ENG-10)', (value, name) => {
+  ])('%j has the link text %s (ENG-10)', (value, name) => {
     show(<FileLink field={{ value: { src: '/media/a.pdf', ...value } }} className="pdf" />);
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', '/media/a.pdf');
     expect(link).toHaveAttribute('class', 'pdf');
   });
 
-  it('to another site gets no access to this tab; children replace its title (ENG-10)', () => {
+  it('on another site cannot access this tab; children replace its title (ENG-10)', () => {
     show(<FileLink field={{ src: 'https://x.example/a.pdf' }}>PDF</FileLink>);
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -174,7 +174,7 @@ describe('a file', () => {
 describe('a date', () => {
   const field = { value: '2012-05-04T00:00:00Z' };
 
-  it('is written in the page’s language, the same day everywhere (ENG-01)', () => {
+  it('is written in the page’s language, with the same day in every time zone (ENG-01)', () => {
     expect(show(<DateText field={field} />)).toHaveTextContent('May 4, 2012');
     expect(show(<DateText field={field} format="short" />)).toHaveTextContent('05/04/2012');
     expect(show(<DateText field={field} />, { language: 'es' })).toHaveTextContent('4 de mayo de 2012');
@@ -186,7 +186,7 @@ describe('a date', () => {
     expect(container.querySelector('time > b')).toHaveTextContent('2012');
   });
 
-  it('that Sitecore means as none is not shown (ENG-10)', () => {
+  it('that is Sitecore’s empty date is not shown (ENG-10)', () => {
     expect(show(<DateText field={{ value: '0001-01-01T00:00:00Z' }} />)).toBeEmptyDOMElement();
   });
 });
@@ -235,7 +235,7 @@ describe('every content component', () => {
   );
 
   it.each([{}, [], hollow, [{}], true, null].map((part, index) => [index, part] as const))(
-    'lives with parts of a wrong kind beside a good address (case %i) (ENG-11)',
+    'ignores invalid parts beside a valid address (case %i) (ENG-11)',
     (_, part) => {
       const wrong = { alt: part, text: part, title: part, class: part, target: part, width: part, height: part };
       const more = { name: part, displayName: part, querystring: part, anchor: part, linktype: part };
@@ -253,7 +253,7 @@ describe('every content component', () => {
     },
   );
 
-  it('takes nothing from content but what it names: no handler, no style, no HTML (ENG-22)', () => {
+  it('ignores everything else in content: handlers, styles, HTML (ENG-22)', () => {
     const evil = {
       onclick: 'alert(1)',
       onError: 'alert(1)',

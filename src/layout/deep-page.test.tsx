@@ -58,7 +58,7 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
     expect(errors).toEqual([]);
   });
 
-  it('takes a change at its bottom (ENG-12)', async () => {
+  it('shows a change in its deepest level (ENG-12)', async () => {
     const { container, show } = await renderLayout(raw, components(kit));
     const text = JSON.stringify(raw).replace('the last', 'the new last');
     await act(() => show(JSON.parse(text)));
@@ -105,7 +105,7 @@ describe('on the server, deep pages of busy renderings', () => {
     return { Busy };
   }
 
-  it.each([30, 120, 500])('lose nothing at %i levels (ENG-12)', async (levels) => {
+  it.each([30, 120, 500])('show everything at %i levels (ENG-12)', async (levels) => {
     const server = await serverKit();
     const raw = rawPage({ main: [nest(levels, 'Busy', 'main')] });
     const { html, errors } = await renderOnServer(raw, busy(server), server);
@@ -114,7 +114,7 @@ describe('on the server, deep pages of busy renderings', () => {
     expect(errors).toEqual([]);
   });
 
-  it('lose one box when the last rendering throws (ENG-11)', async () => {
+  it('omit only one rendering if the innermost one throws (ENG-11)', async () => {
     const server = await serverKit();
     const text = JSON.stringify(rawPage({ main: [nest(200, 'Busy', 'main')] })).replace('the last', 'throw');
     const { html, errors } = await renderOnServer(JSON.parse(text), busy(server), server);

@@ -12,7 +12,7 @@ function show(...tree: unknown[]): HTMLElement {
 }
 
 describe('compiled rich text', () => {
-  it('is shown element by element, text as text (ENG-22)', () => {
+  it('is rendered as elements, and text as plain text (ENG-22)', () => {
     const told = listenToConsole();
     const container = show(
       'a < b ',
@@ -24,7 +24,7 @@ describe('compiled rich text', () => {
     told.restore();
   });
 
-  it('can be linked to by its headings, the first of those that are called the same', () => {
+  it('has ids for links at its headings; of equal headings, only the first has one', () => {
     const container = show(
       ['h2', 0, 'Before you start'],
       ['div', 0, ['h3', 0, 'Before you start']],
@@ -37,7 +37,7 @@ describe('compiled rich text', () => {
     ]);
   });
 
-  it('has its attributes in React’s names (ENG-22)', () => {
+  it('has attributes with React’s names (ENG-22)', () => {
     const cell = ['td', { colspan: '2', lang: 'es' }, 'x'];
     const container = show(['table', 0, ['tbody', 0, ['tr', 0, cell]]], ['time', { datetime: '2026-11-21' }, 'today']);
     expect(container.querySelector('td')).toHaveAttribute('colspan', '2');
@@ -55,7 +55,7 @@ describe('compiled rich text', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('shows pictures late (ENG-22)', () => {
+  it('loads pictures lazily (ENG-22)', () => {
     show(['img', { src: '/a.png', alt: 'A' }], ['img', { src: '/b.png', alt: 'B', loading: 'eager' }]);
     expect(screen.getByRole('img', { name: 'A' })).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('img', { name: 'B' })).toHaveAttribute('loading', 'eager');
@@ -63,7 +63,7 @@ describe('compiled rich text', () => {
 });
 
 describe('an unchecked tree', () => {
-  it('builds no element and no attribute that is not on the lists (ENG-22)', () => {
+  it('creates only listed elements and attributes (ENG-22)', () => {
     const container = show(
       ['script', 0, 'alert(1)'],
       ['iframe', { src: 'https://x.example' }],
@@ -85,12 +85,12 @@ describe('an unchecked tree', () => {
 
   it.each(
     [null, undefined, 5, true, {}, [], [null], [5, 0, 'x'], [['p', 0]], [{}, 0], () => 'x'].map((node) => [node]),
-  )('leaves out the node %j, alone (ENG-11)', (node) => {
+  )('omits only the node %j (ENG-11)', (node) => {
     expect(show(['p', 0, 'before', node, 'after']).innerHTML).toBe('<p>beforeafter</p>');
   });
 
   it.each([null, 'abc', 7, [], { href: {} }, { title: null }, { title: 5 }].map((attributes) => [attributes]))(
-    'lives with the attributes %j (ENG-11)',
+    'ignores the attributes %j (ENG-11)',
     (attributes) => {
       expect(show(['p', attributes, 'x']).innerHTML).toBe('<p>x</p>');
     },
@@ -108,7 +108,7 @@ describe('an unchecked tree', () => {
     expect(container).toHaveTextContent('A b');
   });
 
-  it('is cut off where it nests deeper than any text (ENG-11)', () => {
+  it('is cut off below the maximum depth (ENG-11)', () => {
     let deep: unknown = 'bottom';
     for (let level = 0; level < 900; level++) deep = ['b', 0, `${level}`, deep];
     const container = show(deep, ['p', 0, 'kept']);

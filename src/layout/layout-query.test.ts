@@ -58,7 +58,7 @@ describe('a page is prepared', () => {
     expect(service.registry.component('Hero', undefined)).toBeDefined();
   });
 
-  it('and what is wrong with it is reported once, with its place (ENG-11)', async () => {
+  it('and its problems are reported once, with their places (ENG-11)', async () => {
     const service = serviceOf('Hero');
     await preparePage(pageOf(hero('a'), null, { componentName: 'Unknown' }), 200, service);
     expect(service.reports.map(({ where }) => where)).toEqual(['main', 'main › Unknown']);
@@ -111,7 +111,7 @@ describe('the layout service', () => {
     [401, {}],
     [200, '<html>'],
     [200, ''],
-  ])('that answers %i with %j is an error, not an empty page (ENG-07)', async (status, body) => {
+  ])('that responds %i with %j is an error, not an empty page (ENG-07)', async (status, body) => {
     answer({ '/': [status, body] });
     await expect(client().fetchQuery(layoutQuery(serviceOf(), '/'))).rejects.toThrow('/sitecore/api/layout');
   });
@@ -131,7 +131,7 @@ describe('the layout service', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('fetched again, reuses the parts of the old page that did not change (ENG-01)', async () => {
+  it('requested again, keeps the parts of the page that did not change (ENG-01)', async () => {
     const queries = client();
     const query = { ...layoutQuery(serviceOf('Hero'), '/'), staleTime: 0 };
     const ask = async (text: string): Promise<Page> => {

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => told.mustBeSilent());
 
 describe('a placeholder', () => {
-  it('is the browser’s in this environment', () => {
+  it('is that of the browser in this environment', () => {
     expect(SERVER).toBe(false);
   });
 
@@ -101,12 +101,12 @@ describe('a placeholder', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('named like part of every object shows what content puts there (ENG-11)', async () => {
+  it('named like a property of every object shows the renderings of content (ENG-11)', async () => {
     const raw = rawPage(JSON.parse(`{"__proto__":[${JSON.stringify(words('p'))}]}`));
     expect(await place(raw, { name: '__proto__' })).toHaveTextContent('p');
   });
 
-  it('with a number finds the list that content keeps for every number, each time (ENG-12)', async () => {
+  it('with a number shows the list that content has for all numbers (ENG-12)', async () => {
     const Columns = (): ReactNode => (
       <>
         <Placeholder name="column-1" />
@@ -135,7 +135,7 @@ describe('a placeholder', () => {
     expect(await place(raw, { name: 'main' })).toHaveTextContent('abc');
   });
 
-  it('gives components frozen content that they cannot spoil (ENG-10)', async () => {
+  it('passes frozen content, which components cannot change (ENG-10)', async () => {
     const Spoiler = ({ fields, params }: RenderingProps<Leaf>): ReactNode => {
       expect(() => Object.assign(fields, { text: 'x' })).toThrow(TypeError);
       expect(() => Object.assign(params, { a: 'x' })).toThrow(TypeError);
@@ -145,7 +145,7 @@ describe('a placeholder', () => {
     expect(await place(raw, { name: 'main' }, { Spoiler })).toHaveTextContent('unspoiled');
   });
 
-  it('lives in strict mode (ENG-10)', async () => {
+  it('works in strict mode (ENG-10)', async () => {
     const raw = rawPage({ main: [{ componentName: 'Shell', placeholders: { content: [words('x'), words('y')] } }] });
     const { container } = await renderLayout(raw, components, { strict: true });
     expect(container).toHaveTextContent('xy');
@@ -156,7 +156,7 @@ describe('a rendering that is not registered', () => {
   const raw = rawPage({ main: [words('before'), { componentName: 'Unheard' }, words('after')] });
 
   it.each(['Unheard', 'constructor', '__proto__', 'toString'])(
-    'as %s costs its own place only (ENG-11)',
+    'named %s shows nothing, alone (ENG-11)',
     async (name) => {
       const container = await place(rawPage({ main: [words('a'), { componentName: name }, words('b')] }), {
         name: 'main',
@@ -193,17 +193,17 @@ describe('a rendering that is not registered', () => {
   });
 });
 
-describe('what a component may ask of a placeholder', () => {
+describe('options of a placeholder', () => {
   const raw = rawPage({
     main: [words('a'), words('b', { fields: { text: { value: 'b' }, message: { value: 'own' } } })],
   });
 
-  it('fields of the parent, where the child has none of that name (ENG-10)', async () => {
+  it('adds fields of the parent if the child has none of that name (ENG-10)', async () => {
     const container = await place(raw, { name: 'main', fields: { message: { value: 'inherited' } } });
     expect([...container.querySelectorAll('em')].map(({ textContent }) => textContent)).toEqual(['inherited', 'own']);
   });
 
-  it('a wrapper around each rendering, which needs no key (ENG-12)', async () => {
+  it('wraps each rendering, without a key from the component (ENG-12)', async () => {
     const seen: unknown[] = [];
     const container = await place(raw, {
       name: 'main',
@@ -219,7 +219,7 @@ describe('what a component may ask of a placeholder', () => {
     ]);
   });
 
-  it('something in place of the list (ENG-12)', async () => {
+  it('replaces the list (ENG-12)', async () => {
     const replace = vi.fn<NonNullable<PlaceholderProps['render']>>((elements) => <ol>{elements}</ol>);
     const container = await place(raw, { name: 'main', render: replace });
     expect(container.querySelectorAll('ol > p')).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('what a component may ask of a placeholder', () => {
     expect(await place(raw, { name: 'none', render: (elements) => elements.length })).toHaveTextContent('0');
   });
 
-  it('something in place of nothing (ENG-12)', async () => {
+  it('replaces an empty list (ENG-12)', async () => {
     const renderEmpty = (): ReactNode => <i>empty</i>;
     const chromes = rawPage({ main: [{ name: 'code', type: 'text/sitecore', contents: '' }, null] });
     for (const [layout, name] of [
@@ -240,7 +240,7 @@ describe('what a component may ask of a placeholder', () => {
     expect(await place(raw, { name: 'main', renderEmpty })).toHaveTextContent('abown');
   });
 
-  it('other props for one component (ENG-10)', async () => {
+  it('changes the props of one component (ENG-10)', async () => {
     const container = await place(raw, {
       name: 'main',
       modifyProps: (props, { uid }) =>

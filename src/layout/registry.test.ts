@@ -16,7 +16,7 @@ function chunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () 
 }
 
 describe('the registry', () => {
-  it('refuses two renderings of one name (ENG-10)', () => {
+  it('refuses two renderings with the same name (ENG-10)', () => {
     const [Hero, Footer] = [() => Promise.resolve({ Hero: A }), () => Promise.resolve({ Footer: A })];
     // @ts-expect-error -- the compiler refuses a second entry of the same name
     // oxlint-disable-next-line no-dupe-keys -- and so does the linter
@@ -54,7 +54,7 @@ describe('the registry', () => {
     expect(registry.component('Hero', undefined)).toBe(A);
   });
 
-  it('takes the export of its own name from a module, and no other export as a variant (ENG-14)', async () => {
+  it('uses the export with the registered name, and offers no other export as a variant (ENG-14)', async () => {
     const registry = createRegistry({ Hero: () => Promise.resolve({ Hero: A, HeroCard: B }) });
     await registry.load(['Hero']);
     expect(registry.component('Hero', undefined)).toBe(A);
@@ -120,7 +120,7 @@ describe('loading', () => {
   });
 });
 
-describe('the needed set', () => {
+describe('the renderings that a page needs', () => {
   const tree = parseLayout(
     rawPage({
       main: [
@@ -137,12 +137,12 @@ describe('the needed set', () => {
     }),
   );
 
-  it('contains each registered rendering of the page once, and no other (ENG-10)', () => {
+  it('are its registered renderings, each once (ENG-10)', () => {
     const registry = createRegistry(tableOf('Shell', 'Hero', 'Unused'));
     expect([...neededSet(tree, registry).names].toSorted()).toEqual(['Hero', 'Shell']);
   });
 
-  it('reports each place that names an unregistered rendering (ENG-11)', () => {
+  it('are reported with each place if they are not registered (ENG-11)', () => {
     const { problems } = neededSet(tree, createRegistry(tableOf('Shell', 'Hero')));
     expect(problems.map(({ where }) => where).toSorted()).toEqual([
       'main › New',
@@ -152,7 +152,7 @@ describe('the needed set', () => {
     expect(problems[0]).toMatchObject({ what: expect.stringContaining('is registered as'), fix: expect.any(String) });
   });
 
-  it('is empty for a page that does not exist (ENG-07)', () => {
+  it('are none for a missing page (ENG-07)', () => {
     const none = neededSet(parseLayout({ sitecore: { route: null } }), createRegistry(tableOf('Shell')));
     expect([...none.names, ...none.problems]).toEqual([]);
   });

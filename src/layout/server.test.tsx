@@ -34,7 +34,7 @@ describe('on the server', () => {
     expect(typeof document).toBe('undefined');
   });
 
-  it('a page is its components’ markup and nothing else: no boundary, no marker (ENG-10, ENG-12)', async () => {
+  it('a page contains only the markup of its components, without boundaries and markers (ENG-10, ENG-12)', async () => {
     const { html } = await renderOnServer(
       rawPage({ main: [words('a'), shell(words('b'), words('c'))] }),
       components,
@@ -115,13 +115,13 @@ describe('on the server', () => {
       return toHtml(<Page tree={tree} engine={engine} />, [], options);
     }
 
-    it('is in order and readable without scripts (ENG-11)', async () => {
+    it('is in the correct order and readable without scripts (ENG-11)', async () => {
       const text = await html();
       expect(text).not.toMatch(/<script|<template id|hidden/);
       expect(text.match(/role="alert"/g)).toHaveLength(1);
     });
 
-    it('would need scripts if React chose the size of its chunks (control) (ENG-11)', async () => {
+    it('would need scripts with React’s default chunk size (control) (ENG-11)', async () => {
       expect(await html({})).toMatch(/<script/);
     });
   });

@@ -89,7 +89,7 @@ describe('when an editor’s change arrives', () => {
     expect(renders.size).toBeGreaterThan(600);
   });
 
-  it('a change of a rendering around others leaves those alone (ENG-01)', async () => {
+  it('a change of an outer rendering does not render the inner ones again (ENG-01)', async () => {
     const page = (text: string): unknown =>
       rawPage({
         main: [node('Shell', 'around', text, [{ componentName: 'Form', uid: 'form' }]), node('Words', 'beside')],
@@ -124,7 +124,7 @@ describe('when an editor’s change arrives', () => {
     expect(shown).toBe(1);
   });
 
-  it('a child that inherits a field from around it gets the new one, once (ENG-01)', async () => {
+  it('a child that inherits a field receives the new value, once (ENG-01)', async () => {
     const child = { componentName: 'Words', uid: 'child' };
     const page = (text: string): unknown => rawPage({ main: [node('Shell', 'around', text, [child])] });
     const { container, show } = await renderLayout(page('old'), components);
@@ -134,7 +134,7 @@ describe('when an editor’s change arrives', () => {
     expect(renders.get('child')).toBe(1);
   });
 
-  it('the same content again renders nothing (ENG-01)', async () => {
+  it('the same content renders nothing again (ENG-01)', async () => {
     const { show } = await renderLayout(big(), components);
     renders.clear();
     await act(() => show(big()));
@@ -191,7 +191,7 @@ describe('a half-filled form', () => {
     expect(screen.getByRole('textbox')).toHaveValue('secret of page A');
   });
 
-  it('starts anew when the rendering of its uid becomes another (ENG-10)', async () => {
+  it('is reset if another rendering has its uid (ENG-10)', async () => {
     const { show, container } = await renderLayout(rawPage({ main: [form] }), components);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'half' } });
     await act(() => show(rawPage({ main: [node('Words', 'form')] })));
@@ -215,7 +215,7 @@ describe('sharing', () => {
     expect(shareTree(before, page(node('Shell', 'a', 'a', [node('Words', 'b')]))).route).toBe(before.route);
   });
 
-  it('keeps every rendering that did not change, wherever it went (ENG-01)', () => {
+  it('keeps every unchanged rendering, also in another position (ENG-01)', () => {
     const before = page(node('Words', 'a'), node('Words', 'b'), node('Words', 'c'));
     const after = shareTree(before, page(node('Words', 'c'), node('Words', 'new'), node('Words', 'a')));
     const [c, , a] = after.route!.placeholders['main']!;
@@ -232,7 +232,7 @@ describe('sharing', () => {
     ['the data source', { dataSource: '/new' }],
     ['the component', { componentName: 'Form' }],
     ['a placeholder', { placeholders: { content: [], more: [] } }],
-  ])('sees that %s changed (ENG-01)', (_, change) => {
+  ])('detects that %s changed (ENG-01)', (_, change) => {
     const rendering = node('Words', 'a', 'old', [node('Words', 'kept')]);
     const before = page(rendering, node('Words', 'beside'));
     const after = shareTree(before, page({ ...rendering, ...change }, node('Words', 'beside')));
@@ -242,7 +242,7 @@ describe('sharing', () => {
     expect(beside).toBe(before.route!.placeholders['main']![1]);
   });
 
-  it('takes nothing of a page for another (ENG-07)', () => {
+  it('keeps no parts of another page (ENG-07)', () => {
     const before = page(node('Words', 'a'));
     const other = tree(rawPage({ main: [node('Words', 'a')] }, { itemId: 'other' }));
     expect(shareTree(before, other)).toBe(other);
@@ -251,7 +251,7 @@ describe('sharing', () => {
     expect(shareTree(gone, before)).toBe(before);
   });
 
-  it('sees changes of the route itself, and keeps the new problems (ENG-01)', () => {
+  it('detects changes of the route, and uses the new problems (ENG-01)', () => {
     const before = page(node('Words', 'a'));
     const after = shareTree(
       before,

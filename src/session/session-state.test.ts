@@ -45,7 +45,7 @@ describe('a change of the session', () => {
     expect(state).toEqual({ ...publicState, name: 'Ana Maria' });
   });
 
-  it('renames nobody without a sign-in', () => {
+  it('ignores a name without a sign-in', () => {
     const signedOut = reduceSession(signedIn, { type: 'signed-out', isRemembered: false });
     expect(reduceSession(signedOut, { type: 'renamed', name: 'Ana Maria' })).toBe(signedOut);
   });

@@ -103,7 +103,7 @@ describe.each(CASES)('documented responses of %s.%s', (system, name, operation, 
       });
 });
 
-it('keeps the words of a documented failure', async () => {
+it('keeps the message of a documented failure', async () => {
   const body = { data: { success: false, errorMessage: 'The device is busy.' } };
   const result = await outcomeOf(unpairDevice, { deviceSerialNumber: 'serial-1' }, 200, body);
   expect(result).toMatchObject({ outcome: 'failure', error: { errorMessage: 'The device is busy.' } });

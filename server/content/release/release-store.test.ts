@@ -82,7 +82,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await publish('four')).toMatchObject({ number: 4 });
     });
 
-    it('gives each release a number of its own if many are published at once', async () => {
+    it('gives each release a different number if many are published at once', async () => {
       const results = await Promise.all(['a', 'b', 'c', 'd'].map(publish));
       expect(results.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     });

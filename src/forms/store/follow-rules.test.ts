@@ -21,7 +21,7 @@ const set = (scope: RuleScope, path: string, value: string): void => {
 };
 
 describe('following the rules of a form', () => {
-  it('visits only the fields whose rules read a changed field, one after the other (ENG-20)', () => {
+  it('evaluates only rules that read a changed field, in the order of their dependencies (ENG-20)', () => {
     const scope = scopeOf({ state: 'Ohio', note: 'x', other: 'kept' });
     set(scope, 'country', 'Mexico');
     const settle = vi.fn<(path: string, isCleared: boolean) => VisibilityChange>();

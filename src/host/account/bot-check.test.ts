@@ -52,7 +52,7 @@ it.each([
   expect(await createBotCheck(ORIGIN).take(`${ORIGIN}/api/tickets`)).toBeUndefined();
 });
 
-it('there is no solution when the server cannot be reached, and the next form asks again', async () => {
+it('has no solution if the server cannot be reached, and requests a puzzle again for the next form', async () => {
   const check = createBotCheck(ORIGIN);
   const good = respond;
   respond = () => {

@@ -80,7 +80,7 @@ it.each([
   queryClient.clear();
 });
 
-it('account calls of a visit that knows its context do not wait for the profile', async () => {
+it('account requests do not wait for the profile if the session context is known', async () => {
   const { services, sent } = visit(() => new Promise(() => undefined));
   services.session.values.set('sessionContext', 'context-0');
   await runOperation(services, getDevices, undefined);

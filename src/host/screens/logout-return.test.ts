@@ -47,7 +47,7 @@ it.each([
   'https://evil.example/',
   'https://www.vela.example/',
   'https://login.vela.example.evil.example/',
-])('a link that the portal has no sign-out for ends nothing, wherever it stands: %s (SEC-07)', (referrer) => {
+])('a link that the portal did not create does not sign out, at any place of the address: %s (SEC-07)', (referrer) => {
   expect(read('continuehttps://www.vela.example/', { ...FORGED, referrer })).toEqual({ goTo: '/' });
 });
 

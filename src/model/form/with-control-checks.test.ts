@@ -23,7 +23,7 @@ const controls = (check: ControlCheck) =>
 describe('a form with the checks of its controls', () => {
   const form = withControlChecks(sample(), controls(odd));
 
-  it('asks the control about one field before the schema (ENG-19)', () => {
+  it('lets the control check a field before the schema (ENG-19)', () => {
     expect(checkValue(form, 'code', 'abc')).toEqual({ cause: 'odd', params: { limit: 2, count: 3 } });
     expect(checkValue(form, 'code', 'abcde')).toMatchObject({ cause: 'odd' });
     expect(checkValue(form, 'code', 'abcdef')).toEqual({ cause: 'maxLength', params: { limit: 4, count: 6 } });
@@ -31,7 +31,7 @@ describe('a form with the checks of its controls', () => {
     expect(checkValue(form, 'name', 'abc')).toBeUndefined();
   });
 
-  it('asks the control about the whole document, including groups, and reports each field once (ENG-19)', () => {
+  it('lets the controls check the whole document, including groups, and reports each field once (ENG-19)', () => {
     expect(checkDocument(form, { code: 'abcde', address: { code: 'a' }, name: 'abc' })).toEqual({
       ok: false,
       faults: [
@@ -42,7 +42,7 @@ describe('a form with the checks of its controls', () => {
     expect(checkDocument(form, { code: 'ab', address: { code: 'ab' } })).toMatchObject({ ok: true });
   });
 
-  it('never asks about empty values, and passes the field and the time (ENG-19)', () => {
+  it('passes no empty values to a control, and passes the field and the time (ENG-19)', () => {
     const check = vi.fn<ControlCheck>(() => undefined);
     const asked = withControlChecks(sample(), controls(check));
     expect(checkDocument(asked, { code: '  ' })).toMatchObject({ faults: [{ path: 'code', cause: 'blank' }] });
@@ -51,12 +51,12 @@ describe('a form with the checks of its controls', () => {
     expect(check.mock.calls).toEqual([['ab', { field: sample().form.fields[0], now: expect.any(Date) }]]);
   });
 
-  it('does not ask about a field that customers cannot change (ENG-21)', () => {
+  it('does not check a field that customers cannot change (ENG-21)', () => {
     const module = handMadeForm({ fields: { code: { control: 'even', options: { disabled: true } } } }).module;
     expect(withControlChecks(module, controls(odd))).toBe(module);
   });
 
-  it('asks in every entry of a list (ENG-19)', () => {
+  it('checks every entry of a list (ENG-19)', () => {
     const { form: flat, ...rest } = sample();
     const listed = {
       ...rest,

@@ -42,7 +42,7 @@ describe('fields', () => {
     ['a number', 3],
     ['empty', {}],
     ['an empty list', []],
-  ])('that are %s leave the rendering with none (ENG-11)', (_, fields) => {
+  ])('that are %s count as empty (ENG-11)', (_, fields) => {
     expect(parts(first({ componentName: 'A', fields }).fields)).toEqual({});
   });
 
@@ -58,14 +58,14 @@ describe('fields', () => {
     },
   );
 
-  it('as a list keep their places as names (ENG-11)', () => {
+  it('that are a list have their positions as names (ENG-11)', () => {
     expect(first({ componentName: 'Navigation', fields: [{ Href: '/' }, 'x'] }).fields).toEqual({
       0: { Href: '/' },
       1: 'x',
     });
   });
 
-  it('of every kind arrive, those that are null do not (ENG-10)', () => {
+  it('of every kind are kept, except null (ENG-10)', () => {
     const fields = {
       bare: 'text',
       number: 0,
@@ -81,7 +81,7 @@ describe('fields', () => {
     expect(first({ componentName: 'A', fields }).fields).toEqual({ ...rest, value: { value: 'x' } });
   });
 
-  it('named like parts of every object are only data (ENG-11)', () => {
+  it('named like properties of every object are plain data (ENG-11)', () => {
     const fields = JSON.parse('{"__proto__":{"value":"p"},"constructor":{"value":"c"}}') as unknown;
     const node = first({ componentName: 'A', fields });
     expect(Object.keys(node.fields)).toEqual(['__proto__', 'constructor']);
@@ -89,7 +89,7 @@ describe('fields', () => {
     expect(({} as Record<string, unknown>)['value']).toBeUndefined();
   });
 
-  it('that nest without end are cut off, the rest of the page stays (ENG-11)', () => {
+  it('that are nested too deep are cut off, and the rest of the page stays (ENG-11)', () => {
     let deep: unknown = 'bottom';
     for (let level = 0; level < 5000; level++) deep = level % 2 ? [deep] : { deep };
     const tree = parseMain({ componentName: 'A', fields: { deep, text: { value: 'kept' } } }, { componentName: 'B' });

@@ -23,7 +23,7 @@ it('plans fixed entries by their index, and further ones only if the schema allo
   expect(open.rendered.schema['additionalItems']).toEqual({ type: 'string' });
 });
 
-it('takes the default of the whole list for the renderer, but not for validation', () => {
+it('uses the default of the whole list in the renderer, but not for validation', () => {
   const part = planList(samplePlanner(), { type: 'array', items: text, default: ['a'] }, {}, ROOT);
   expect(part.rendered.schema['default']).toEqual(['a']);
   expect(part.rendered.document).not.toHaveProperty('default');

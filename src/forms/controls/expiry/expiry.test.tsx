@@ -39,7 +39,7 @@ describe('the month in which a card expires', () => {
     for (const none of ['', '1329', 'may29']) expect(isPastEverywhere(none, new Date('2090-01-01'))).toBe(false);
   });
 
-  it('gets its slash while it is typed, reports at once that it is over, and is sent as four digits (WAL-06, OPEN-77)', async () => {
+  it('adds the slash while typing, reports an expired card at once, and is sent as four digits (WAL-06, OPEN-77)', async () => {
     vi.useFakeTimers({ now: new Date(2029, 5, 15), toFake: ['Date'] });
     const { sent } = await showControl('expiry', {
       schema: { type: 'string', pattern: '^(0[1-9]|1[0-2])\\d\\d$' },

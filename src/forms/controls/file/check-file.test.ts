@@ -16,7 +16,7 @@ describe('a chosen file', () => {
     ['PHOTO.JPG', JPG],
     ['a.b.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['clip.Mp4', [0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32]],
-  ])('is taken as %s (HELP-13)', async (name, start) => {
+  ])('is read as %s (HELP-13)', async (name, start) => {
     expect(await checkFile(file(name, start), RULES)).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ describe('a MAC address', () => {
     input = screen.getByRole('textbox');
   });
 
-  it('gets its colons while it is typed (PC-48)', async () => {
+  it('adds colons while typing (PC-48)', async () => {
     await userEvent.type(input, '001a2b3c4d5e');
     expect(input).toHaveValue('00:1A:2B:3C:4D:5E');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -8,7 +8,7 @@ it.each([
   ['123456789', '12345-6789'],
   ['12345 6789', '12345-6789'],
   ['12345-6789', '12345-6789'],
-])('takes %s as the ZIP code %s (PROF-21)', async (text, expected) => {
+])('reads %s as the ZIP code %s (PROF-21)', async (text, expected) => {
   const { sent } = await showControl('zip', { schema: { type: 'string', pattern: '^\\d{5}(-\\d{4})?$' }, words: {} });
   await userEvent.type(screen.getByRole('textbox'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -63,7 +63,7 @@ const DIGITS = randomTexts(400, Array.from('0123456789'), 18);
 const meaning = (mask: Mask, text: string): string[] => Array.from(text).filter((each) => !mask.separator.test(each));
 
 describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
-  it('parses its own output, whatever was typed or pasted (ENG-19)', () => {
+  it('parses every value that it formats, for any typed or pasted text (ENG-19)', () => {
     for (const text of [...ANY, ...DIGITS]) {
       const value = mask.parse(text);
       expect(mask.parse(mask.format(value)), JSON.stringify(text)).toBe(value);

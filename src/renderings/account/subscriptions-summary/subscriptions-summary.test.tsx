@@ -26,7 +26,7 @@ it('shows the first three subscriptions with price and date, and a link to all (
   expect(screen.getByRole('link', { name: 'Manage subscriptions' })).toHaveAttribute('href', '/subscriptions');
 });
 
-it('leaves past subscriptions to their own page (ACCT-04)', async () => {
+it('does not list past subscriptions (ACCT-04)', async () => {
   show([
     { appName: 'Ended', activationStatus: 'ended' },
     { appName: 'Over', endDate: '1969-12-31' },

@@ -90,7 +90,7 @@ it.each([
   expect(await picture({ deviceType, brand: '' }, 'streaming')).toBe(`/media/devices/${name}.svg`);
 });
 
-it('lets every device be removed, without requesting the profile (DEV-10, ROLE-02)', async () => {
+it('allows the removal of every device, without requesting the profile (DEV-10, ROLE-02)', async () => {
   const { asked } = show();
   await row('Living room');
   for (const button of screen.getAllByRole('button', { name: /^Remove/ })) expect(button).toBeEnabled();

@@ -46,7 +46,7 @@ test('gives the content the whole width if there is no side bar (SUPP-01)', asyn
 test.each([
   [true, true],
   [false, false],
-])('opens the side bar on a wide window (%s) in a browser whose style sheets cannot', async (wide, open) => {
+])('opens the side bar on a wide window (%s) in a browser without the CSS for it', async (wide, open) => {
   vi.stubGlobal('CSS', { supports: () => false });
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,

@@ -70,7 +70,7 @@ describe('the email', () => {
     ],
     ['words of its own', ok({ success: true }), 'Something went wrong. Please try again.'],
   ])(
-    'shows %s when no code was sent, and the error handler learns of it (PROF-35, PROF-41, PROF-42)',
+    'shows %s if no code was sent, and reports the failure to the error handler (PROF-35, PROF-41, PROF-42)',
     async (_, answer, words) => {
       const { outcomes } = await showProfile({ code: () => answer });
       await request();
