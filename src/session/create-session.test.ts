@@ -103,13 +103,13 @@ it.each([
 ])(
   'shows the signed-out state after %s and reports it only to the log (AUTH-32, OPEN-34, SEC-04)',
   async (_, fault) => {
-    provider.fault = fault;
+    provider.fault = Object.assign(fault, { failure: 'refused' });
     const browser = createTabs().open();
     const { session, problems, went } = sessionIn(browser, {
       response: 'http://portal.example/account?code=SECRET&state=s',
     });
     await session.start(true);
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toEqual({ status: 'signed-out', failure: 'refused' });
     expect([...browser.moves, ...went]).toEqual([]);
     expect(problems).toHaveLength(1);
     expect(JSON.stringify(problems)).not.toContain('SECRET');
@@ -129,12 +129,62 @@ it('ignores a forged sign-in response and stays signed in (SEC-04)', async () =>
   expect(session.state()).toMatchObject({ status: 'signed-in', name: 'ana' });
 });
 
-it('shows the signed-out state when the provider cannot be reached (AUTH-32, OPEN-34)', async () => {
+it('signs out with its reason when the provider cannot be reached, and can try again (AUTH-32, OPEN-34)', async () => {
   provider.fault = new Error('offline');
-  const { session, problems } = sessionIn(createTabs().open());
+  const browser = createTabs().open();
+  const { session, problems } = sessionIn(browser);
   await session.start(true);
-  expect(session.state().status).toBe('signed-out');
+  expect(session.state()).toEqual({ status: 'signed-out', failure: 'unreachable' });
   expect(problems.length).toBeGreaterThan(0);
+  const states: unknown[] = [];
+  session.subscribe(() => states.push(session.state()));
+  await session.signIn();
+  // The reason stays while the sign-in starts, and a second failure is a change of its own.
+  expect(states).toEqual([
+    { status: 'starting', failure: 'unreachable' },
+    { status: 'signed-out', failure: 'unreachable' },
+  ]);
+  provider.fault = undefined;
+  await session.signIn();
+  expect(browser.moves).toEqual(['assign https://id.example/sign-in']);
+});
+
+it('stops after two redirects if the provider sends the browser back without a response (AUTH-06, AUTH-32)', async () => {
+  const tabs = createTabs();
+  const browser = tabs.open();
+  for (const redirects of [1, 2]) {
+    await sessionIn(browser).session.start(true);
+    expect(browser.moves).toHaveLength(redirects);
+  }
+  const { session, problems } = sessionIn(browser);
+  await session.start(true);
+  expect(browser.moves).toHaveLength(2);
+  expect(session.state()).toEqual({ status: 'signed-out', failure: 'refused' });
+  expect(problems).toHaveLength(1);
+  // The customer may try again, and a minute later the page does.
+  await session.signIn();
+  expect(browser.moves).toHaveLength(3);
+  for (const redirects of [4, 5]) {
+    await sessionIn(browser).session.start(true);
+    expect(browser.moves).toHaveLength(redirects);
+  }
+  vi.advanceTimersByTime(MINUTES);
+  await sessionIn(browser).session.start(true);
+  expect(browser.moves).toHaveLength(6);
+});
+
+it('a completed sign-in starts a new count of redirects (AUTH-06)', async () => {
+  const tabs = createTabs();
+  const browser = tabs.open();
+  for (let round = 1; round <= 3; round++) {
+    await sessionIn(browser).session.start(true);
+    expect(browser.moves).toHaveLength(round);
+    const back = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
+    await back.session.start(true);
+    expect(back.session.state().status).toBe('signed-in');
+    browser.tab.removeItem('marquee.signIn');
+    tabs.shared.clear();
+  }
 });
 
 it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//evil.example'])(

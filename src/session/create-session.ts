@@ -8,6 +8,7 @@ import type { Session, SignOutOptions } from './session.ts';
 import { STORAGE_PREFIX } from './session-values.ts';
 import { ACCOUNT_PATH } from './sign-in/account-path.ts';
 import { redirectToSignIn } from './sign-in/redirect-to-sign-in.ts';
+import { clearAttempts } from './sign-in/sign-in-attempts.ts';
 import type { SignInClient, SignInClientOptions } from './sign-in/sign-in-client.ts';
 import { startSession } from './start-session.ts';
 import { createTabSession } from './tab-session.ts';
@@ -58,8 +59,10 @@ export function createSession(options: SessionOptions): Session {
     state: tab.state,
     subscribe: tab.subscribe,
     start,
-    signIn: (returnTo?: string, { again = false } = {}) =>
-      redirectToSignIn(parts, returnTo ?? browser.path(), { again, replace: false }),
+    signIn(returnTo?: string, { again = false } = {}) {
+      clearAttempts(tab.values);
+      return redirectToSignIn(parts, returnTo ?? browser.path(), { again, replace: false });
+    },
     signOut: (how?: SignOutOptions) => signOut(parts, how),
     expire() {
       guardStorage(() => browser.shared).set(EXPIRY_TARGET_KEY, ACCOUNT_PATH);

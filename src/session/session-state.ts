@@ -1,4 +1,4 @@
-import type { AccountIds, SessionState } from './session.ts';
+import type { AccountIds, SessionState, SignInFailure } from './session.ts';
 import type { SignIn } from './stored-sign-in.ts';
 
 /** The sign-in of one tab, in memory. */
@@ -16,7 +16,8 @@ export type SessionEvent =
   /** The tokens are dropped; the screens stay as they are until the page reloads. */
   | { readonly type: 'tokens-dropped' }
   /** `isRemembered`: another tab of this browser is signed in. */
-  | { readonly type: 'starting' | 'signed-out'; readonly isRemembered: boolean };
+  | { readonly type: 'starting'; readonly isRemembered: boolean }
+  | { readonly type: 'signed-out'; readonly isRemembered: boolean; readonly failure?: SignInFailure | undefined };
 
 /**
  * Returns the session at page load. A page with a sign-in response stays `starting` until the response is checked, also
@@ -49,11 +50,9 @@ export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): S
     case 'tokens-dropped':
       return { ...snapshot, signIn: undefined };
     case 'starting':
-    case 'signed-out': {
-      const { status, remembered = false } = snapshot.state;
-      const isSame = status === event.type && remembered === event.isRemembered;
-      return { signIn: undefined, state: isSame ? snapshot.state : waiting(event.type, event.isRemembered) };
-    }
+      return withoutSignIn(snapshot, waiting('starting', event.isRemembered, snapshot.state.failure));
+    case 'signed-out':
+      return withoutSignIn(snapshot, waiting('signed-out', event.isRemembered, event.failure));
   }
 }
 
@@ -75,6 +74,11 @@ function signedInState({ authKey, expiresAt, ids, name }: SignIn): SessionState 
   return Object.freeze({ status: 'signed-in', authKey, expiresAt, ids, name });
 }
 
-function waiting(status: 'starting' | 'signed-out', isRemembered: boolean): SessionState {
-  return Object.freeze({ status, ...(isRemembered ? { remembered: true } : {}) });
+function withoutSignIn({ state: before }: SessionSnapshot, state: SessionState): SessionSnapshot {
+  const isSame = (['status', 'remembered', 'failure'] as const).every((name) => before[name] === state[name]);
+  return { signIn: undefined, state: isSame ? before : state };
+}
+
+function waiting(status: 'starting' | 'signed-out', isRemembered: boolean, failure?: SignInFailure): SessionState {
+  return Object.freeze({ status, ...(isRemembered ? { remembered: true } : {}), ...(failure ? { failure } : {}) });
 }

@@ -3,7 +3,10 @@ import type { SessionValues } from './session-values.ts';
 
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
 
-/** Why a sign-in failed: the customer has canceled it, the provider cannot be reached, or its response is not valid. */
+/**
+ * Why a sign-in failed: the customer has canceled it, the provider cannot be reached, or it signs nobody in: it refuses, or
+ * its response is not valid.
+ */
 export type SignInFailure = 'canceled' | 'unreachable' | 'refused';
 
 /** The ids that account requests carry; each is '' until it is known. They come from the profile, or earlier from claims. (spec: API-11, ACCT-09) */
@@ -14,7 +17,7 @@ export interface AccountIds {
   readonly xboAccountId: string;
 }
 
-/** The sign-in as screens see it. Everything but `status` and `remembered` is set only while signed in. */
+/** The sign-in as screens see it. Everything but `status`, `remembered` and `failure` is set only while signed in. */
 export interface SessionState {
   readonly status: SessionStatus;
   /** Key of the sign-in for account requests. (spec: DASH-02, DASH-16) */
@@ -26,6 +29,8 @@ export interface SessionState {
   readonly name?: string;
   /** True if another tab is signed in: a page that requires sign-in then signs in silently. */
   readonly remembered?: boolean;
+  /** Why the last sign-in on this page failed. It stays while the next one starts. (spec: AUTH-32) */
+  readonly failure?: SignInFailure;
 }
 
 /** True if the session knows ids of the account. */

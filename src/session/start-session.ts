@@ -1,6 +1,9 @@
 import type { SessionParts } from './session-parts.ts';
 import { isExpired } from './session-state.ts';
+import type { SignInFailure } from './session.ts';
 import { redirectToSignIn } from './sign-in/redirect-to-sign-in.ts';
+import { countAttempt } from './sign-in/sign-in-attempts.ts';
+import { failureOf } from './sign-in/sign-in-failure.ts';
 import { validSignIn } from './tab-session.ts';
 
 /** Starts the session on a page; `response` is the address that the provider redirected to. (see Session.start) */
@@ -8,8 +11,9 @@ export async function startSession(
   parts: SessionParts,
   { isRequired, response }: { readonly isRequired: boolean; readonly response: string | undefined },
 ): Promise<void> {
-  const { browser, tab, now } = parts;
-  if (response !== undefined && (await exchangeResponse(parts, response))) return;
+  const { browser, tab, now, reportFailure } = parts;
+  const failure = response === undefined ? undefined : await exchangeResponse(parts, response);
+  if (response !== undefined && !failure) return;
   const known = tab.signIn() ?? tab.stored();
   const valid = validSignIn(known, now());
   if (valid) {
@@ -20,13 +24,16 @@ export async function startSession(
   tab.values.remove('renewing');
   const step = nextStep({
     isRequired: isRequired || isRenewing,
-    isRefused: response !== undefined,
+    isRefused: failure !== undefined,
     expiresAt: known?.expiresAt ?? tab.marker.expiresAt(),
     now: now(),
   });
-  tab.setWaiting(step === 'sign-out' ? 'signed-out' : 'starting');
-  if (step === 'sign-out' || (step === 'silent' && (await signInSilently(parts)))) return;
-  await redirectToSignIn(parts, browser.path());
+  if (step === 'sign-out') return tab.setSignedOut(failure);
+  tab.setStarting();
+  if (step === 'silent' && (await signInSilently(parts))) return;
+  if (countAttempt(tab.values, now())) return redirectToSignIn(parts, browser.path());
+  reportFailure('the sign-in page was opened twice', new Error('the provider returned without a response'));
+  tab.setSignedOut('refused');
 }
 
 export interface StartConditions {
@@ -53,8 +60,8 @@ export function nextStep({
   return expiresAt !== undefined && isExpired(expiresAt, now) ? 'redirect' : 'silent';
 }
 
-/** Returns true if the response signs the customer in; then also opens the page that was first requested. */
-async function exchangeResponse(parts: SessionParts, response: string): Promise<boolean> {
+/** Signs the customer in and opens the page that was first requested; returns why that failed, undefined after a success. */
+async function exchangeResponse(parts: SessionParts, response: string): Promise<SignInFailure | undefined> {
   const { browser, tab, client, go, reportFailure } = parts;
   try {
     const provider = await client();
@@ -63,10 +70,10 @@ async function exchangeResponse(parts: SessionParts, response: string): Promise<
     tab.marker.set(signIn.expiresAt);
     const path = provider.takeRequestedPath();
     if (path !== browser.path()) go(path);
-    return true;
+    return undefined;
   } catch (error) {
     reportFailure('the sign-in was not accepted', error);
-    return false;
+    return failureOf(error);
   }
 }
 

@@ -1,8 +1,9 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import { initialSnapshot, isExpired, reduceSession, withKnownIds, type SessionEvent } from './session-state.ts';
-import type { AccountIds, SessionState } from './session.ts';
+import type { AccountIds, SessionState, SignInFailure } from './session.ts';
 import { createEntries, DRAFT_PREFIX, type Entries, type SessionValueName } from './session-values.ts';
+import { clearAttempts } from './sign-in/sign-in-attempts.ts';
 import { createSignInStore, type SignIn } from './stored-sign-in.ts';
 import { createLoginMarker, type LoginMarker } from './tabs/login-marker.ts';
 import { createProfileNotice, type ProfileNotice } from './tabs/profile-notice.ts';
@@ -18,8 +19,9 @@ const VISIT_VALUES = [
   'noOffers',
 ] as const;
 
-/** All values of this tab: those of the session, `owner` (subject of the last sign-in) and `renewing` (see Session.renew). */
-export type TabValues = Entries<SessionValueName | 'owner' | 'renewing'>;
+/** All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew)
+ * and `signInAttempts` (see sign-in-attempts.ts). */
+export type TabValues = Entries<SessionValueName | 'owner' | 'renewing' | 'signInAttempts'>;
 
 export interface TabSessionOptions {
   readonly browser: SessionBrowser;
@@ -50,8 +52,10 @@ export interface TabSession {
   rename(name: string): void;
   /** Removes the tokens; the screens stay as they are. */
   dropTokens(): void;
-  /** Removes the tokens of this tab only. */
-  setWaiting(status: 'starting' | 'signed-out'): void;
+  /** Removes the tokens of this tab only, while a sign-in starts. */
+  setStarting(): void;
+  /** Removes the tokens of this tab only; `failure` is why a sign-in did not happen. */
+  setSignedOut(failure?: SignInFailure): void;
   /** Removes everything that this tab has stored. Values that open forms store when the page is left go too. (spec: SEC-10) */
   clear(): void;
 }
@@ -93,6 +97,7 @@ export function createTabSession({ browser, language, hasResponse, now }: TabSes
     stored: store.read,
     accept(accepted: SignIn) {
       const signIn = withIdsOf(snapshot.signIn, accepted);
+      clearAttempts(values);
       storeCustomerValues(values, signIn, language);
       profileNotice.markRead();
       createSignOutNonce(browser.shared).clear();
@@ -103,7 +108,8 @@ export function createTabSession({ browser, language, hasResponse, now }: TabSes
     identify: (ids: AccountIds) => amend({ type: 'identified', ids }),
     rename: (name: string) => amend({ type: 'renamed', name }),
     dropTokens: () => dispatch({ type: 'tokens-dropped' }),
-    setWaiting: (status: 'starting' | 'signed-out') => dispatch({ type: status, isRemembered: isRemembered() }),
+    setStarting: () => dispatch({ type: 'starting', isRemembered: isRemembered() }),
+    setSignedOut: (failure?: SignInFailure) => dispatch({ type: 'signed-out', isRemembered: isRemembered(), failure }),
     clear() {
       values.clear();
       browser.onPageHide(() => values.clear(DRAFT_PREFIX));

@@ -1,4 +1,5 @@
 import type { SessionParts } from '../session-parts.ts';
+import { failureOf } from './sign-in-failure.ts';
 
 export interface RedirectOptions {
   /** Ask for the password also if the provider's own session is still active. */
@@ -14,11 +15,11 @@ export async function redirectToSignIn(
   { again = false, replace = true }: RedirectOptions = {},
 ): Promise<void> {
   forcedSignIn.cancel();
-  tab.setWaiting('starting');
+  tab.setStarting();
   try {
     browser.leave(await (await client()).signInUrl(path, { from: browser.path(), force: again }), replace);
   } catch (error) {
     reportFailure('the sign-in page cannot be reached', error);
-    tab.setWaiting('signed-out');
+    tab.setSignedOut(failureOf(error));
   }
 }

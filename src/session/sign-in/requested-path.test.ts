@@ -97,11 +97,12 @@ it('removes the sign-in response from the address of the account and of Privacy 
   for (const path of [
     '/account?code=c&state=s',
     '/account?state=s&error=access_denied',
+    '/account?error=access_denied',
     `${DASHBOARD}?code=c&state=s&x=1#y`,
   ])
     expect(answer(path)).toBe(`http://portal.example${path}`);
-  expect(left).toEqual(['/account', '/account', DASHBOARD]);
+  expect(left).toEqual(['/account', '/account', '/account', DASHBOARD]);
   for (const path of ['/account', '/account?code=c', '/account?state=s', '/support?code=c&state=s'])
     expect(answer(path)).toBeUndefined();
-  expect(left).toHaveLength(3);
+  expect(left).toHaveLength(4);
 });

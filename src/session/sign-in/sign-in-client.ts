@@ -99,7 +99,10 @@ async function codeRequestUrl(
 }
 
 async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientOptions, url: string): Promise<SignIn> {
-  checkResponder(new URL(url).searchParams.get('iss'), metadata);
+  const { searchParams: query } = new URL(url);
+  checkResponder(query.get('iss'), metadata);
+  // Without a state the library would not read the provider's error.
+  if (!query.has('state') && query.has('error')) throw new ErrorResponse({ error: query.get('error') });
   // Both requests run at once because neither needs the result of the other.
   const [response, keys] = await Promise.all([
     // The library compares state, verifier and nonce with those of this tab, and uses each of them once.

@@ -5,7 +5,7 @@ import type { SignInFailure } from '../session.ts';
 /** The provider cannot be reached, its response is invalid, or it refuses the request. */
 export class SignInError extends PortalError {
   override readonly name: string = 'SignInError';
-  /** No screen shows it yet. */
+  /** Selects the message of the page. */
   readonly failure: SignInFailure;
 
   constructor(message: string, options: ErrorOptions = {}) {

@@ -13,7 +13,8 @@ export function takeSignInResponse(
   const url = new URL(location.href);
   const { pathname, searchParams: query } = url;
   const isReturn = [ACCOUNT_PATH, ...returnPaths].includes(pathname);
-  if (!isReturn || !query.has('state') || !(query.has('code') || query.has('error'))) return undefined;
+  // Some providers send errors without a state.
+  if (!isReturn || !((query.has('state') && query.has('code')) || query.has('error'))) return undefined;
   history.replaceState(null, '', pathname);
   return url.href;
 }

@@ -148,3 +148,12 @@ it('reloads and signs in again if another tab signed in as another customer (SEC
   expect(again.state().name).toBe('ben');
   expect(again.values.get('walletToken')).toBeUndefined();
 });
+
+it('a customer who returns from the sign-in page by the back button is signed out, and reads why (AUTH-32)', async () => {
+  const browser = createTabs().open();
+  const { session } = sessionIn(browser);
+  await session.start(true);
+  expect(session.state()).toEqual({ status: 'starting' });
+  browser.comeBack();
+  expect(session.state()).toEqual({ status: 'signed-out', failure: 'canceled' });
+});

@@ -11,7 +11,7 @@ export function watchOtherTabs(parts: SessionParts, restart: () => void): void {
   const { browser, tab, forcedSignIn } = parts;
   const onMarkerChange = (): void => {
     if (tab.marker.isSet() || !tab.signIn()) {
-      if (tab.state().status === 'signed-out') tab.setWaiting('signed-out');
+      if (tab.state().status === 'signed-out') tab.setSignedOut(tab.state().failure);
       return;
     }
     tab.clear();
@@ -28,7 +28,7 @@ export function watchOtherTabs(parts: SessionParts, restart: () => void): void {
     const isSignedOutElsewhere = !(tab.stored() && tab.marker.isSet());
     if (tab.signIn() && isSignedOutElsewhere) browser.reload();
     // The customer returned from the sign-in page by the back button.
-    else if (tab.state().status === 'starting') tab.setWaiting('signed-out');
+    else if (tab.state().status === 'starting') tab.setSignedOut('canceled');
   });
 }
 

@@ -1,4 +1,4 @@
-/** An identity provider over HTTP whose every response a test can change. It sends standard claims only. */
+/** An identity provider over HTTP, without sessions of its own, whose every response a test can change. It sends standard claims only. */
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
@@ -28,6 +28,8 @@ export interface Faults {
   readonly header?: Values;
   readonly signature?: 'stranger' | 'none' | 'changed';
   readonly response?: (query: URLSearchParams) => void;
+  /** The page that replaces the sign-in page. */
+  readonly signInPage?: () => Raw;
   /** The provider's clock minus this one, in seconds. */
   readonly skew?: number;
 }
@@ -86,6 +88,10 @@ export async function startFakeProvider(): Promise<FakeProvider> {
 
   const authorize = (url: URL): string => {
     const back = new URL(url.searchParams.get('redirect_uri')!);
+    if (url.searchParams.get('prompt') === 'none') {
+      back.search = String(new URLSearchParams({ error: 'login_required', state: url.searchParams.get('state')! }));
+      return back.href;
+    }
     const code = `code-${nonces.size + 1}`;
     nonces.set(code, url.searchParams.get('nonce')!);
     back.searchParams.set('code', code);
@@ -104,6 +110,12 @@ export async function startFakeProvider(): Promise<FakeProvider> {
 
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const url = new URL(request.url!, authority);
+    const showsPage = url.pathname === '/authorize' && url.searchParams.get('prompt') !== 'none';
+    const page = showsPage ? faults.signInPage?.() : undefined;
+    if (page) {
+      response.writeHead(page.status, { 'content-type': page.type }).end(page.body);
+      return;
+    }
     if (url.pathname === '/authorize') {
       response.writeHead(302, { location: authorize(url) }).end();
       return;
@@ -120,7 +132,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       return;
     }
     const raw = result instanceof Raw ? result : new Raw(JSON.stringify(result));
-    response.writeHead(raw.status, { 'content-type': raw.type }).end(raw.body);
+    response.writeHead(raw.status, { 'content-type': raw.type, 'access-control-allow-origin': '*' }).end(raw.body);
   };
 
   const server = http.createServer((request, response) => void respond(request, response));

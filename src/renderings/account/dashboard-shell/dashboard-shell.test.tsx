@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
@@ -115,4 +115,42 @@ it('provides its content with the texts for data that failed to load, by status 
     fields.notFoundHeading + fields.notFoundSubHeading + fields.notFoundButton,
     fields.otherErrorHeading + fields.otherErrorSubHeading + fields.otherErrorButton,
   ]);
+});
+
+it.each([
+  ['canceled', "You're not signed in", 'Sign in'],
+  ['unreachable', "We can't reach the sign-in page", 'Try again'],
+  ['refused', "We couldn't sign you in", 'Try again'],
+] as const)(
+  'says in place of the dots that a sign-in was %s, and signs in to the page that was requested first (AUTH-32, AUTH-09, OPEN-34)',
+  async (failure, heading, button) => {
+    const session = fakeSession({ status: 'signed-out', failure });
+    session.values.set('requestedPath', '/devices?sort=name');
+    const signIn = vi.spyOn(session, 'signIn');
+    show('/account', session);
+    expect(dots()).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(heading);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/support');
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(signIn.mock.calls).toEqual([['/devices?sort=name']]);
+    // The other regions stay, so the page is no dead end.
+    expect(regions()).toEqual(REGIONS);
+  },
+);
+
+it('keeps the focus on the button and announces what happens while the next sign-in starts (AUTH-32)', () => {
+  const session = fakeSession({ status: 'signed-out', failure: 'unreachable' });
+  const signIn = vi.spyOn(session, 'signIn');
+  show('/account', session);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  act(() => session.become({ status: 'starting', failure: 'unreachable' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Opening the sign-in page…');
+  expect(button).toHaveFocus();
+  fireEvent.click(button);
+  expect(signIn).not.toHaveBeenCalled();
+  act(() => session.become({ status: 'signed-out', failure: 'unreachable' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your internet connection');
+  expect(button).toHaveFocus();
 });

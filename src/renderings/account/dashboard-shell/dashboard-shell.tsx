@@ -4,9 +4,10 @@ import { Placeholder } from '#src/layout/placeholder.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { isDashboardPath, isOfferPath } from '#src/lib/paths/dashboard-path.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { useSession } from '#src/session/session-context.tsx';
+import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { DotLoader } from '#src/ui/dot-loader/dot-loader.tsx';
 import { PageFrame } from '#src/ui/page-frame/page-frame.tsx';
+import { SignInProblem } from '#src/ui/sign-in-problem/sign-in-problem.tsx';
 import { SectionErrorsContext, type SectionErrors } from '#src/ui/section-error/section-errors.ts';
 import type { DashboardShellFields } from './dashboard-shell.types.ts';
 
@@ -22,10 +23,20 @@ export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>)
         {...(isOfferPath(path) ? {} : { subNavigation: <Placeholder name="sub-navigation" /> })}
         footer={<Placeholder name="footer" />}
       >
-        {authKey && isDashboardPath(path) ? <Placeholder name="content" /> : <DotLoader />}
+        {authKey && isDashboardPath(path) ? <Placeholder name="content" /> : <Waiting />}
       </PageFrame>
     </SectionErrorsContext>
   );
+}
+
+/** Replaces the content without a sign-in: a loader, or what to do after a failed sign-in. */
+function Waiting(): ReactNode {
+  const session = useSessionPort();
+  const { status, failure } = useSession();
+  if (!failure) return <DotLoader />;
+  // The page that was requested first, which may be another one than the provider returns to. (spec: AUTH-09)
+  const signIn = () => void session.signIn(session.values.get('requestedPath'));
+  return <SignInProblem failure={failure} isStarting={status === 'starting'} onSignIn={signIn} />;
 }
 
 function errorsFrom(fields: Fields<DashboardShellFields>): SectionErrors {
