@@ -1,4 +1,7 @@
-import type { TabValues } from '../tab-session.ts';
+import type { Entries } from '../session-values.ts';
+
+/** Moments of the recent redirects, in the values of the tab. */
+type AttemptValues = Entries<'signInAttempts'>;
 
 /** After so many redirects without a sign-in the page shows a message in place of another redirect. */
 const MAX_ATTEMPTS = 2;
@@ -9,7 +12,7 @@ const PERIOD_MS = 60_000;
  * Counts an automatic redirect to the sign-in page. Returns false if it must not happen, because the provider has just sent
  * the browser back without a response each time.
  */
-export function countAttempt(values: TabValues, now: number): boolean {
+export function countAttempt(values: AttemptValues, now: number): boolean {
   const recent = (values.get('signInAttempts') ?? '')
     .split(' ')
     .map(Number)
@@ -20,6 +23,6 @@ export function countAttempt(values: TabValues, now: number): boolean {
 }
 
 /** Starts a new count: the customer has signed in, or chosen to try again. */
-export function clearAttempts(values: TabValues): void {
+export function clearAttempts(values: AttemptValues): void {
   values.remove('signInAttempts');
 }
