@@ -55,7 +55,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  await mountSystems(app, { config, database, log, forms: createFormChecker(memory.current, controls) });
+  await mountSystems(app, { config, database, log, forms: createFormChecker(memory.current, controls, log) });
   everyHour(app, log, rateCounts.prune);
   app.addHook('onClose', async () => {
     memory.close();

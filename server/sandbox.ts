@@ -79,7 +79,7 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,
     account: { freshSeconds: sandbox.freshLoginSeconds },
-    flow: { checkForm: createFormChecker(memory.current, controls).check },
+    flow: { checkForm: createFormChecker(memory.current, controls, log).check },
     // No document mentions a key of the mailing list.
     marketing: { apiKey: '' },
   });

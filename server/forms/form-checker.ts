@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { checkDocument, type Checked } from '#src/model/form/check-document.ts';
@@ -25,9 +26,25 @@ export interface FormChecker {
 
 /** Largest number of cached modules; the oldest is dropped first. */
 const MAX_CACHED = 100;
+/** Largest number of problems that are logged for a form version: each list entry counts. */
+const MAX_REPORTED = 20;
+
+/** Reports each problem of a form version once. */
+function onceEach(report: (what: string, fix: string) => void): (what: string, fix: string) => void {
+  const reported = new Set<string>();
+  return (what, fix) => {
+    if (reported.has(what) || reported.size >= MAX_REPORTED) return;
+    reported.add(what);
+    report(what, fix);
+  };
+}
 
 /** Creates a checker that follows the live release: a newly published form applies from the next check. */
-export function createFormChecker(source: () => FormModules, controls: readonly CheckingControl[]): FormChecker {
+export function createFormChecker(
+  source: () => FormModules,
+  controls: readonly CheckingControl[],
+  log?: Log,
+): FormChecker {
   const byName = new Map(controls.map((control) => [control.name, control]));
   const modules = new Map<string, Promise<FormModule>>();
   const moduleOf = (id: string): Promise<FormModule> | undefined => {
@@ -35,16 +52,17 @@ export function createFormChecker(source: () => FormModules, controls: readonly 
     if (!file) return undefined;
     let module = modules.get(file.hash);
     if (!module) {
-      module = load(file.body);
+      module = load(id, file.body);
       modules.set(file.hash, module);
       if (modules.size > MAX_CACHED) modules.delete(modules.keys().next().value!);
     }
     return module;
   };
   /** Imports a module from the portal's own database; its hash was verified when the release was loaded. */
-  const load = async (body: Buffer): Promise<FormModule> => {
+  const load = async (id: string, body: Buffer): Promise<FormModule> => {
     const address = `data:text/javascript;base64,${body.toString('base64')}`;
-    return withControlChecks((await import(address)) as FormModule, byName);
+    const report = onceEach((what, fix) => log?.warn('form-problem', { form: id, what, fix }));
+    return withControlChecks({ ...((await import(address)) as FormModule), report }, byName);
   };
   return {
     async check(id, values, context) {

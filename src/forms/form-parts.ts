@@ -6,10 +6,11 @@ import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { isObject } from '#src/model/json.ts';
 import type { FormValue } from '#src/model/content-field.ts';
+import type { Problem } from '#src/model/layout/problem.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { loadAllControls, type Controls } from './kit/control.ts';
-import { ControlsContext, type LoadControls } from './controls-context.ts';
+import { ControlsContext, FormReportContext, type LoadControls } from './controls-context.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
 
 /** Everything that is needed to show a form. */
@@ -73,10 +74,11 @@ function useFiles(form: FormValue | undefined): UseQueryResult<FormFiles, unknow
 
 function useCode(files: FormFiles | undefined): UseQueryResult<FormCode, unknown> {
   const loadControls = use(ControlsContext);
+  const report = use(FormReportContext);
   return useQuery({
     ...IMMUTABLE,
     queryKey: ['form-code', files?.module],
-    queryFn: () => loadCode(files!.module, loadControls),
+    queryFn: () => loadCode(files!.module, loadControls, report),
     enabled: files !== undefined,
     structuralSharing: false,
   });
@@ -91,12 +93,18 @@ function useWords(files: FormFiles | undefined): UseQueryResult<FormWords, unkno
   });
 }
 
-async function loadCode(address: string, loadControls: LoadControls): Promise<FormCode> {
+async function loadCode(
+  address: string,
+  loadControls: LoadControls,
+  report: (problem: Problem) => void,
+): Promise<FormCode> {
   const renderer = import('./schema-form.tsx');
   const [module, controls] = await Promise.all([loadModule(address), loadControls()]);
   await loadAllControls(controls, [...FALLBACK_CONTROLS, ...module.form.fields.map(({ control }) => control)]);
   const { SchemaForm } = await renderer;
-  return { SchemaForm, module: withControlChecks(module, controls), controls };
+  const where = `form ${module.form.id}`;
+  const reporting = { ...module, report: (what: string, fix: string) => report({ where, what, fix }) };
+  return { SchemaForm, module: withControlChecks(reporting, controls), controls };
 }
 
 /** Loads the compiled module of a form. Throws PortalError if the file is not such a module. */

@@ -51,7 +51,7 @@ function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): u
   const text = String(path);
   if (text.length > MAX_PATH) throw new RuleError('size', `a path is longer than ${MAX_PATH} characters`);
   let value = data;
-  for (const name of text.split('.')) {
+  for (const name of text.includes('*') ? inSameEntry(text, work.place) : text.split('.')) {
     work.spend(1);
     if (value === undefined || value === null || typeof value === 'function' || !Object.hasOwn(value, name)) {
       return fallback;
@@ -59,6 +59,12 @@ function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): u
     value = (value as Readonly<Record<string, unknown>>)[name];
   }
   return value === undefined ? fallback : value;
+}
+
+/** Returns the names of a path, with `*` replaced by the index at the same position of `place`. */
+function inSameEntry(path: string, place: string): string[] {
+  const names = place.split('.');
+  return path.split('.').map((name, index) => (name === '*' ? (names[index] ?? name) : name));
 }
 
 function missingOf(data: unknown, keys: readonly unknown[], work: Work): unknown[] {

@@ -6,6 +6,8 @@ export interface RulesOfField {
   readonly visible?: Rule;
   readonly required?: Rule;
   readonly clear?: Rule;
+  readonly value?: Rule;
+  readonly default?: Rule;
   readonly checks?: Readonly<Record<string, Rule>>;
 }
 type RulesByField = Readonly<Record<string, RulesOfField>>;
@@ -17,8 +19,8 @@ type RulesByField = Readonly<Record<string, RulesOfField>>;
  */
 export function readersOf(rules: RulesByField, fields: readonly string[] = []): Record<string, string[]> {
   const readers = new Map<string, Set<string>>();
-  for (const [reader, { visible, required, clear, checks = {} }] of Object.entries(rules)) {
-    for (const path of pathsOfRules([visible, required, clear, ...Object.values(checks)])) {
+  for (const [reader, { checks = {}, ...conditions }] of Object.entries(rules)) {
+    for (const path of pathsOfRules([...Object.values(conditions), ...Object.values(checks)])) {
       const touched = fields.filter((field) => overlap(field, path));
       for (const name of touched.length > 0 ? touched : [path]) {
         readers.set(name, (readers.get(name) ?? new Set()).add(reader));
@@ -30,14 +32,14 @@ export function readersOf(rules: RulesByField, fields: readonly string[] = []): 
 
 /**
  * Returns fields whose values depend on each other in a cycle: each reads the next and the last reads the first;
- * undefined if there is no cycle. Only `visible` and `clear` count, because only they remove values that other rules
- * read. Two fields that are each required while the other is empty do not form a cycle.
+ * undefined if there is no cycle. Only `visible`, `clear`, `value` and `default` count, because only they change values
+ * that other rules read. Two fields that are each required while the other is empty do not form a cycle.
  */
 export function findCycle(rules: RulesByField): string[] | undefined {
   const names = Object.keys(rules);
   const next = new Map(
-    Object.entries(rules).map(([name, { visible, clear }]) => {
-      const paths = pathsOfRules([visible, clear]);
+    Object.entries(rules).map(([name, conditions]) => {
+      const paths = pathsOfRules([conditions.visible, conditions.clear, conditions.value, conditions.default]);
       return [name, names.filter((other) => paths.some((path) => overlap(other, path)))];
     }),
   );

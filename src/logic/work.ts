@@ -10,9 +10,12 @@ export const MAX_WORK = 100_000;
 export class Work {
   left = MAX_WORK;
   readonly limit = MAX_WORK;
+  /** The path of the field whose rule is evaluated: `*` in a path that it reads is the same list entry. */
+  place = '';
 
-  start(): void {
+  start(place: string): void {
     this.left = this.limit;
+    this.place = place;
   }
 
   spend(units: number): void {

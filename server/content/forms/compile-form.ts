@@ -119,7 +119,11 @@ export function compileAnalysis(
   const rules = ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>;
   const secret = own(document, 'secret');
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [];
-  const fields = plan.fields.map(({ field }) => (secrets.includes(field.path) ? { ...field, secret: true } : field));
+  const fields = plan.fields.map(({ field }) => ({
+    ...field,
+    ...(secrets.includes(field.path) ? { secret: true } : {}),
+    ...(rules[field.path]?.value === undefined ? {} : { readOnly: true }),
+  }));
   const parts = {
     id,
     schema: plan.schema as CompiledForm['schema'],

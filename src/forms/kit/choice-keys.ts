@@ -1,3 +1,4 @@
+import { isSameValue } from '#src/model/form/calculated-values.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { Choice, ControlProps } from './control.ts';
@@ -30,7 +31,7 @@ export function createIsUnavailable({ options }: ControlProps['field']): (value:
 
 /** Returns the key of a value; '' if it is not one of the choices. */
 export function keyOf(choices: readonly KeyedChoice[], value: Json | undefined): string {
-  return choices.find((choice) => isSame(choice.value, value))?.key ?? '';
+  return choices.find((choice) => isSameValue(choice.value, value))?.key ?? '';
 }
 
 /** Returns the choices of a field. A boolean without labels gets Yes and No. */
@@ -48,6 +49,3 @@ export function choicesOf({ choices, field, texts }: ControlProps, t: Phrase): r
 }
 
 const textOf = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-const isSame = (a: Json, b: Json | undefined): boolean =>
-  a === b || (typeof a === 'object' && a !== null && b !== undefined && JSON.stringify(a) === JSON.stringify(b));

@@ -2,7 +2,7 @@ import { checkValue, missingCause, trimmed } from '#src/model/form/check-value.t
 import { failedCheck } from '#src/model/form/conditions.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import { isFilledIn, readPath } from '#src/model/form/form-path.ts';
-import { fieldAt, rulesAt, type RuleScope } from './rule-scope.ts';
+import { fieldAt, type RuleScope } from './rule-scope.ts';
 
 /** Returns the first fault of a visible field: missing, invalid by its schema, or against one of its checks. */
 export function findFault(scope: RuleScope, path: string, isRequired: boolean): Cause | undefined {
@@ -11,7 +11,7 @@ export function findFault(scope: RuleScope, path: string, isRequired: boolean): 
   if (!isFilledIn(value)) return isRequired ? missingCause(entered) : undefined;
   const fault = checkValue(scope.module, path, value!);
   if (fault) return fault;
-  const check = failedCheck(rulesAt(scope, path), scope.data);
+  const check = failedCheck(scope, path);
   return check === undefined ? undefined : { cause: check, params: {} };
 }
 

@@ -7,7 +7,7 @@ import { createNode, updateNode, type StoredNode } from './field-node.ts';
 import { findFault, isSameCause } from './find-fault.ts';
 import type { VisibilityChange } from './follow-rules.ts';
 import type { FormState } from './form-state.ts';
-import { coveredPaths, fieldAt, isVisible, rulesAt, type RuleScope } from './rule-scope.ts';
+import { coveredPaths, fieldAt, isVisible, type RuleScope } from './rule-scope.ts';
 
 /** The mutable state of one form store. */
 export interface FormCore extends Subscribers {
@@ -60,7 +60,7 @@ export function settle(core: FormCore, node: StoredNode): VisibilityChange {
   const { scope } = core;
   const { path, current } = node;
   const visible = isVisible(scope, path);
-  const required = visible && isRequired(fieldAt(scope, path)?.required ?? false, rulesAt(scope, path), scope.data);
+  const required = visible && isRequired(scope, path, fieldAt(scope, path)?.required ?? false);
   const found = visible ? shownFault(core, node, required) : undefined;
   const fault = isSameCause(found, current.fault) ? current.fault : found;
   updateNode(node, { value: readPath(scope.values, path), fault, visible, required });

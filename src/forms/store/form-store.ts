@@ -1,7 +1,7 @@
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { Json, JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject, MutableObject } from '#src/model/json.ts';
 import { NO_FAULTS } from './fault-list.ts';
 import { updateNode, type StoredNode } from './field-node.ts';
 import { followRules } from './follow-rules.ts';
@@ -17,22 +17,25 @@ import {
 } from './form-core.ts';
 import type { FormStore } from './form-state.ts';
 import { emptyValues, initialValues } from './initial-values.ts';
-import { createRuleScope, exposeValue, fieldAt } from './rule-scope.ts';
+import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
 import { submitForm } from './submit-form.ts';
+import { markEntered, writeAllByRules } from './write-by-rule.ts';
 
 /** Returns the store of a form. `initial` are values by field path, `context` is what rules read as `context.…`. */
 export function createFormStore(module: FormModule, initial: JsonObject = {}, context: JsonObject = {}): FormStore {
-  const core = createCore(createRuleScope(module, initialValues(module, initial), context));
+  const core = createCore(newScope(module, initialValues(module, initial), context));
   const valueSubscribers = createSubscribers();
   const submitSubscribers = createSubscribers();
   const replaceValues = (values: JsonObject): void => {
-    core.scope = createRuleScope(core.scope.module, structuredClone(values), core.scope.context);
+    const { module: current, context: sameContext, entered } = core.scope;
+    core.scope = newScope(current, structuredClone(values), sameContext, entered);
     settleAll(core);
   };
   return {
     module: () => core.scope.module,
     field: (path) => nodeAt(core, path),
     set(path, value) {
+      core.scope.entered.add(path);
       setValue(core, nodeAt(core, path), value);
       valueSubscribers.notify();
     },
@@ -66,6 +69,7 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
     },
     reset(values) {
       forgetFaults(core);
+      core.scope.entered.clear();
       replaceValues(values);
       updateForm(core, { faults: NO_FAULTS });
       valueSubscribers.notify();
@@ -77,6 +81,25 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
   };
 }
 
+/** Limit for calculated values that depend on each other. */
+const MAX_ROUNDS = 50;
+
+/** Returns the scope for these values, with calculated ones. Without `entered`, all values count as the customer's own. */
+function newScope(
+  module: FormModule,
+  values: MutableObject,
+  context: JsonObject,
+  entered?: ReadonlySet<string>,
+): RuleScope {
+  let scope = createRuleScope(module, values, context, new Set(entered));
+  if (!entered) markEntered(scope);
+  // A calculated value may hide fields that others are calculated from. Publishing rejects rules in a circle.
+  for (let round = 0; round < MAX_ROUNDS && writeAllByRules(scope); round += 1) {
+    scope = createRuleScope(module, values, context, scope.entered);
+  }
+  return scope;
+}
+
 /** Writes a value and recalculates the field and everything that depends on it. */
 function setValue(core: FormCore, node: StoredNode, value: Json | undefined): void {
   const { path } = node;
@@ -84,9 +107,9 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   writePath(core.scope.values, path, value);
   exposeValue(core.scope, path);
   settle(core, node);
-  const shown = followRules(core.scope, path, (dependentPath, isCleared) => {
+  const shown = followRules(core.scope, path, (dependentPath, isWritten) => {
     const dependent = nodeAt(core, dependentPath);
-    if (isCleared) dependent.reported = undefined;
+    if (isWritten) dependent.reported = undefined;
     return settle(core, dependent);
   });
   const { announcements } = core.state;
@@ -127,7 +150,7 @@ function adopt(core: FormCore, module: FormModule, context: JsonObject): void {
   const isSameModule = module === scope.module;
   if (isSameModule && JSON.stringify(context) === JSON.stringify(scope.context)) return;
   const values = isSameModule ? scope.values : { ...emptyValues(module), ...scope.values };
-  core.scope = createRuleScope(module, values, context);
+  core.scope = newScope(module, values, context, isSameModule ? scope.entered : undefined);
   settleAll(core);
   dropCorrectedFaults(core);
 }

@@ -1,6 +1,6 @@
 import { hiddenPaths, isShown, ruleData } from '#src/model/form/conditions.ts';
-import type { CompiledForm, FieldRules, FormField, FormModule } from '#src/model/form/form-module.ts';
-import { atPath, expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
+import type { CompiledForm, FormField, FormModule } from '#src/model/form/form-module.ts';
+import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject, MutableObject } from '#src/model/json.ts';
 
 /** Everything that the rules of a form are evaluated against. `values` and `data` change in place, field by field. */
@@ -12,15 +12,30 @@ export interface RuleScope {
   /** What rules read: the values without hidden and blank ones, and `context`. */
   readonly data: MutableObject;
   readonly fields: ReadonlyMap<string, FormField>;
+  /** Paths of the fields that the customer has changed. Their calculated defaults no longer apply. */
+  readonly entered: Set<string>;
   /** The fields of each group and list, by the path in the definition. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Evaluates the visibility of every field and returns the scope for these values, which it keeps and changes. */
-export function createRuleScope(module: FormModule, values: MutableObject, context: JsonObject): RuleScope {
+export function createRuleScope(
+  module: FormModule,
+  values: MutableObject,
+  context: JsonObject,
+  entered: Set<string> = new Set(),
+): RuleScope {
   const { form } = module;
-  const data = ruleData(form, values, context, hiddenPaths(form, values, context));
-  return { module, context, values, data, fields: fieldsByPath(form), members: membersByGroup(form) };
+  const data = ruleData(module, values, context, hiddenPaths(module, values, context));
+  return {
+    module,
+    context,
+    values,
+    data,
+    fields: fieldsByPath(form),
+    entered,
+    members: membersByGroup(form),
+  };
 }
 
 /** Returns the fields of a form by their path in the definition. */
@@ -33,14 +48,9 @@ export function fieldAt({ fields }: RuleScope, path: string): FormField | undefi
   return fields.get(path) ?? fields.get(patternOf(path));
 }
 
-/** Returns the rules of the field or group at a path. */
-export function rulesAt({ module }: RuleScope, path: string): FieldRules | undefined {
-  return atPath(module.form.rules, path);
-}
-
 /** True if neither the rules of a field nor those of its groups hide it. */
 export function isVisible(scope: RuleScope, path: string): boolean {
-  const isShownAt = (name: string): boolean => isShown(rulesAt(scope, name), scope.data);
+  const isShownAt = (name: string): boolean => isShown(scope, name);
   return isShownAt(path) && groupsOf(path).every(isShownAt);
 }
 

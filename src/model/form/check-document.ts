@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
 import { causeOf, missingCause, trimmed } from './check-value.ts';
+import { withCalculatedValues } from './calculated-values.ts';
 import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
 import type { Fault, FormModule } from './form-module.ts';
 import { expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
@@ -11,19 +12,20 @@ export type Checked =
 
 /**
  * Validates all values of a form, in the browser and on the server alike. Leaves out hidden and empty fields and trims
- * texts, then runs the rules for required fields, the compiled validators and the checks. `context` is what rules read
+ * texts, calculates values, then runs the rules for required fields, the compiled validators and the checks. `context` is what rules read
  * as `context.…`.
  */
-export function checkDocument(module: FormModule, values: JsonObject, context: JsonObject = {}): Checked {
+export function checkDocument(module: FormModule, entered: JsonObject, context: JsonObject = {}): Checked {
   const { form } = module;
-  const hidden = hiddenPaths(form, values, context);
+  const values = withCalculatedValues(module, entered, context);
+  const hidden = hiddenPaths(module, values, context);
   const document = submittedValues(module, values, hidden);
-  const data = ruleData(form, document, context, hidden);
+  const conditions = { module, data: ruleData(module, document, context, hidden) };
   const faults = new Map<string, Fault>();
   for (const { path: pattern, required } of form.fields) {
     for (const path of expandPath(pattern, values)) {
       const missing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
-      if (missing && isRequired(required, form.rules[pattern], data)) {
+      if (missing && isRequired(conditions, path, required)) {
         faults.set(path, { path, ...missingCause(readPath(values, path)) });
       }
     }
@@ -36,9 +38,10 @@ export function checkDocument(module: FormModule, values: JsonObject, context: J
       if (!faults.has(path)) faults.set(path, { path, ...causeOf(fault, readPath(document, path)) });
     }
   }
-  for (const [path, rules] of Object.entries(form.rules)) {
-    if (!rules.checks || faults.has(path) || !isFilledIn(readPath(document, path))) continue;
-    const cause = failedCheck(rules, data);
+  const checked = Object.keys(form.rules).filter((pattern) => form.rules[pattern]!.checks);
+  for (const path of checked.flatMap((pattern) => expandPath(pattern, document))) {
+    if (faults.has(path) || !isFilledIn(readPath(document, path))) continue;
+    const cause = failedCheck(conditions, path);
     if (cause) faults.set(path, { path, cause, params: {} });
   }
   if (faults.size === 0) return { ok: true, document };

@@ -1,37 +1,71 @@
 import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
+import { RuleError } from '#src/logic/rule-error.ts';
+import type { Rule } from '#src/logic/rule.ts';
 import type { JsonObject } from '../json.ts';
-import type { CompiledForm, FieldRules } from './form-module.ts';
-import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from './form-path.ts';
+import type { FieldRules, FormModule } from './form-module.ts';
+import { atPath, expandPath, groupsOf, isFilledIn, readPath, writePath } from './form-path.ts';
 
-/** Whether the rule of a field itself shows it; its groups have rules of their own. `data` is from `ruleData`. */
-export function isShown(rules: FieldRules | undefined, data: JsonObject): boolean {
-  return rules?.visible === undefined || isTrue(applyRule(rules.visible, data));
+/** What the rules of a form are evaluated against; `data` is from `ruleData`. */
+export interface Conditions {
+  readonly module: FormModule;
+  readonly data: JsonObject;
 }
 
-/** Whether a shown field must be filled in. (spec: DNS-09…11) */
-export function isRequired(required: boolean, rules: FieldRules | undefined, data: JsonObject): boolean {
-  return rules?.required === undefined ? required : isTrue(applyRule(rules.required, data));
+/** Whether the rule of a field itself shows it; its groups have rules of their own. */
+export function isShown(conditions: Conditions, path: string): boolean {
+  const rule = rulesAt(conditions, path)?.visible;
+  return rule === undefined || isTrue(evaluate(conditions, path, rule, true));
+}
+
+/** Whether a shown field must be filled in; `required` applies if the field has no rule for it. (spec: DNS-09…11) */
+export function isRequired(conditions: Conditions, path: string, required: boolean): boolean {
+  const rule = rulesAt(conditions, path)?.required;
+  return rule === undefined ? required : isTrue(evaluate(conditions, path, rule, required));
 }
 
 /** Whether the value of a field must be cleared. (spec: DNS-12) */
-export function mustClear(rules: FieldRules | undefined, data: JsonObject): boolean {
-  return rules?.clear !== undefined && isTrue(applyRule(rules.clear, data));
+export function mustClear(conditions: Conditions, path: string): boolean {
+  const rule = rulesAt(conditions, path)?.clear;
+  return rule !== undefined && isTrue(evaluate(conditions, path, rule, false));
 }
 
 /** Returns the cause of the first check that a filled-in value fails; undefined if it passes all. */
-export function failedCheck(rules: FieldRules | undefined, data: JsonObject): string | undefined {
-  return Object.entries(rules?.checks ?? {}).find(([, rule]) => !isTrue(applyRule(rule, data)))?.[0];
+export function failedCheck(conditions: Conditions, path: string): string | undefined {
+  const checks = Object.entries(rulesAt(conditions, path)?.checks ?? {});
+  return checks.find(([, rule]) => !isTrue(evaluate(conditions, path, rule, true)))?.[0];
 }
 
-/** Returns the paths of all hidden groups and fields, as written in the rules. */
-export function hiddenPaths(form: CompiledForm, values: JsonObject, context: JsonObject): Set<string> {
+/** Returns the rules of the field or group at a path. */
+export function rulesAt({ module }: Pick<Conditions, 'module'>, path: string): FieldRules | undefined {
+  return atPath(module.form.rules, path);
+}
+
+/**
+ * Returns the result of a rule. A rule that cannot be evaluated, because the values need more work than a rule may do, has
+ * the result `otherwise`, so that the form stays usable; it is reported to staff.
+ */
+export function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherwise: unknown): unknown {
+  try {
+    return applyRule(rule, data, path);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const what = `a rule of "${path}" was not applied: ${error.message}`;
+    module.report?.(what, 'Simplify the rule, or limit the length of the lists and texts that it reads.');
+    return otherwise;
+  }
+}
+
+/** Returns the paths of all hidden groups and fields. */
+export function hiddenPaths(module: FormModule, values: JsonObject, context: JsonObject): Set<string> {
+  const { rules } = module.form;
   const hidden = new Set<string>();
-  const paths = Object.keys(form.rules).filter((path) => form.rules[path]?.visible !== undefined);
+  const patterns = Object.keys(rules).filter((path) => rules[path]?.visible !== undefined);
+  const paths = patterns.flatMap((pattern) => expandPath(pattern, values));
   // Rules cannot read hidden values, so this repeats until nothing changes. Publishing rejects cycles.
   for (let round = 0; round <= paths.length; round += 1) {
-    const data = ruleData(form, values, context, hidden);
-    const changed = paths.filter((path) => isShown(form.rules[path], data) === hidden.has(path));
+    const data = ruleData(module, values, context, hidden);
+    const changed = paths.filter((path) => isShown({ module, data }, path) === hidden.has(path));
     if (changed.length === 0) break;
     for (const path of changed) {
       if (!hidden.delete(path)) hidden.add(path);
@@ -42,20 +76,19 @@ export function hiddenPaths(form: CompiledForm, values: JsonObject, context: Jso
 
 /** Whether a field or one of its groups is hidden. */
 export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
-  if (hidden.size === 0) return false;
-  return [path, ...groupsOf(path)].some((name) => hidden.has(name) || hidden.has(patternOf(name)));
+  return hidden.size > 0 && [path, ...groupsOf(path)].some((name) => hidden.has(name));
 }
 
 /** Returns the data for rules: `context` and the values, without hidden values and blank texts. */
 export function ruleData(
-  form: CompiledForm,
+  { form }: FormModule,
   values: JsonObject,
   context: JsonObject,
   hidden: ReadonlySet<string>,
 ): JsonObject {
   const data = structuredClone(values);
   const drop = (path: string): void => writePath(data, path, undefined);
-  for (const pattern of hidden) expandPath(pattern, data).forEach(drop);
+  hidden.forEach(drop);
   for (const { path: pattern, type } of form.fields) {
     if (type !== 'string') continue;
     for (const path of expandPath(pattern, data)) if (!isFilledIn(readPath(data, path))) drop(path);

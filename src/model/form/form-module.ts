@@ -38,6 +38,10 @@ export interface FieldRules {
   readonly required?: Rule;
   /** Empties the value when it becomes true, also if the field is hidden. */
   readonly clear?: Rule;
+  /** Calculates the value, which the customer cannot change. The server calculates it again. */
+  readonly value?: Rule;
+  /** Calculates the value until the customer changes the field. */
+  readonly default?: Rule;
   /** Cause → rule for a filled-in value that a schema cannot express, for example two fields that must be equal. */
   readonly checks?: Readonly<Record<string, Rule>>;
 }
@@ -85,6 +89,8 @@ export interface CompiledForm {
 /** The compiled module of a form version: one file for browser and server. */
 export interface FormModule {
   readonly form: CompiledForm;
+  /** Reports a problem to staff: what is wrong and what to do. The loader of the module adds it. */
+  readonly report?: (what: string, fix: string) => void;
   /** By path of the field. A value that is not filled in is never given to them. */
   readonly validators: Readonly<Record<string, Validator>>;
   /** The whole submitted document: hidden and empty fields are not in it. */

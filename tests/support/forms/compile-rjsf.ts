@@ -9,7 +9,7 @@ import {
 import type { FormPlan } from '#server/content/forms/plan/plan-types.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
-import type { FormModule } from '#src/model/form/form-module.ts';
+import type { FieldRules, FormModule } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { genericMessages } from './generic-messages.ts';
 
@@ -18,6 +18,8 @@ export interface RjsfForm {
   readonly schema?: unknown;
   readonly uiSchema?: unknown;
   readonly formData?: unknown;
+  /** Rules of a published form, which the playground does not know. */
+  readonly rules?: Readonly<Record<string, FieldRules>>;
 }
 
 /** Compiles a playground form with words made from its titles and names. Throws a FormError if it cannot be published. */
@@ -62,11 +64,12 @@ function analyse(document: JsonObject, controls: readonly FormControl[]): FormAn
 }
 
 /** A form of a single value gets a group around it, with the value in the field `value`. */
-function documentOf({ schema, uiSchema }: RjsfForm): JsonObject {
+function documentOf({ schema, uiSchema, rules }: RjsfForm): JsonObject {
   const whole = ownObject({ schema: withoutTicks(schema) }, 'schema');
   const ui = withoutGlobals(ownObject({ uiSchema }, 'uiSchema'));
   const { type } = whole;
-  if ([type].flat().includes('object') || type === undefined) return { schema: whole, uiSchema: ui };
+  if ([type].flat().includes('object') || type === undefined)
+    return { schema: whole, uiSchema: ui, ...(rules ? { rules } : {}) };
   const { definitions, ...value } = whole;
   const group = { type: 'object', properties: { value }, ...(definitions ? { definitions } : {}) };
   return { schema: group, uiSchema: { value: ui } };

@@ -1,0 +1,47 @@
+import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
+import { typeOf } from '../plan/schema-parts.ts';
+
+/** Number of entries of a list without `maxItems`. */
+const USUAL_ENTRIES = 20;
+/** Number of characters of a text without `maxLength`. */
+const USUAL_LENGTH = 200;
+/** Longest text or list that is made. */
+const MOST = 5000;
+
+/** Returns values with the longest lists and texts that a form allows; without a limit they have a usual length. */
+export function fullestValues(document: JsonObject): JsonObject {
+  return ownObject({ values: fullest(document) }, 'values');
+}
+
+/** `part` is a part of a plan's validation schema. The entries of a list are the same object. */
+function fullest(part: JsonObject): unknown {
+  if (isObject(part['leaf'])) return fullestField(part['leaf']);
+  const { items, maxItems } = part;
+  if (typeOf(part) === 'array') {
+    if (Array.isArray(items)) return items.map((one: unknown) => fullest(one as JsonObject));
+    const entry = isObject(items) ? fullest(items) : null;
+    return Array.from({ length: limited(maxItems, USUAL_ENTRIES) }, () => entry);
+  }
+  const properties = ownObject(part, 'properties');
+  return Object.fromEntries(Object.keys(properties).map((name) => [name, fullest(ownObject(properties, name))]));
+}
+
+function fullestField(schema: JsonObject): unknown {
+  const choices = schema['enum'];
+  if (Array.isArray(choices)) return choices[0];
+  switch (typeOf(schema)) {
+    case 'array': {
+      const values = ownObject(schema, 'items')['enum'];
+      return Array.isArray(values) ? values : [];
+    }
+    case 'number':
+    case 'integer':
+      return 1;
+    case 'boolean':
+      return true;
+    default:
+      return 'x'.repeat(limited(schema['maxLength'], USUAL_LENGTH));
+  }
+}
+
+const limited = (limit: unknown, usual: number): number => Math.min(typeof limit === 'number' ? limit : usual, MOST);

@@ -1,0 +1,43 @@
+import { calculatedValue, isSameValue } from '#src/model/form/calculated-values.ts';
+import { mustClear, rulesAt } from '#src/model/form/conditions.ts';
+import { expandPath, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
+import type { Json } from '#src/model/json.ts';
+import { exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
+
+/** Empties or calculates the value of a field if one of its rules says so. Returns true if the value has changed. */
+export function writeByRule(scope: RuleScope, path: string): boolean {
+  const before = readPath(scope.values, path);
+  const value = valueByRule(scope, path, before);
+  if (isSameValue(value, before)) return false;
+  writePath(scope.values, path, value);
+  exposeValue(scope, path);
+  return true;
+}
+
+function valueByRule(scope: RuleScope, path: string, before: Json | undefined): Json | undefined {
+  const rules = rulesAt(scope, path);
+  const field = fieldAt(scope, path);
+  if (!rules || !field) return before;
+  if (isFilledIn(before) && mustClear(scope, path)) return undefined;
+  if (rules.value !== undefined) return calculatedValue(scope, path, rules.value, field);
+  if (rules.default === undefined || scope.entered.has(path)) return before;
+  return calculatedValue(scope, path, rules.default, field);
+}
+
+/** Calculates every value that has a rule for it, once. Returns true if one has changed. */
+export function writeAllByRules(scope: RuleScope): boolean {
+  return pathsWith(scope, ['value', 'default']).filter((path) => writeByRule(scope, path)).length > 0;
+}
+
+/** Treats the values of a new form as entered by the customer: its calculated defaults do not replace them. */
+export function markEntered(scope: RuleScope): void {
+  for (const path of pathsWith(scope, ['default'])) {
+    if (isFilledIn(readPath(scope.values, path))) scope.entered.add(path);
+  }
+}
+
+function pathsWith({ module, values }: RuleScope, names: readonly ('value' | 'default')[]): string[] {
+  const { rules } = module.form;
+  const patterns = Object.keys(rules).filter((pattern) => names.some((name) => rules[pattern]![name] !== undefined));
+  return patterns.flatMap((pattern) => expandPath(pattern, values));
+}
