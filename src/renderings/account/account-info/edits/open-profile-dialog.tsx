@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { AccountInfoFields } from '../account-info.types.ts';
 import { AddressEdit } from './address-edit.tsx';
-import { EmailEdit } from './email-edit.tsx';
+import { EmailEdit } from './email/email-edit.tsx';
 import { NameEdit } from './name-edit.tsx';
 import { withPartner } from './partner.ts';
 import { PasswordEdit, UnlinkEdit } from './password-edit.tsx';

@@ -3,9 +3,9 @@ import { useAction } from '#src/data/use-action.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { codeRequested, NO_CHANGE } from '#src/operations/profile-change-result.ts';
 import { requestEmailCode } from '#src/operations/profile-changes.ts';
-import { EditForm, textIn } from './edit-form.tsx';
+import { EditForm, textIn } from '../edit-form.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
-import type { EditProps } from './profile-dialog-props.ts';
+import type { EditProps } from '../profile-dialog-props.ts';
 
 /** Changes the email address in two steps: send a code to the new address, then confirm it with the code. (spec: PROF-32…43) */
 export function EmailEdit(props: EditProps): ReactNode {

@@ -7,11 +7,11 @@ import { getProfile } from '#src/operations/profile.ts';
 import { updated } from '#src/operations/profile-change-result.ts';
 import { confirmEmail, type EmailCode } from '#src/operations/profile-changes.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { EditForm, textIn } from './edit-form.tsx';
-import type { EditProps } from './profile-dialog-props.ts';
+import { EditForm, textIn } from '../edit-form.tsx';
+import type { EditProps } from '../profile-dialog-props.ts';
 import { useCountdown } from './use-countdown.ts';
-import { failureMessage, useDialogFrame, useProfileChange } from './use-profile-change.ts';
-import css from './profile-dialog.module.css';
+import { failureMessage, useDialogFrame, useProfileChange } from '../use-profile-change.ts';
+import css from '../profile-dialog.module.css';
 
 /** spec: OPEN-47 */
 const RESEND_AFTER_MS = 30_000;
