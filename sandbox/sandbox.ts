@@ -15,6 +15,7 @@ import type { SignInLimitOptions } from './identity/sign-in-limit.ts';
 import type { SandboxLog } from './log.ts';
 import { logRoutes, type LogOptions } from './logs/logs.ts';
 import { marketingRoutes, type MarketingOptions } from './marketing/marketing.ts';
+import { MAIL_LIMIT, type MailLimit } from './outbox/mail-limit.ts';
 import { outboxRoutes } from './outbox/outbox.ts';
 import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 
@@ -35,6 +36,8 @@ export interface SandboxOptions<Tables> {
   readonly signIn?: SignInLimitOptions;
   /** The portal's page after a sign-out. */
   readonly logoutReturn?: string;
+  /** Limit of mail to one contact. */
+  readonly mailLimit?: MailLimit;
   readonly account?: Omit<AccountOptions, SharedOption>;
   readonly anonymous?: Omit<AnonymousOptions, SharedOption>;
   readonly clientIp?: Omit<ClientIpOptions, SharedOption>;
@@ -66,12 +69,12 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
     flow,
     ...rest
   } = options;
-  const { log, hosts, portalOrigins } = rest;
+  const { log, hosts, portalOrigins, mailLimit = MAIL_LIMIT } = rest;
   if (hosts) app.decorate('sandboxHosts', hosts);
   const database = await openSandboxDatabase(shared);
   const identity = await mountIdentity(app, { ...rest, database, customers });
   const { verifyAccessToken } = identity;
-  await accountRoutes(app, { ...account, database, verifyAccessToken, log });
+  await accountRoutes(app, { mailLimit, ...account, database, verifyAccessToken, log });
   await anonymousRoutes(app, { bindsVisits: portalOrigins === undefined, ...anonymous, database, log });
   await clientIpRoutes(app, { ...clientIp, log });
   await logRoutes(app, { ...logs, database, verifyAccessToken, log });
@@ -80,7 +83,7 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   await ticketRoutes(app, { ...tickets, database, log });
   const recipients = customers.map(({ profile }) => profile.email);
   await marketingRoutes(app, { recipients, ...marketing, database, identifyCaller, log });
-  if (flow) await flowEngineRoutes(app, { ...flow, database, verifyAccessToken, log });
+  if (flow) await flowEngineRoutes(app, { mailLimit, ...flow, database, verifyAccessToken, log });
   await outboxRoutes(app, { database, log });
   return { identity };
 }

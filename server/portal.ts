@@ -14,7 +14,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import { createFormChecker, type FormChecker } from './forms/form-checker.ts';
 import { mountGateways } from './gateways/mount-gateways.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
-import { createRateCounts } from './http/rate-counts.ts';
+import { createRateCounts, type RateCounts } from './http/rate-counts.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
@@ -55,7 +55,13 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  await mountSystems(app, { config, database, log, forms: createFormChecker(memory.current, controls, log) });
+  await mountSystems(app, {
+    config,
+    database,
+    rateCounts,
+    log,
+    forms: createFormChecker(memory.current, controls, log),
+  });
   everyHour(app, log, rateCounts.prune);
   app.addHook('onClose', async () => {
     memory.close();
@@ -92,26 +98,31 @@ function createSource(memory: ReleaseMemory, { layoutService, dataDir }: Config,
 interface SystemOptions {
   readonly config: Config;
   readonly database: Database;
+  readonly rateCounts: RateCounts;
   readonly log: Log;
   readonly forms: FormChecker;
 }
 
 /** Mounts the sandbox, if it is enabled, and the gateways. */
-async function mountSystems(app: FastifyInstance, { config, database, log, forms }: SystemOptions): Promise<void> {
-  const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds } = config.sandbox;
+async function mountSystems(
+  app: FastifyInstance,
+  { config, database, rateCounts, log, forms }: SystemOptions,
+): Promise<void> {
+  const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds, mailLimit } = config.sandbox;
   if (hasSandbox) {
     await mountSandbox(app, {
       database,
       log,
       hosts: config.hosts,
       tokenSeconds,
+      mailLimit,
       logoutReturn: config.hostPaths.logoutReturn,
       account: { freshSeconds: freshLoginSeconds },
       flow: { checkForm: forms.check.bind(forms) },
     });
   }
   const { gateways: settings, tokenExchange: exchange } = config;
-  await mountGateways(app, { settings, exchange, hasSandbox, forms, database, log });
+  await mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
 }
 
 async function publishDrafts(database: Database, memory: ReleaseMemory, { content }: Config, log: Log): Promise<void> {

@@ -78,6 +78,7 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
     // It is a test system for every portal: it has scenarios and shows its mails.
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,
+    mailLimit: sandbox.mailLimit,
     account: { freshSeconds: sandbox.freshLoginSeconds },
     flow: { checkForm: createFormChecker(memory.current, controls, log).check },
     // No document mentions a key of the mailing list.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Customer } from '#schemas/types/customer.types.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
+import { MAIL_LIMIT, type MailLimit } from '../outbox/mail-limit.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
@@ -31,12 +32,13 @@ export interface AccountOptions extends ScenarioOptions {
   readonly refusalsPerMinute?: number;
   /** Maximum age of the sign-in for a new password, a new email or an unlink, in seconds. */
   readonly freshSeconds?: number;
+  readonly mailLimit?: MailLimit;
 }
 
 /** Adds the account services: profile, devices, subscriptions, transactions, wallet, privacy, storefront banner. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers, slowMs } = options;
-  const { callsPerMinute = 600, refusalsPerMinute = 120, freshSeconds = 900 } = options;
+  const { callsPerMinute = 600, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
   await seedAccounts(database, customers ?? readCustomerFiles());
   const calls = createRateLimit(callsPerMinute);
   const refusals = createRateLimit(refusalsPerMinute);
@@ -46,7 +48,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     operations: [
       ...readOperations(database),
       unpairOperation(database, log),
-      ...profileWrites({ database, log, freshSeconds }),
+      ...profileWrites({ database, log, freshSeconds, mailLimit }),
     ],
     async identify(request) {
       const address = addressOf(request);

@@ -97,6 +97,20 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     expect(await app().mails('third@example.com')).toHaveLength(1);
   });
 
+  it('receives ten codes in an hour at most, whichever customers request them, and others receive theirs (OPEN-47, SEC-14)', async () => {
+    const start = Date.now();
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + index * 60_000 });
+      const isRosa = index % 2 === 0;
+      const ids = { ...(isRosa ? ROSA : MARCUS), email: index % 3 === 0 ? NEW : NEW.toUpperCase() };
+      codes.push(codeOf(await app().sendCode(ids, { as: isRosa ? 'rosa' : 'marcus' })));
+    }
+    expect(codes).toEqual([...Array<undefined>(10).fill(undefined), 'PCS-OT-106', 'PCS-OT-106']);
+    expect(await app().mails(NEW.toLowerCase())).toHaveLength(10);
+    expect((await app().sendCode({ ...MARCUS, email: 'other@example.com' }, { as: 'marcus' })).statusCode).toBe(200);
+  });
+
   it.each([
     ['', 'email required'],
     ['no address', 'email format'],

@@ -75,6 +75,24 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(stepOf(await visit.act('next', { code }, { login: 'rosa' }))).toBe('done');
   });
 
+  it('go to one contact ten times in an hour at most, whichever visits request them (SEC-25)', async () => {
+    const email = newMail();
+    const codes: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const visit = await flow.visit();
+      await visit.start('privacy-identity');
+      const values = {
+        customerSubType: 'NEVER',
+        contactMethod: 'email',
+        email: index % 2 ? email : email.toUpperCase(),
+      };
+      codes.push(...codesOf(await visit.act('next', values)));
+      flow.clock.now += 3 * 60_000;
+    }
+    expect(codes).toEqual(['contact_mail_limit', 'contact_mail_limit']);
+    expect(await flow.mails(email)).toHaveLength(10);
+  });
+
   it('send codes by text message too, and limit their number (PC-57, SEC-25)', async () => {
     const phone = newPhone();
     const visit = await flow.visit();

@@ -3,6 +3,7 @@ import type { Json } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxTables } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
+import type { MailLimit } from '../outbox/mail-limit.ts';
 import type { Values } from './store/sessions.ts';
 
 /** The data that an effect uses. It may change `facts`, and no other part of the session. */
@@ -24,6 +25,7 @@ export interface EffectContext {
   readonly origin: string;
   readonly now: number;
   readonly resendMs: number;
+  readonly mailLimit: MailLimit;
 }
 
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

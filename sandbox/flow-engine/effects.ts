@@ -1,3 +1,4 @@
+import { countMail } from '../outbox/mail-limit.ts';
 import { sendMail } from '../outbox/send-mail.ts';
 import { createFlowCode, tryFlowCode } from './store/codes.ts';
 import { accountOf, contactOf, maskContact } from './contacts.ts';
@@ -17,6 +18,7 @@ import {
 export type Effect = (context: EffectContext) => Promise<string | undefined>;
 
 const CODE = 'consumer_contact_verification_code';
+const MAIL_LIMIT_REACHED = 'contact_mail_limit';
 
 /** The effects that a process may name in `effects`. */
 const EFFECTS = {
@@ -37,6 +39,7 @@ const EFFECTS = {
     const isReal = crn === '' || (await isContactOf(context, crn, contact));
     const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now, resendMs });
     if (code === undefined) return `${CODE}_request_limit`;
+    if (await hasTooMuchMail(context, contact)) return MAIL_LIMIT_REACHED;
     if (isReal) await sendMail(transaction, codeMail(contact, language, code));
     Object.assign(facts, { contact, maskedContact: maskContact(contact), proven: false, ...(crn ? { crn } : {}) });
     return undefined;
@@ -59,10 +62,12 @@ const EFFECTS = {
     return undefined;
   },
 
-  'store-request': async ({ transaction, values, facts, language, origin, now }) => {
+  'store-request': async (context) => {
+    const { transaction, values, facts, language, origin, now } = context;
     if (facts['crn']) return undefined;
     const sub = textOf(facts['sub']) || null;
     const email = textOf(values['email']).toLowerCase();
+    if (await hasTooMuchMail(context, email)) return MAIL_LIMIT_REACHED;
     const crn = await insertRequest(transaction, {
       sub,
       email,
@@ -103,6 +108,7 @@ const EFFECTS = {
     const { transaction, facts, language, origin, now } = context;
     const request = (await visibleRequests(context)).find(({ crn }) => crn === facts['openCrn']);
     if (!request) return 'request_not_found';
+    if (await hasTooMuchMail(context, request.email)) return MAIL_LIMIT_REACHED;
     const token = await createEscalation(transaction, request.crn, now);
     const link = `${origin}/privacy/requests/escalation?crn=${request.crn}#access_token=${token}`;
     await sendMail(transaction, escalationMail(request.email, language, link));
@@ -143,6 +149,11 @@ export async function visibleRequests({ transaction, facts }: Pick<EffectContext
   const contact = textOf(facts['contact']);
   const requests = await listRequests(transaction, { sub: '', crn: textOf(facts['crn']) });
   return requests.filter(({ email, phone }) => contact !== '' && (email === contact || phone === contact));
+}
+
+/** Counts a mail to a contact; true if it must not be sent. Codes that nobody receives are counted too, so that responses reveal nothing. */
+async function hasTooMuchMail({ transaction, mailLimit, now }: EffectContext, contact: string): Promise<boolean> {
+  return (await countMail(transaction, contact, mailLimit, now)) !== undefined;
 }
 
 async function isContactOf({ transaction }: EffectContext, crn: string, contact: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Json } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxTables } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
+import type { MailLimit } from '../outbox/mail-limit.ts';
 import { Refusal } from '../service/refusals.ts';
 import type { EffectContext } from './effect-context.ts';
 import { effectOf } from './effects.ts';
@@ -33,6 +34,7 @@ export interface EngineOptions {
   readonly idleMs: number;
   /** Minimum time between two codes for one contact. */
   readonly resendMs: number;
+  readonly mailLimit: MailLimit;
 }
 
 /** One call, with everything that is read before its transaction. */
@@ -154,7 +156,7 @@ async function runAction(
 }
 
 function contextOf(
-  { now, resendMs }: EngineOptions,
+  { now, resendMs, mailLimit }: EngineOptions,
   transaction: EngineTransaction,
   session: FlowSession,
   { message, owner, language, visitor }: EngineCall,
@@ -172,6 +174,7 @@ function contextOf(
     origin: visitor.origin,
     now: now(),
     resendMs,
+    mailLimit,
   };
 }
 

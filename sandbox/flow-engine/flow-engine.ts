@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
+import { MAIL_LIMIT, type MailLimit } from '../outbox/mail-limit.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
@@ -33,6 +34,7 @@ export interface FlowOptions extends ScenarioOptions {
   /** spec: PC-37 */
   readonly idleMs?: number;
   readonly resendMs?: number;
+  readonly mailLimit?: MailLimit;
   /** Limit for one visit. */
   readonly callsPerMinute?: number;
   /** Limit of invalid credentials from one address. */
@@ -47,9 +49,15 @@ export interface FlowOptions extends ScenarioOptions {
 export async function flowEngineRoutes(app: FastifyInstance, options: FlowOptions): Promise<void> {
   const { database, log, verifyAccessToken, checkForm, folder = FLOWS, now = Date.now, slowMs } = options;
   const { clientId = 'portal', clientSecret = 'sandbox-flow-secret', tokenSeconds = 900 } = options;
-  const { idleMs = 15 * 60_000, resendMs = 15_000, callsPerMinute = 120, refusalsPerMinute = 600 } = options;
+  const {
+    idleMs = 15 * 60_000,
+    resendMs = 15_000,
+    mailLimit = MAIL_LIMIT,
+    callsPerMinute = 120,
+    refusalsPerMinute = 600,
+  } = options;
   const flows = readFlows(folder);
-  const engine = createEngine({ flows, checkForm, now, idleMs, resendMs });
+  const engine = createEngine({ flows, checkForm, now, idleMs, resendMs, mailLimit });
   const tokens = createEngineTokens(database, tokenSeconds, now);
   await serviceRoutes<Caller>(app, {
     prefix: PREFIX,

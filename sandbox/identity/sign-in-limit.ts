@@ -1,4 +1,5 @@
 import type { SandboxDatabase } from '../database.ts';
+import { clearCount, countShared } from '../service/shared-counts.ts';
 import { sha256 } from '../sha256.ts';
 import { normaliseUsername } from './accounts.ts';
 
@@ -29,32 +30,7 @@ export function createSignInLimit(
   const accountId = (username: string): string => sha256('account', normaliseUsername(username));
   const addressId = (address: string): string => sha256('address', address);
 
-  /** Counts one attempt and returns the row, in one statement: simultaneous attempts are all counted. */
-  const count = async (id: string): Promise<{ count: number; ends: number }> => {
-    const now = Date.now();
-    const ends = now + windowSeconds * 1000;
-    return database
-      .insertInto('identity_attempt')
-      .values({ id, count: 1, ends })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({
-          count: row
-            .case()
-            .when('identity_attempt.ends', '<=', now)
-            .then(1)
-            .else(row('identity_attempt.count', '+', 1))
-            .end(),
-          ends: row
-            .case()
-            .when('identity_attempt.ends', '<=', now)
-            .then(ends)
-            .else(row.ref('identity_attempt.ends'))
-            .end(),
-        })),
-      )
-      .returning(['count', 'ends'])
-      .executeTakeFirstOrThrow();
-  };
+  const count = (id: string) => countShared(database, id, { windowMs: windowSeconds * 1000 });
 
   return Object.freeze({
     async begin(username, address) {
@@ -64,7 +40,7 @@ export function createSignInLimit(
       return byAccount.count > accountTries ? byAccount.ends : undefined;
     },
     async succeed(username, address) {
-      await database.deleteFrom('identity_attempt').where('id', '=', accountId(username)).execute();
+      await clearCount(database, accountId(username));
       await database
         .updateTable('identity_attempt')
         .set((row) => ({ count: row('count', '-', 1) }))

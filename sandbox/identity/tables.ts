@@ -31,9 +31,9 @@ export interface IdentitySecretTable {
   readonly value: string;
 }
 
-/** Sign-in attempts, by account and by address. */
+/** Counts that all servers share: attempts to sign in, to change a password, and mail to one contact. */
 export interface IdentityAttemptTable {
-  /** sha256 of the username or the address. */
+  /** sha256 of what is counted and its key: a username, an address, a contact. */
   readonly id: string;
   readonly count: number;
   /** When the count starts over. */

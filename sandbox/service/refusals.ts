@@ -55,6 +55,11 @@ const REFUSALS = {
     en: 'Choose a password that is different from your current one.',
     es: 'Elige una contraseña distinta de la actual.',
   },
+  'PCS-PW-104': {
+    status: 429,
+    en: 'Too many attempts with an incorrect password. Wait 15 minutes, then try again.',
+    es: 'Demasiados intentos con una contraseña incorrecta. Espera 15 minutos e inténtalo de nuevo.',
+  },
   'PCS-FA-404': {
     status: 409,
     en: 'There is no linked account to unlink.',
@@ -85,6 +90,11 @@ const REFUSALS = {
     status: 422,
     en: 'This is already your email address. Enter a different one.',
     es: 'Esta ya es tu dirección de correo electrónico. Escribe otra.',
+  },
+  'PCS-OT-106': {
+    status: 429,
+    en: 'We have sent too many codes to this address. Wait an hour, then request a new one.',
+    es: 'Enviamos demasiados códigos a esta dirección. Espera una hora y pide uno nuevo.',
   },
   'PCS-TK-UPLOAD': {
     status: 422,

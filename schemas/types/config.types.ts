@@ -474,7 +474,23 @@ export interface ConfigFile {
         name: string;
         value: string;
       }[];
+      /**
+       * Most sign-ups of one client address in a minute; 10 by default.
+       */
       signUpsPerMinute?: number;
+      /**
+       * Limit of sign-ups with one email address, whoever sends them; 5 in 60 minutes by default. Further ones are refused with 429 and Retry-After.
+       */
+      signUpsPerContact?: {
+        /**
+         * Most of them in the window.
+         */
+        count: number;
+        /**
+         * Length of the window, which starts with the first one.
+         */
+        minutes: number;
+      };
     };
   };
   /**
@@ -535,5 +551,18 @@ export interface ConfigFile {
      * How long a sign-in lasts, in seconds.
      */
     tokenSeconds?: number;
+    /**
+     * Limit of codes and other messages that the sandbox sends to one email address or phone number, whoever requests them; 10 in 60 minutes by default.
+     */
+    mailLimit?: {
+      /**
+       * Most of them in the window.
+       */
+      count: number;
+      /**
+       * Length of the window, which starts with the first one.
+       */
+      minutes: number;
+    };
   };
 }

@@ -8,7 +8,7 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
-import { readGateways, type AttachmentCeiling, type GatewaySettings } from './gateways.ts';
+import { readGateways, type AttachmentCeiling, type ContactLimit, type GatewaySettings } from './gateways.ts';
 import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { missingTargets, readLanding } from './landing.ts';
@@ -66,7 +66,12 @@ export interface Config {
   readonly hosts: readonly Host[];
   /** Name or address of the network interface on which the server listens. */
   readonly listenHost: string;
-  readonly sandbox: { readonly enabled: boolean; readonly tokenSeconds: number; readonly freshLoginSeconds: number };
+  readonly sandbox: {
+    readonly enabled: boolean;
+    readonly tokenSeconds: number;
+    readonly freshLoginSeconds: number;
+    readonly mailLimit: ContactLimit;
+  };
   readonly security: {
     readonly imageOrigins: readonly string[];
     /** Paths that are served for any Host header. */
@@ -117,10 +122,17 @@ export function loadConfig(env: Environment = process.env): Config {
     tokenExchange: exchange.settings,
     hosts: readHosts(values.hosts),
     listenHost: env['HOST'] || (values.listen?.host ?? 'localhost'),
-    sandbox: { enabled: true, tokenSeconds: 1800, freshLoginSeconds: 900, ...values.sandbox },
+    sandbox: { ...SANDBOX, ...values.sandbox },
     security: { imageOrigins: [], anyHostPaths: [], trustProxy: false, ...values.security },
   });
 }
+
+const SANDBOX: Config['sandbox'] = {
+  enabled: true,
+  tokenSeconds: 1800,
+  freshLoginSeconds: 900,
+  mailLimit: { count: 10, minutes: 60 },
+};
 
 /** Returns the content folder. A path in the configuration is relative to its file. */
 function contentFolder(file: string | undefined, { content }: ConfigFile): string {

@@ -56,6 +56,13 @@ export interface TicketSettings extends AttachmentCeiling {
   readonly scan: ScanSettings | undefined;
 }
 
+/** How often one email address or phone number may be used, whoever uses it. */
+export interface ContactLimit {
+  readonly count: number;
+  /** Length of the window, which starts with the first use. */
+  readonly minutes: number;
+}
+
 export interface MarketingSettings {
   /** Addresses of the mailing list; a path means this server. (spec: SYS-03) */
   readonly signUpUrl: string;
@@ -68,6 +75,7 @@ export interface MarketingSettings {
   /** Sent with every welcome event. (spec: SIGN-22) */
   readonly optionalData: readonly { readonly name: string; readonly value: string }[];
   readonly signUpsPerMinute: number;
+  readonly signUpsPerContact: ContactLimit;
 }
 
 export interface FlowSettings {
@@ -181,6 +189,7 @@ function readMarketing(marketing: Section<'marketing'> = {}, apiKey: string | un
     list: marketing.list ?? { folderName: 'Portal', objectName: 'Newsletter' },
     optionalData: marketing.optionalData ?? [],
     signUpsPerMinute: marketing.signUpsPerMinute ?? 10,
+    signUpsPerContact: marketing.signUpsPerContact ?? { count: 5, minutes: 60 },
   };
 }
 

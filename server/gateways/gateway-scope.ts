@@ -24,7 +24,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   const fields = { route: request.routeOptions.url, code, error: (error as Error).message, trackingId };
   if (/^(SRV|GTW)/.test(code)) log.error('gateway-failed', fields);
   else log.info('gateway-refused', fields);
-  const faults = error instanceof GatewayRefusal ? error.faults : [];
+  const { faults = [], retryAfter } = error instanceof GatewayRefusal ? error : {};
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const { status, body } = gatewayRefusal(code, languageOf(request), faults);
   return reply.code(status).send(body);
 }

@@ -5,6 +5,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { missingInGateways, readGateways } from '../config/gateways.ts';
 import type { Database } from '../database/database.ts';
+import { createRateCounts } from '../http/rate-counts.ts';
 import { createLog } from '../log.ts';
 import { mountGateways } from './mount-gateways.ts';
 
@@ -73,6 +74,10 @@ describe('the configuration of the gateways', () => {
   it('stops the start with a message that explains the remedy (SEC-02)', async () => {
     const start = mountGateways(Fastify(), {
       database,
+      rateCounts: createRateCounts(
+        database,
+        createLog(() => undefined),
+      ),
       settings: readGateways(
         { gateways: { tickets: { tokenUrl: 'https://tickets.vela.example/token', user: 'portal' } } },
         {},
@@ -94,6 +99,10 @@ describe('the configuration of the gateways', () => {
       const forms = { check: () => Promise.reject(new Error('not asked')), field: async () => undefined };
       await mountGateways(Fastify(), {
         database,
+        rateCounts: createRateCounts(
+          database,
+          createLog(() => undefined),
+        ),
         settings,
         hasSandbox: false,
         forms,

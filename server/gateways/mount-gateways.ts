@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config-error.ts';
 import { missingInGateways, type GatewaySettings } from '../config/gateways.ts';
 import type { TokenExchangeSettings } from '../config/token-exchange.ts';
 import type { Database } from '../database/database.ts';
+import type { RateCounts } from '../http/rate-counts.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
 import type { Log } from '../log.ts';
@@ -25,6 +26,7 @@ export interface GatewayOptions {
   readonly hasSandbox: boolean;
   readonly forms: FormChecker;
   readonly database: Database;
+  readonly rateCounts: RateCounts;
   readonly log: Log;
 }
 
@@ -33,7 +35,7 @@ export interface GatewayOptions {
  * and limit the rate. Throws a ConfigError if an address or a secret is missing. (spec: OPEN-33, SEC-02, SEC-22)
  */
 export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { settings, hasSandbox, forms, database, log } = options;
+  const { settings, hasSandbox, forms, database, rateCounts, log } = options;
   const missing = missingInGateways(settings, hasSandbox);
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   if (!settings.tickets.scan && !hasSandbox) log.info('attachments-not-scanned', { fix: 'Set gateways.tickets.scan.' });
@@ -52,7 +54,7 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
     prepareScope(scope, log);
     botCheckRoutes(scope, { botCheck, settings: settings.botCheck });
     ticketRoutes(scope, { settings, callOutside, botCheck, system, forms });
-    signUpRoutes(scope, { settings, callOutside, botCheck, log });
+    signUpRoutes(scope, { settings, callOutside, botCheck, rateCounts, log });
     flowTokenRoutes(scope, { settings: settings.flow, callOutside });
   });
   await app.register(async (scope) => {

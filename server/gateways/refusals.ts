@@ -18,6 +18,12 @@ const REFUSALS = {
     en: 'Please check what you entered and try again.',
     es: 'Revisa lo que escribiste e inténtalo de nuevo.',
   },
+  /** One email address was used too often, whoever sent it. */
+  'MAIL-429': {
+    status: 429,
+    en: 'This email address was entered too often. Wait an hour, then try again.',
+    es: 'Esta dirección de correo electrónico se ingresó demasiadas veces. Espera una hora e inténtalo de nuevo.',
+  },
   /** The outside system sent no response, or one that is not as specified. */
   'GTW-502': { ...SHARED_REFUSALS['SRV-500'], status: 502 },
   'GTW-504': {
@@ -34,11 +40,18 @@ export class GatewayRefusal extends PortalError {
   override readonly name = 'GatewayRefusal';
   readonly code: GatewayRefusalCode;
   readonly faults: readonly Fault[];
+  /** Seconds for the header Retry-After; undefined for no header. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: GatewayRefusalCode, reason: string, faults: readonly Fault[] = []) {
+  constructor(
+    code: GatewayRefusalCode,
+    reason: string,
+    { faults = [], retryAfter }: { readonly faults?: readonly Fault[]; readonly retryAfter?: number } = {},
+  ) {
     super(reason);
     this.code = code;
     this.faults = faults;
+    this.retryAfter = retryAfter;
   }
 }
 

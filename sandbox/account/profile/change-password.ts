@@ -4,9 +4,10 @@ import { endOtherSessions, hashOfPassword, replaceHash, storedHash } from '../..
 import type { TokenOwner } from '../../identity/identity.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
-import { createRateLimit, type RateLimit } from '../../service/rate-limit.ts';
-import { refusal } from '../../service/refusals.ts';
+import { Refusal, refusal } from '../../service/refusals.ts';
 import type { Call } from '../../service/service-routes.ts';
+import { clearCount, countShared, secondsUntil } from '../../service/shared-counts.ts';
+import { sha256 } from '../../sha256.ts';
 import { changeRecord } from '../account-store.ts';
 import { passwordChangedMail } from './mails.ts';
 import { SAVED, type Effect } from './profile-write.ts';
@@ -14,15 +15,22 @@ import type { ProfileChange } from './read-profile-update.ts';
 
 type PasswordChange = Extract<ProfileChange, { type: 'PASSWORD' | 'UNLINK' }>;
 
-export interface PasswordOptions {
-  readonly database: SandboxDatabase;
-  /** Counts wrong current passwords by customer. */
-  readonly passwordLimit: RateLimit;
+/** Attempts at the current password for each customer, before changes are paused. */
+const MAX_ATTEMPTS = 10;
+const WINDOW_MS = 15 * 60_000;
+
+const countId = (sub: string): string => sha256('current password', sub);
+
+/** Counts an attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a Refusal if they do. */
+async function countAttempt(database: SandboxDatabase, sub: string): Promise<void> {
+  const { count, ends } = await countShared(database, countId(sub), { windowMs: WINDOW_MS });
+  if (count > MAX_ATTEMPTS)
+    throw new Refusal('PCS-PW-104', 'too many attempts at the current password', { 'retry-after': secondsUntil(ends) });
 }
 
-/** Creates the limit of wrong current passwords: ten in 15 minutes for each customer. */
-export function createPasswordLimit(): RateLimit {
-  return createRateLimit(10, 15 * 60_000);
+/** Starts the count of a customer over, after a correct password. */
+export function clearAttempts(database: SandboxDatabase, sub: string): Promise<void> {
+  return clearCount(database, countId(sub));
 }
 
 /**
@@ -30,22 +38,20 @@ export function createPasswordLimit(): RateLimit {
  * the transaction; in the transaction the stored hash must still be the one that was checked. (spec: PROF-14, PROF-27)
  */
 export async function changePassword(
-  { database, passwordLimit }: PasswordOptions,
+  { database }: { readonly database: SandboxDatabase },
   { caller: { sub, session }, language }: Call<TokenOwner>,
   profile: JsonObject,
   change: PasswordChange,
 ): Promise<Effect> {
-  passwordLimit.check(sub);
   const isUnlink = change.type === 'UNLINK';
+  if (!isUnlink) await countAttempt(database, sub);
   const oldHash = isUnlink ? await storedHash(database, sub) : await hashOfPassword(database, sub, change.oldPassword);
   const newHash = await hashPassword(change.newPassword);
   const changedMembers = { passwordHint: '********', ...(isUnlink ? { fedAuthProviders: [] } : {}) };
   return async (transaction) => {
     if (isUnlink && !isLinked(profile)) return refusal('PCS-FA-404', language);
-    if (oldHash === undefined || !(await replaceHash(transaction, sub, oldHash, newHash))) {
-      passwordLimit.take(sub);
+    if (oldHash === undefined || !(await replaceHash(transaction, sub, oldHash, newHash)))
       return refusal('PCS-PW-101', language, {}, [{ path: 'oldHint', cause: 'wrong', params: {} }]);
-    }
     await endOtherSessions(transaction, sub, session);
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, ...changedMembers }));
     await sendMail(transaction, passwordChangedMail(String(profile['email']), language));

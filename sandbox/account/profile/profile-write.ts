@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
+import type { MailLimit } from '../../outbox/mail-limit.ts';
 import type { SandboxLog } from '../../log.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
 import type { Call } from '../../service/service-routes.ts';
@@ -10,6 +11,7 @@ export interface ProfileWriteOptions {
   readonly log: SandboxLog;
   /** Maximum age of the sign-in for a new password, a new email or an unlink, in seconds. (spec: SEC-13) */
   readonly freshSeconds: number;
+  readonly mailLimit: MailLimit;
 }
 
 /** A prepared change: it runs in the transaction that also stores the response. */

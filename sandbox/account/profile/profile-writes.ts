@@ -8,7 +8,7 @@ import { checkSessionContext } from '../session-contexts.ts';
 import { changeAddress } from './change-address.ts';
 import { changeEmail } from './change-email.ts';
 import { changeName } from './change-name.ts';
-import { changePassword, createPasswordLimit } from './change-password.ts';
+import { changePassword, clearAttempts } from './change-password.ts';
 import { checkFreshSignIn, type Effect, type ProfileWriteOptions } from './profile-write.ts';
 import { readNewEmail, readProfileUpdate, type ProfileChange } from './read-profile-update.ts';
 import { runProfileWrite } from './run-profile-write.ts';
@@ -16,8 +16,6 @@ import { sendCode } from './send-code.ts';
 
 /** Returns the operations that change a profile or send a code for it. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-34, PROF-38) */
 export function profileWrites(options: ProfileWriteOptions): ServiceOperation<TokenOwner>[] {
-  const passwordLimit = createPasswordLimit();
-
   const prepareChange = async (call: Call<TokenOwner>, profile: JsonObject, change: ProfileChange): Promise<Effect> => {
     switch (change.type) {
       case 'NAME':
@@ -29,7 +27,7 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
       case 'PASSWORD':
       case 'UNLINK':
         checkFreshSignIn(options, call);
-        return changePassword({ ...options, passwordLimit }, call, profile, change);
+        return changePassword(options, call, profile, change);
     }
   };
 
@@ -37,7 +35,9 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
     const profile = await changeableProfile(options, call);
     const change = readProfileUpdate(call.body);
     const effect = await prepareChange(call, profile, change);
-    return runProfileWrite(options, call, { operation: 'updateProfile', target: change.type, effect });
+    const response = await runProfileWrite(options, call, { operation: 'updateProfile', target: change.type, effect });
+    if (change.type === 'PASSWORD' && response.status === 200) await clearAttempts(options.database, call.caller.sub);
+    return response;
   };
 
   const sendOtp = async (call: Call<TokenOwner>): Promise<ServiceResponse> => {
@@ -47,7 +47,7 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
     return runProfileWrite(options, call, {
       operation: 'sendOTP',
       target: 'EMAIL',
-      effect: sendCode(call, profile, email),
+      effect: sendCode(call, profile, email, options.mailLimit),
     });
   };
 

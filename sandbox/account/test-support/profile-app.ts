@@ -38,6 +38,8 @@ export interface ProfileApp {
   mails(to: string): Promise<string[]>;
   /** Returns the account with this password, if they match. */
   check(password: string, email?: string): Promise<Account | undefined>;
+  /** Starts a second server on the same database, with a connection of its own. */
+  anotherServer(): Promise<Pick<ProfileApp, 'update'> & { close(): Promise<void> }>;
   /** Resets all data. */
   reset(): Promise<void>;
 }
@@ -47,8 +49,9 @@ export function useProfileApp(createPlace: () => Promise<TestPlace>): () => Prof
   let database: Database;
   let app: ProfileApp;
   beforeAll(async () => {
-    database = await (await createPlace()).open();
-    app = await createProfileApp(database);
+    const place = await createPlace();
+    database = await place.open();
+    app = await createProfileApp(database, place);
   }, 60_000);
   beforeEach(() => app.reset());
   afterAll(async () => {
@@ -58,23 +61,24 @@ export function useProfileApp(createPlace: () => Promise<TestPlace>): () => Prof
   return () => app;
 }
 
-async function createProfileApp<Tables>(shared: Kysely<Tables>): Promise<ProfileApp> {
+async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace): Promise<ProfileApp> {
   const services = await createServiceApp(shared);
   const { database } = services;
   await resetSandbox(database, customers);
   const people = await database.selectFrom('identity_account').selectAll().execute();
-  const post = (path: string, body: unknown, more: Ask, key: string): Promise<Answer> =>
-    services.ask(`/sandbox/account${path}`, {
-      as: 'rosa',
-      version: 'v1.0',
-      body,
-      ...more,
-      headers: { 'idempotency-key': key, ...more.headers },
-    });
   return {
     services,
-    update: (body, more = {}, key = randomUUID()) => post('/profile', body, more, key),
-    sendCode: (body, more = {}, key = randomUUID()) => post('/profile/otp', body, more, key),
+    update: postTo(services, '/profile'),
+    sendCode: postTo(services, '/profile/otp'),
+    async anotherServer() {
+      const connection = await place.open();
+      const other = await createServiceApp(connection);
+      const close = async (): Promise<void> => {
+        await other.close();
+        await connection.destroy();
+      };
+      return { update: postTo(other, '/profile'), close };
+    },
     async profileOf(as = 'rosa') {
       const answer = await services.ask('/sandbox/account/profile', { as, version: 'v1.0' });
       return answer.json<{ data: Record<string, unknown> }>().data;
@@ -88,9 +92,21 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>): Promise<Profile
       database.transaction().execute(async (transaction) => {
         await resetAccounts(transaction, customers);
         // Like `resetSandbox`, but without hashing every password again.
-        for (const table of ['account_code', 'outbox_message', 'identity_account'] as const)
+        for (const table of ['account_code', 'outbox_message', 'identity_account', 'identity_attempt'] as const)
           await transaction.deleteFrom(table).execute();
         await transaction.insertInto('identity_account').values(people).execute();
       }),
   };
+}
+
+/** Returns a function that sends a change, by default as Rosa and with a new idempotency key. */
+function postTo({ ask }: ServiceApp, path: string): ProfileApp['update'] {
+  return (body, more = {}, key = randomUUID()) =>
+    ask(`/sandbox/account${path}`, {
+      as: 'rosa',
+      version: 'v1.0',
+      body,
+      ...more,
+      headers: { 'idempotency-key': key, ...more.headers },
+    });
 }

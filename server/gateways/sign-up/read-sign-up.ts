@@ -24,7 +24,8 @@ export function readSignUp(body: unknown): SignUpRecord {
   if (typeof email !== 'string' || !isText(PROSPECT, LABEL) || !isText(CUSTOMERTYPE, LABEL)) throw invalid();
   if (!isText(ACQUISITION_DATE, MOMENT)) throw invalid();
   const cause = email.trim() === '' ? 'required' : isEmailAddress(email.trim()) ? undefined : 'format';
-  if (cause) throw new GatewayRefusal('FORM-422', 'the address is invalid', [{ path: 'email', cause, params: {} }]);
+  if (cause)
+    throw new GatewayRefusal('FORM-422', 'the address is invalid', { faults: [{ path: 'email', cause, params: {} }] });
   return { EMAIL_ADDRESS_: email.trim(), PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE };
 }
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
+import type { RateCounts } from '../../http/rate-counts.ts';
 import type { Log } from '../../log.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { headerOf, requireSuccess, type CallOutside } from '../outside.ts';
 import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
+import { GatewayRefusal } from '../refusals.ts';
 import { idempotencyKeyOf } from '../visitor.ts';
 import { FIELD_NAMES, readSignUp, type SignUpRecord } from './read-sign-up.ts';
 
@@ -14,6 +16,7 @@ export interface SignUpRouteOptions {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
   readonly botCheck: BotCheck;
+  readonly rateCounts: RateCounts;
   readonly log: Log;
 }
 
@@ -38,6 +41,7 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
   const scenario = scenarioOf(request);
   const headers = await headersFor(request, options);
   const record = readSignUp(request.body);
+  await countContact(record.EMAIL_ADDRESS_, options);
   const response = await callOutside(request, {
     url: settings.marketing.signUpUrl,
     method: 'POST',
@@ -53,6 +57,15 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
     (error: Error) => log.error('welcome-not-sent', { error: error.message }),
   );
   return resultOf(outcome);
+}
+
+/** Counts a sign-up of an address. Throws a GatewayRefusal if there were too many, from any browser. (spec: SEC-22) */
+async function countContact(email: string, { settings, rateCounts }: SignUpRouteOptions): Promise<void> {
+  const { count: max, minutes } = settings.marketing.signUpsPerContact;
+  const { count, ends } = await rateCounts.add(`sign-up of ${email.toLowerCase()}`, minutes * 60_000, max);
+  if (count <= max) return;
+  const retryAfter = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
+  throw new GatewayRefusal('MAIL-429', 'too many sign-ups with one address', { retryAfter });
 }
 
 async function sendWelcome(

@@ -13,11 +13,16 @@ const forms: FormChecker = {
   field: async () => undefined,
 };
 const withLimit =
-  (signUpsPerMinute: number) =>
+  (signUpsPerMinute: number, perContact = 1e6) =>
   (settings: GatewaySettings): GatewaySettings => ({
     ...settings,
     timeoutMs: 2000,
-    marketing: { ...settings.marketing, signUpsPerMinute, optionalData: [{ name: 'SITE', value: 'portal' }] },
+    marketing: {
+      ...settings.marketing,
+      signUpsPerMinute,
+      signUpsPerContact: { count: perContact, minutes: 60 },
+      optionalData: [{ name: 'SITE', value: 'portal' }],
+    },
   });
 const NOW = new Date(2026, 10, 21, 9, 5, 3, 7);
 
@@ -168,6 +173,33 @@ it('one client can sign up a limited number of addresses per minute (SEC-22)', a
     statuses.push((await server.post('/api/sign-up', body, { ...bearer, 'idempotency-key': randomUUID() })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
+  await server.close();
+  await shared.destroy();
+});
+
+it('one address can be entered three times in an hour, from any number of browsers (SEC-22)', async () => {
+  const shared = await (await testDatabases()[0]!.createPlace()).open();
+  const server = await startGateways(shared, { forms, change: withLimit(1e6, 3), trustProxy: true });
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const visitor = { ...(await server.visitorHeaders()), 'idempotency-key': randomUUID() };
+      const body = signUpBody({ email: index % 2 ? 'Often@example.com' : 'often@example.com' }, NOW);
+      return server.post('/api/sign-up', body, { ...visitor, 'x-forwarded-for': `203.0.113.${index}` });
+    }),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = responses.find(({ status }) => status === 429)!;
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect(await refused.json()).toEqual({
+    success: false,
+    errorCode: 'MAIL-429',
+    errorMessage: 'This email address was entered too often. Wait an hour, then try again.',
+  });
+  const events = await server.database.selectFrom('marketing_event').selectAll().execute();
+  expect(events).toHaveLength(1);
+  const other = { ...(await server.visitorHeaders()), 'idempotency-key': randomUUID() };
+  const body = signUpBody({ email: 'other@example.com' }, NOW);
+  expect((await server.post('/api/sign-up', body, other)).status).toBe(200);
   await server.close();
   await shared.destroy();
 });

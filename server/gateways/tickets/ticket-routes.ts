@@ -45,7 +45,7 @@ async function createTicket(
   const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
   if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
   const checked = await forms.check(form, values, context);
-  if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', checked.faults);
+  if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: checked.faults });
   const response = await system.call(request, {
     url: tickets.ticketUrl,
     method: 'POST',

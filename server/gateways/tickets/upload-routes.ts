@@ -123,5 +123,5 @@ function fileRefusal(
   cause: 'fileSize' | FileFault,
   params: Readonly<Record<string, number>> = {},
 ): GatewayRefusal {
-  return new GatewayRefusal('FORM-422', cause, [{ path: field, cause, params }]);
+  return new GatewayRefusal('FORM-422', cause, { faults: [{ path: field, cause, params }] });
 }

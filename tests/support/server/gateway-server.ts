@@ -52,7 +52,8 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
     signedIn: Date.now(),
   };
   const app = Fastify({ forceCloseConnections: true, trustProxy: trustOption(options.trustProxy ?? false) });
-  await app.register(rateLimit, { global: false, store: rateStore(createRateCounts(shared, log)) });
+  const rateCounts = createRateCounts(shared, log);
+  await app.register(rateLimit, { global: false, store: rateStore(rateCounts) });
   const verify = async (_origin: string, token: string) => (token === 'rosa' ? rosa : undefined);
   const identifyCaller = createIdentifyCaller(database, verify);
   await anonymousRoutes(app, { database, log });
@@ -61,7 +62,7 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
   await marketingRoutes(app, { database, log, identifyCaller, recipients: ['known@example.com'] });
   await outboxRoutes(app, { database, log });
   const settings = change({ ...readGateways({}, {}), botCheck: false });
-  await mountGateways(app, { settings, hasSandbox: true, forms, database: shared, log });
+  await mountGateways(app, { settings, hasSandbox: true, forms, database: shared, rateCounts, log });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   return {

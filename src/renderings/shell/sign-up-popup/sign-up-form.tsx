@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { failureText } from '#src/data/failure-text.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
@@ -38,7 +39,7 @@ export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
         onTouch={prepareBotCheck}
         submitText={textOf(fields.ButtonText)}
         submitTracking={textOf(fields.ButtonTrackingId)}
-        failure={textOf(fields.FailureText)}
+        failure={failureText(textOf(fields.FailureText))}
       />
       <RichText field={fields.Disclaimer} className={css.disclaimer} />
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { failureText } from '#src/data/failure-text.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { useUpload } from '#src/data/use-upload.ts';
@@ -43,7 +44,7 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
           onTouch={prepareBotCheck}
           submitText={textOf(fields.submitText)}
           {...(textOf(fields.clearText) ? { clearText: textOf(fields.clearText) } : {})}
-          failure={textOf(fields.apiError)}
+          failure={failureText(textOf(fields.apiError))}
         />
       </UploadContext>
     </FormPage>

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database.ts';
+import { countShared } from '../service/shared-counts.ts';
+import { sha256 } from '../sha256.ts';
+
+/** How much mail that anybody can request reaches one email address or phone number. */
+export interface MailLimit {
+  readonly count: number;
+  /** Length of the window, which starts with the first mail. */
+  readonly minutes: number;
+}
+
+export const MAIL_LIMIT: MailLimit = { count: 10, minutes: 60 };
+
+/**
+ * Counts a mail to a contact, whoever requested it. Returns the end of the wait (milliseconds since 1970) if the limit is
+ * reached and the mail must not be sent, otherwise undefined.
+ */
+export async function countMail(
+  database: Kysely<SandboxTables>,
+  contact: string,
+  { count: max, minutes }: MailLimit,
+  now: number,
+): Promise<number | undefined> {
+  const id = sha256('mail to', contact.toLowerCase());
+  const { count, ends } = await countShared(database, id, { windowMs: minutes * 60_000, now });
+  return count > max ? ends : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database.ts';
+
+/** Events of a key in a window, which starts with the first event. */
+export interface SharedCount {
+  readonly count: number;
+  /** End of the window, in milliseconds since 1970. */
+  readonly ends: number;
+}
+
+export interface CountWindow {
+  /** Length of the window in milliseconds. */
+  readonly windowMs: number;
+  readonly now?: number;
+}
+
+/** Counts one event in the database and returns the row, in one statement: simultaneous events are all counted. */
+export async function countShared(
+  database: Kysely<SandboxTables>,
+  id: string,
+  { windowMs, now = Date.now() }: CountWindow,
+): Promise<SharedCount> {
+  const ends = now + windowMs;
+  return database
+    .insertInto('identity_attempt')
+    .values({ id, count: 1, ends })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        count: row
+          .case()
+          .when('identity_attempt.ends', '<=', now)
+          .then(1)
+          .else(row('identity_attempt.count', '+', 1))
+          .end(),
+        ends: row
+          .case()
+          .when('identity_attempt.ends', '<=', now)
+          .then(ends)
+          .else(row.ref('identity_attempt.ends'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'ends'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Starts the count of a key over. */
+export async function clearCount(database: Kysely<SandboxTables>, id: string): Promise<void> {
+  await database.deleteFrom('identity_attempt').where('id', '=', id).execute();
+}
+
+/** Returns the seconds until a window ends, for Retry-After. */
+export function secondsUntil(ends: number, now = Date.now()): string {
+  return String(Math.max(1, Math.ceil((ends - now) / 1000)));
+}
