@@ -50,22 +50,22 @@ describe('processes defined in files', () => {
         message: expect.stringMatching(
           new RegExp(
             [
-              'wishes" is no view',
-              'privacy-escalation/done.en.html: there is no such file',
+              'wishes" is not a known view',
+              'privacy-escalation/done.en.html: does not exist',
               'privacy-identity.json.*pageName',
               'affirmations › next › login.*"=="',
-              'leads to "revue", which is no step',
-              'store-wish" is no effect',
+              'leads to "revue", which is not a step',
+              'store-wish" is not a known effect',
               'review.es.html: .*not closed',
             ].join('[^]*'),
           ),
         ) as string,
       }),
     );
-    expect(() => readFlows(folder)).toThrow(/words\/es\.json: "ACCESS" has no words/);
+    expect(() => readFlows(folder)).toThrow(/words\/es\.json: has no text for "ACCESS"/);
   });
 
   it('exist (control) (PC-12)', () => {
-    expect(() => readFlows(path.join(SHIPPED, 'nowhere'))).toThrow('there is no process');
+    expect(() => readFlows(path.join(SHIPPED, 'nowhere'))).toThrow('contains no process');
   });
 });

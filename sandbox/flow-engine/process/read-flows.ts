@@ -8,7 +8,7 @@ import type { Action, FlowProcess, Step } from '#schemas/types/flow.types.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { EFFECT_NAMES } from '../effects.ts';
 import type { Flows, FlowWords, Process, ProcessStep } from './process.ts';
-import { readTemplate, type Template } from './template.ts';
+import { parseTemplate, type Template } from './template.ts';
 import { VIEW_NAMES } from './views.ts';
 
 type Report = (where: string, what: string, fix: string) => void;
@@ -17,14 +17,14 @@ type Report = (where: string, what: string, fix: string) => void;
 export function readFlows(folder: string): Flows {
   const faults: string[] = [];
   const report: Report = (where, what, fix) => void faults.push(`${where}: ${what}. ${fix}`);
-  const isSound = new Ajv({ allErrors: true, strict: false }).compile<FlowProcess>(schema);
+  const isFlowProcess = new Ajv({ allErrors: true, strict: false }).compile<FlowProcess>(schema);
   const processes = new Map<string, Process>();
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   for (const file of files.toSorted()) {
     const document = readJson(path.join(folder, file), report);
     if (document === undefined) continue;
-    if (!isSound(document)) {
-      for (const { instancePath, message, params } of isSound.errors ?? []) {
+    if (!isFlowProcess(document)) {
+      for (const { instancePath, message, params } of isFlowProcess.errors ?? []) {
         const { additionalProperty: extra } = params as { additionalProperty?: string };
         report(`${file}${instancePath}`, `${message}${extra ? ` ("${extra}")` : ''}`, 'See schemas/flow.schema.json.');
       }
@@ -33,7 +33,7 @@ export function readFlows(folder: string): Flows {
     const id = file.replace(/\.json$/, '');
     processes.set(id, processOf(folder, id, document, report));
   }
-  if (processes.size === 0) report(folder, 'there is no process', 'Add <process>.json.');
+  if (processes.size === 0) report(folder, 'contains no process', 'Add a file <process>.json.');
   const words = Object.fromEntries(
     LANGUAGES.map((language) => [language, readJson(path.join(folder, `words/${language}.json`), report) ?? {}]),
   ) as unknown as FlowWords;
@@ -42,15 +42,15 @@ export function readFlows(folder: string): Flows {
     ['es', 'en'],
   ] as const) {
     for (const key of Object.keys(words[one]).filter((each) => !Object.hasOwn(words[other], each)))
-      report(`words/${other}.json`, `"${key}" has no words`, 'Add them.');
+      report(`words/${other}.json`, `has no text for "${key}"`, `Add it; words/${one}.json has one.`);
   }
   const addresses = readJson(path.join(folder, 'addresses/addresses.json'), report);
   if (!Array.isArray(addresses))
-    report('addresses/addresses.json', 'it is no list', 'Write a list of whole addresses.');
+    report('addresses/addresses.json', 'is not a list', 'Write a list of complete addresses.');
   const signInAgain = templatesOf(folder, 'parts/sign-in-again', report);
   if (faults.length > 0) {
     throw new PortalError(
-      `flows: ${faults.length} fault(s) in ${folder}.\n${faults.map((each) => `  ${each}`).join('\n')}`,
+      `flows: ${faults.length} error(s) in ${folder}.\n${faults.map((each) => `  ${each}`).join('\n')}`,
     );
   }
   return Object.freeze({ processes, words, signInAgain, addresses: addresses as string[] });
@@ -58,25 +58,27 @@ export function readFlows(folder: string): Flows {
 
 function processOf(folder: string, id: string, { steps, ...rest }: FlowProcess, report: Report): Process {
   const names = new Set(Object.keys(steps));
-  const check = (where: string, { go, effects = [], login, set = {} }: Partial<Action>): void => {
+  const checkAction = (where: string, { go, effects = [], login, set = {} }: Partial<Action>): void => {
     for (const { to, when } of go ?? []) {
-      if (!names.has(to)) report(where, `leads to "${to}", which is no step`, `Steps are ${[...names].join(', ')}.`);
-      checkOne(`${where} › ${to}`, when, report);
+      if (!names.has(to))
+        report(where, `leads to "${to}", which is not a step`, `Use one of: ${[...names].join(', ')}.`);
+      reportRule(`${where} › ${to}`, when, report);
     }
     for (const name of effects) {
       if (!EFFECT_NAMES.has(name))
-        report(where, `"${name}" is no effect`, `Known are ${[...EFFECT_NAMES].join(', ')}.`);
+        report(where, `"${name}" is not a known effect`, `Use one of: ${[...EFFECT_NAMES].join(', ')}.`);
     }
-    checkOne(`${where} › login`, login, report);
-    for (const [name, rule] of Object.entries(set)) checkOne(`${where} › set ${name}`, rule, report);
+    reportRule(`${where} › login`, login, report);
+    for (const [name, rule] of Object.entries(set)) reportRule(`${where} › set ${name}`, rule, report);
   };
-  check(`${id} › start`, { go: rest.start, effects: rest.startWith ?? [] });
+  checkAction(`${id} › start`, { go: rest.start, effects: rest.startWith ?? [] });
   const list = Object.entries(steps).map(([name, step]): [string, ProcessStep] => {
     const where = `${id} › ${name}`;
-    for (const [action, what] of Object.entries(step.actions)) check(`${where} › ${action}`, what);
-    for (const { rule, field } of step.checks ?? []) checkOne(`${where} › ${field}`, rule, report);
+    for (const [action, what] of Object.entries(step.actions)) checkAction(`${where} › ${action}`, what);
+    for (const { rule, field } of step.checks ?? []) reportRule(`${where} › ${field}`, rule, report);
     for (const view of step.view ?? []) {
-      if (!VIEW_NAMES.has(view)) report(where, `"${view}" is no view`, `Known are ${[...VIEW_NAMES].join(', ')}.`);
+      if (!VIEW_NAMES.has(view))
+        report(where, `"${view}" is not a known view`, `Use one of: ${[...VIEW_NAMES].join(', ')}.`);
     }
     return [name, stepOf(folder, id, name, step, report)];
   });
@@ -88,27 +90,29 @@ function stepOf(folder: string, id: string, name: string, { actions, ...step }: 
   return Object.freeze({ ...step, name, actions: new Map(Object.entries(actions)), html });
 }
 
+/** Parses the HTML of a step in each language. A file with an error becomes an empty template. */
 function templatesOf(folder: string, name: string, report: Report): Record<Language, Template> {
   return Object.fromEntries(
     LANGUAGES.map((language) => {
       const part = (each: string): string =>
         ['', `.${language}`]
           .map((suffix) => readText(path.join(folder, `parts/${each}${suffix}.html`)))
-          .find((text) => text !== undefined) ?? `{{#there is no part ${each}}}`;
+          .find((text) => text !== undefined) ?? `{{#unknown part ${each}}}`;
       const where = `${name}.${language}.html`;
       const text = readText(path.join(folder, where));
-      if (text === undefined) report(where, 'there is no such file', 'Write the HTML of the step.');
+      if (text === undefined) report(where, 'does not exist', 'Add the file with the HTML of the step.');
       try {
-        return [language, readTemplate(text ?? '', where, part)];
+        return [language, parseTemplate(text ?? '', where, part)];
       } catch (error) {
-        report(where, (error as Error).message.replace(`${where}: `, '').replace(/\.$/, ''), 'Then start again.');
-        return [language, readTemplate('', where, part)];
+        report(where, (error as Error).message.replace(`${where}: `, '').replace(/\.$/, ''), 'Correct the template.');
+        return [language, parseTemplate('', where, part)];
       }
     }),
   ) as Record<Language, Template>;
 }
 
-function checkOne(where: string, rule: unknown, report: Report): void {
+/** Reports the errors of a rule; without a rule there are none. */
+function reportRule(where: string, rule: unknown, report: Report): void {
   if (rule === undefined) return;
   for (const { path: inside, what, fix } of checkRule(rule)) report(inside ? `${where} › ${inside}` : where, what, fix);
 }
@@ -121,7 +125,7 @@ function readJson(file: string, report: Report): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    report(file, `it cannot be read (${(error as Error).message})`, 'Mend it.');
+    report(file, `cannot be read: ${(error as Error).message}`, 'Correct the file.');
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readTemplate } from './template.ts';
+import { parseTemplate } from './template.ts';
 
 const draw = (source: string, data: Readonly<Record<string, unknown>>, words = {}): string =>
-  readTemplate(source, 'step.en.html', (name) => `<i>${name}</i>`).render(data, words);
+  parseTemplate(source, 'step.en.html', (name) => `<i>${name}</i>`).render(data, words);
 const fault = (source: string) => () => draw(source, {});
 
 describe('the HTML of a step', () => {
@@ -35,13 +35,13 @@ describe('the HTML of a step', () => {
 
   it.each([
     ['{{#if a}}', 'is not closed'],
-    ['{{/if}}', 'closes nothing'],
-    ['{{#if a}}{{/each}}', 'closes nothing'],
-    ['{{#while a}}{{/while}}', 'is unknown'],
-    ['{{a b c}}', 'cannot be read'],
-    ['{{else}}', 'outside a block'],
+    ['{{/if}}', 'does not close the innermost open block'],
+    ['{{#if a}}{{/each}}', 'does not close the innermost open block'],
+    ['{{#while a}}{{/while}}', 'is not a known block'],
+    ['{{a b c}}', 'is not a valid tag'],
+    ['{{else}}', 'is not inside a block'],
     ['<input value={{a}}>', 'without quotes'],
-    ['{{a', 'cannot be read'],
+    ['{{a', 'a tag is not closed'],
   ])('%s is refused: %s (SEC-09)', (source, what) => {
     expect(fault(source)).toThrow(what);
     expect(fault(source)).toThrow(/^step\.en\.html: /);

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** What a template shows: values and lists by name; inside a list the names of its entry come first. */
+/** The values and lists of a template, by name. Inside `{{#each}}`, names of the entry take precedence. */
 export type TemplateData = Readonly<Record<string, unknown>>;
 
-/** A template that was read. Every value is escaped where it is inserted; there is no way around that. */
+/** A parsed template. It escapes every value that it inserts. */
 export interface Template {
   render(data: TemplateData, words: Readonly<Record<string, string>>): string;
 }
@@ -28,78 +28,88 @@ interface Block {
 }
 
 const TAG = /\{\{([^{}]*)\}\}/g;
-/** `#if a.b`, `/if`, `else`, `word a`, `checked a "X"`, `a.b`. */
-const INSIDE = /^\s*([#/]?)([\w$.-]+)(?:\s+([\w$.-]+))?(?:\s+"([^"]*)")?\s*$/;
+/** The text inside double braces: `#if a.b`, `/if`, `else`, `word a`, `checked a "X"`, `a.b`. */
+const TAG_TEXT = /^\s*([#/]?)([\w$.-]+)(?:\s+([\w$.-]+))?(?:\s+"([^"]*)")?\s*$/;
 
 /**
- * Reads a template: `{{path}}`, `{{word path}}` (the words for a value), `{{checked path "X"}}`, `{{selected path "X"}}`,
+ * Parses a template: `{{path}}`, `{{word path}}` (the display text of a value), `{{checked path "X"}}`, `{{selected path "X"}}`,
  * `{{#if path}} … {{else}} … {{/if}}`, `{{#is path "X"}} … {{/is}}`, `{{#each path}} … {{/each}}`, `{{> part}}`.
  * Throws a PortalError for anything else in double braces.
  */
-export function readTemplate(source: string, where: string, part: (name: string) => string): Template {
+export function parseTemplate(source: string, where: string, part: (name: string) => string): Template {
   const text = source.replaceAll(/\{\{>\s*([\w-]+)\s*\}\}/g, (_whole, name: string) => part(name));
-  const nodes = parse(text, where);
+  const nodes = parseNodes(text, where);
   return Object.freeze({
-    render: (data: TemplateData, words: Readonly<Record<string, string>>) => draw(nodes, [data], words),
+    render: (data: TemplateData, words: Readonly<Record<string, string>>) => renderNodes(nodes, [data], words),
   });
 }
 
-function parse(text: string, where: string): readonly Node[] {
-  const complain = (what: string, fix: string): never => {
+function parseNodes(text: string, where: string): readonly Node[] {
+  const fail = (what: string, fix: string): never => {
     throw new PortalError(`${where}: ${what}. ${fix}`);
   };
   const unquoted = /\s[\w-]+=\s*\{\{/.exec(text);
-  if (unquoted) complain('a value stands in an attribute without quotes', 'Put double quotes around it.');
+  if (unquoted) fail('an attribute has a value without quotes', 'Put double quotes around it.');
   const root: Node[] = [];
   const open: { block: Block; nodes: Node[]; otherwise: Node[]; inElse: boolean }[] = [];
-  const into = (): Node[] => {
+  const target = (): Node[] => {
     const last = open.at(-1);
     return last ? (last.inElse ? last.otherwise : last.nodes) : root;
   };
   let end = 0;
   for (const match of text.matchAll(TAG)) {
-    into().push({ kind: 'text', text: text.slice(end, match.index) });
+    target().push({ kind: 'text', text: text.slice(end, match.index) });
     end = match.index + match[0].length;
     const [whole, inside = ''] = match;
     const [, sign = '', first = '', path = '', value = ''] =
-      INSIDE.exec(inside) ?? complain(`${whole} cannot be read`, 'Name one value.');
+      TAG_TEXT.exec(inside) ?? fail(`${whole} is not a valid tag`, 'Use {{path}} or one of the documented tags.');
     if (sign === '#') {
-      if (first !== 'if' && first !== 'is' && first !== 'each') complain(`${whole} is unknown`, 'Use if, is or each.');
+      if (first !== 'if' && first !== 'is' && first !== 'each')
+        fail(`${whole} is not a known block`, 'Use if, is or each.');
       open.push({ block: { name: first as Block['name'], path, value }, nodes: [], otherwise: [], inElse: false });
     } else if (sign === '/') {
       const last = open.pop();
-      if (last?.block.name !== first) return complain(`${whole} closes nothing`, 'Close blocks in order.');
-      into().push({ kind: 'block', block: last.block, nodes: last.nodes, otherwise: last.otherwise });
+      if (last?.block.name !== first)
+        return fail(
+          `${whole} does not close the innermost open block`,
+          'Close blocks in the reverse order of opening.',
+        );
+      target().push({ kind: 'block', block: last.block, nodes: last.nodes, otherwise: last.otherwise });
     } else if (first === 'else' && !path) {
-      const last = open.at(-1) ?? complain('{{else}} stands outside a block', 'Take it out.');
+      const last = open.at(-1) ?? fail('{{else}} is not inside a block', 'Remove it.');
       last.inElse = true;
-    } else if (first === 'word' && path) into().push({ kind: 'word', path });
+    } else if (first === 'word' && path) target().push({ kind: 'word', path });
     else if ((first === 'checked' || first === 'selected') && path) {
-      into().push({ kind: 'mark', mark: first, path, value });
-    } else if (!path) into().push({ kind: 'value', path: first });
-    else complain(`${whole} is unknown`, 'Name one value.');
+      target().push({ kind: 'mark', mark: first, path, value });
+    } else if (!path) target().push({ kind: 'value', path: first });
+    else fail(`${whole} is not a known tag`, 'Use {{path}} or one of the documented tags.');
   }
-  into().push({ kind: 'text', text: text.slice(end) });
-  if (open.length > 0) complain(`{{#${open[0]!.block.name}}} is not closed`, 'Close it.');
-  if (text.replaceAll(TAG, '').includes('{{')) complain('something in double braces cannot be read', 'Mend it.');
+  target().push({ kind: 'text', text: text.slice(end) });
+  if (open.length > 0) fail(`{{#${open[0]!.block.name}}} is not closed`, `Add {{/${open[0]!.block.name}}}.`);
+  if (text.replaceAll(TAG, '').includes('{{')) fail('a tag is not closed or contains a brace', 'Write tags as {{…}}.');
   return root;
 }
 
-function draw(nodes: readonly Node[], data: readonly TemplateData[], words: Readonly<Record<string, string>>): string {
+/** Renders nodes; `data` are the scopes, the innermost first. */
+function renderNodes(
+  nodes: readonly Node[],
+  data: readonly TemplateData[],
+  words: Readonly<Record<string, string>>,
+): string {
   return nodes
     .map((node) => {
       if (node.kind === 'text') return node.text;
-      if (node.kind === 'block') return drawBlock(node, data, words);
+      if (node.kind === 'block') return renderBlock(node, data, words);
       const value = valueAt(data, node.path);
       if (node.kind === 'value') return escapeHtml(textOf(value));
-      if (node.kind === 'word') return escapeHtml(wordsOf(value, words));
+      if (node.kind === 'word') return escapeHtml(displayText(value, words));
       const isOn = Array.isArray(value) ? value.includes(node.value) : value === true || textOf(value) === node.value;
       return isOn ? ` ${node.mark}` : '';
     })
     .join('');
 }
 
-function drawBlock(
+function renderBlock(
   { block, nodes, otherwise }: Extract<Node, { kind: 'block' }>,
   data: readonly TemplateData[],
   words: Readonly<Record<string, string>>,
@@ -107,11 +117,11 @@ function drawBlock(
   const value = valueAt(data, block.path);
   if (block.name === 'each') {
     const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
-    if (list.length === 0) return draw(otherwise, data, words);
-    return list.map((each) => draw(nodes, [entryOf(each), ...data], words)).join('');
+    if (list.length === 0) return renderNodes(otherwise, data, words);
+    return list.map((each) => renderNodes(nodes, [entryOf(each), ...data], words)).join('');
   }
-  const holds = block.name === 'is' ? textOf(value) === block.value : isFilled(value);
-  return draw(holds ? nodes : otherwise, data, words);
+  const isTrue = block.name === 'is' ? textOf(value) === block.value : isFilled(value);
+  return renderNodes(isTrue ? nodes : otherwise, data, words);
 }
 
 const entryOf = (each: unknown): TemplateData =>
@@ -136,8 +146,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || value === true ? String(value) : '';
 }
 
-function wordsOf(value: unknown, words: Readonly<Record<string, string>>): string {
-  if (Array.isArray(value)) return value.map((each) => wordsOf(each, words)).join(', ');
+function displayText(value: unknown, words: Readonly<Record<string, string>>): string {
+  if (Array.isArray(value)) return value.map((each) => displayText(each, words)).join(', ');
   const text = textOf(value);
   return Object.hasOwn(words, text) ? words[text]! : text;
 }

@@ -35,73 +35,80 @@ export function explainKind(value: unknown, kind: FieldKind['kind']): Explanatio
 
 /** Explains an error of Ajv (created with `verbose`) to editors. Returns undefined if it only repeats another error. */
 export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Explanation | undefined {
-  const { keyword, params, data, parentSchema } = error;
-  const write = kind ? WRITTEN[kind].write : undefined;
-  const known = Object.keys(ownObject(parentSchema, 'properties'));
-  switch (keyword) {
-    case 'if':
-    case 'oneOf':
-    case 'anyOf':
-    case 'allOf':
-      return undefined;
-    case 'required': {
-      const name = String(params['missingProperty']);
-      const about = own(ownObject(ownObject(parentSchema, 'properties'), name), 'description');
-      return {
-        what: `has no "${name}"`,
-        fix: write ?? (typeof about === 'string' ? `Add it: ${about}` : `Add "${name}".`),
-      };
-    }
-    case 'additionalProperties':
-      return unknownName(String(params['additionalProperty']), known);
-    case 'propertyNames':
-      return {
-        what: `"${String(params['propertyName'])}" cannot be used as a name here`,
-        fix: 'Give it another name.',
-      };
-    case 'type':
-      return {
-        what: `is ${kindInWords(data)}, but must be ${typeInWords(params['type'])}`,
-        fix: write ?? HOW_TO_WRITE[String(params['type'])] ?? 'Write it in that form.',
-      };
-    case 'enum':
-    case 'const': {
-      const values: unknown = params['allowedValues'] ?? [params['allowedValue']];
-      const list = (Array.isArray(values) ? values : []).map((value) => JSON.stringify(value)).join(', ');
-      return { what: `${JSON.stringify(data)} is not an allowed value`, fix: `Use ${list}.` };
-    }
-    case 'minLength':
-      return data === ''
-        ? { what: 'is empty', fix: 'Write something, or remove it.' }
-        : { what: 'is too short', fix: `Write at least ${String(params['limit'])} characters.` };
-    case 'maxLength':
-      return { what: 'is too long', fix: `Write at most ${String(params['limit'])} characters.` };
-    case 'minItems':
-      return { what: 'has too few entries', fix: `Give it at least ${String(params['limit'])}.` };
-    case 'maxItems':
-      return { what: 'has too many entries', fix: `Give it at most ${String(params['limit'])}.` };
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return {
-        what: `${String(data)} is out of bounds`,
-        fix: `It must be ${String(params['comparison'])} ${String(params['limit'])}.`,
-      };
-    case 'pattern':
-    case 'format': {
-      const about = own(parentSchema, 'description');
-      return {
-        what: `${JSON.stringify(data)} does not have the required format`,
-        fix:
-          write ??
-          (typeof about === 'string' ? about : `It must match ${String(params['pattern'] ?? params['format'])}.`),
-      };
-    }
-    default:
-      return { what: error.message ?? keyword, fix: write ?? 'See the schema.' };
-  }
+  const write = kind && WRITTEN[kind].write;
+  if (Object.hasOwn(EXPLAIN, error.keyword)) return EXPLAIN[error.keyword]!(error, write);
+  return { what: error.message ?? error.keyword, fix: write ?? 'See the schema.' };
 }
+
+/** Explains an error of one keyword. `write` explains how to write the field, if its kind is known. */
+type Explain = (error: ErrorObject, write: string | undefined) => Explanation | undefined;
+
+const limitOf = ({ params }: ErrorObject): string => String(params['limit']);
+
+/** For keywords whose failed branches are reported as errors of their own. */
+const repeated: Explain = () => undefined;
+
+const notAllowed: Explain = ({ params, data }) => {
+  const values: unknown = params['allowedValues'] ?? [params['allowedValue']];
+  const list = (Array.isArray(values) ? values : []).map((value) => JSON.stringify(value)).join(', ');
+  return { what: `${JSON.stringify(data)} is not an allowed value`, fix: `Use ${list}.` };
+};
+
+const outOfBounds: Explain = (error) => ({
+  what: `${String(error.data)} is out of bounds`,
+  fix: `It must be ${String(error.params['comparison'])} ${limitOf(error)}.`,
+});
+
+const wrongFormat: Explain = ({ params, data, parentSchema }, write) => {
+  const about = own(parentSchema, 'description');
+  const rule = `It must match ${String(params['pattern'] ?? params['format'])}.`;
+  return {
+    what: `${JSON.stringify(data)} does not have the required format`,
+    fix: write ?? (typeof about === 'string' ? about : rule),
+  };
+};
+
+const missing: Explain = ({ params, parentSchema }, write) => {
+  const name = String(params['missingProperty']);
+  const about = own(ownObject(ownObject(parentSchema, 'properties'), name), 'description');
+  return {
+    what: `has no "${name}"`,
+    fix: write ?? (typeof about === 'string' ? `Add it: ${about}` : `Add "${name}".`),
+  };
+};
+
+const EXPLAIN: Readonly<Record<string, Explain>> = {
+  if: repeated,
+  oneOf: repeated,
+  anyOf: repeated,
+  allOf: repeated,
+  required: missing,
+  additionalProperties: ({ params, parentSchema }) =>
+    unknownName(String(params['additionalProperty']), Object.keys(ownObject(parentSchema, 'properties'))),
+  propertyNames: ({ params }) => ({
+    what: `"${String(params['propertyName'])}" cannot be used as a name here`,
+    fix: 'Give it another name.',
+  }),
+  type: ({ params, data }, write) => ({
+    what: `is ${kindInWords(data)}, but must be ${typeInWords(params['type'])}`,
+    fix: write ?? HOW_TO_WRITE[String(params['type'])] ?? 'Write it in that form.',
+  }),
+  enum: notAllowed,
+  const: notAllowed,
+  minLength: (error) =>
+    error.data === ''
+      ? { what: 'is empty', fix: 'Write something, or remove it.' }
+      : { what: 'is too short', fix: `Write at least ${limitOf(error)} characters.` },
+  maxLength: (error) => ({ what: 'is too long', fix: `Write at most ${limitOf(error)} characters.` }),
+  minItems: (error) => ({ what: 'has too few entries', fix: `Give it at least ${limitOf(error)}.` }),
+  maxItems: (error) => ({ what: 'has too many entries', fix: `Give it at most ${limitOf(error)}.` }),
+  minimum: outOfBounds,
+  maximum: outOfBounds,
+  exclusiveMinimum: outOfBounds,
+  exclusiveMaximum: outOfBounds,
+  pattern: wrongFormat,
+  format: wrongFormat,
+};
 
 function unknownName(name: string, known: readonly string[]): Explanation {
   if (name === 'experiences') {

@@ -117,10 +117,11 @@ describe('content with an editor’s mistake', () => {
 
 const config = loadConfig({ ...process.env, DATA_DIR: undefined });
 const own = readDrafts(config.content.folder);
-const isSound = !hasErrors(checkRelease(own, readCatalogue(), config.content).problems);
-if (!isSound) console.warn('broken documents: the content of the portal is skipped, because it has errors itself');
+const isContentValid = !hasErrors(checkRelease(own, readCatalogue(), config.content).problems);
+if (!isContentValid)
+  console.warn('broken documents: the content of the portal is skipped, because it has errors itself');
 
-describe.skipIf(!isSound)('the shipped content with mistakes', () => {
+describe.skipIf(!isContentValid)('the shipped content with mistakes', () => {
   /** A hundred, spread over documents and kinds; all of them with ALL_FAULTS=1. */
   const some = (all: Fault[]): Fault[] => {
     if (process.env['ALL_FAULTS']) return all;

@@ -37,12 +37,12 @@ export interface FieldSet {
 }
 
 /** Returns the pages with a valid document. */
-export function soundPages(drafts: Drafts, isSound: (file: string) => boolean): CheckedPage[] {
+export function validPages(drafts: Drafts, isValidFile: (file: string) => boolean): CheckedPage[] {
   return [...drafts.pages].flatMap(([route, draft]) => {
-    if (!isSound(draft.file) || !isObject(draft.document)) return [];
+    if (!isValidFile(draft.file) || !isObject(draft.document)) return [];
     const name = own(draft.document, 'design');
     const found = typeof name === 'string' ? drafts.designs.get(name) : undefined;
-    const design = found && isSound(found.file) ? found : undefined;
+    const design = found && isValidFile(found.file) ? found : undefined;
     return [{ route, draft: draft as CheckedPage['draft'], design, placed: placePage(route, draft, design) }];
   });
 }
@@ -53,7 +53,7 @@ export function collectBlocks(
   catalogue: Catalogue,
   pages: readonly CheckedPage[],
   tokens: Tokens,
-  isSound: (file: string) => boolean,
+  isValidFile: (file: string) => boolean,
 ): Block[] {
   const blocks = new Map<string, Block & { place: Place }>();
   const add = (placed: Placed, page: string | undefined): void => {
@@ -74,7 +74,7 @@ export function collectBlocks(
   };
   for (const { route, placed } of pages) for (const one of allPlaced(placed)) add(one, route);
   for (const design of drafts.designs.values()) {
-    if (isSound(design.file)) for (const one of allPlaced(placeDesign(design))) add(one, undefined);
+    if (isValidFile(design.file)) for (const one of allPlaced(placeDesign(design))) add(one, undefined);
   }
   return [...blocks.values()].map((block) => ({ ...block, place: { ...onPages(block.pages), ...block.place } }));
 }
@@ -97,12 +97,12 @@ export function itemFields(
   drafts: Drafts,
   catalogue: Catalogue,
   usesOf: ReadonlyMap<string, readonly Block[]>,
-  isSound: (file: string) => boolean,
+  isValidFile: (file: string) => boolean,
 ): FieldSet[] {
   return [...drafts.items.values()].flatMap(({ file, document }) => {
     const template = own(document, 'template');
     const type = typeof template === 'string' ? catalogue.get(template) : undefined;
-    if (!type || !isSound(file)) return [];
+    if (!type || !isValidFile(file)) return [];
     const { place, pages } = placeOfItem(usesOf.get(file) ?? []);
     return sectionsOf(document).map((part) => ({ ...part, type, file, place, pages }));
   });

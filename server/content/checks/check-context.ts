@@ -3,7 +3,7 @@ import {
   blockFields,
   collectBlocks,
   itemFields,
-  soundPages,
+  validPages,
   type Block,
   type CheckedPage,
   type FieldSet,
@@ -38,7 +38,7 @@ export interface CheckContext {
   /** Blocks that show an item, by the item's file. */
   readonly usesOf: ReadonlyMap<string, readonly Block[]>;
   readonly fieldSets: readonly FieldSet[];
-  isSound(file: string): boolean;
+  isValidFile(file: string): boolean;
   /** Returns the layout of a page, resolved once. */
   layout(route: string, language: Language): Layout;
   /** Returns the layout of a page as JSON. */
@@ -54,12 +54,12 @@ export function createCheckContext(
   broken: ReadonlySet<string>,
   options: CheckOptions,
 ): CheckContext {
-  const isSound = (file: string): boolean => !broken.has(file);
+  const isValidFile = (file: string): boolean => !broken.has(file);
   const tokens = createTokens(drafts.settings.document, LANGUAGES[0]);
-  const forms = createFormSet(drafts, catalogue.controls, isSound, options.attachments);
+  const forms = createFormSet(drafts, catalogue.controls, isValidFile, options.attachments);
   const resolver = createPageResolver(drafts, catalogue, forms.files);
-  const pages = soundPages(drafts, isSound);
-  const blocks = collectBlocks(drafts, catalogue, pages, tokens, isSound);
+  const pages = validPages(drafts, isValidFile);
+  const blocks = collectBlocks(drafts, catalogue, pages, tokens, isValidFile);
   const usesOf = new Map<string, Block[]>();
   for (const block of blocks) {
     // Includes the item itself even if it is invalid, so that a report can say which page shows it.
@@ -78,8 +78,8 @@ export function createCheckContext(
     pages,
     blocks,
     usesOf,
-    fieldSets: [...blockFields(blocks), ...itemFields(drafts, catalogue, usesOf, isSound)],
-    isSound,
+    fieldSets: [...blockFields(blocks), ...itemFields(drafts, catalogue, usesOf, isValidFile)],
+    isValidFile,
     layout,
     layoutText: once((route, language) => JSON.stringify(layout(route, language))),
     resolver,
@@ -106,5 +106,7 @@ export function valuesOf(
 ): ReturnType<typeof fieldValues> | undefined {
   const { dataSource } = block.placed;
   if (dataSource !== '' && !context.drafts.items.has(context.tokens.address(dataSource))) return undefined;
-  return block.sources.every(({ file }) => context.isSound(file)) ? fieldValues(block.sources, language) : undefined;
+  return block.sources.every(({ file }) => context.isValidFile(file))
+    ? fieldValues(block.sources, language)
+    : undefined;
 }

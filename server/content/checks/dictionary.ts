@@ -5,9 +5,9 @@ import { LANGUAGES } from '#src/model/language.ts';
 import { LANGUAGE_NAMES } from '../drafts/languages.ts';
 
 /** Checks that plurals have both forms, and that both languages have the same placeholders. */
-export function checkDictionary({ drafts, isSound }: CheckContext): ContentProblem[] {
+export function checkDictionary({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.dictionary;
-  if (!isSound(file) || !isObject(document)) return [];
+  if (!isValidFile(file) || !isObject(document)) return [];
   const problems: ContentProblem[] = [];
   for (const key of Object.keys(document)) {
     const error = (what: string, fix: string): void => {

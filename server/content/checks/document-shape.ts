@@ -52,7 +52,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
     if (draft.document === undefined) broken.add(draft.file);
     else if (!validate(draft.document)) {
       broken.add(draft.file);
-      problems.push(...(validate.errors ?? []).flatMap((error) => problemOf(error, draft, page) ?? []));
+      problems.push(...problemsOf(validate.errors ?? [], draft, page));
     }
   };
   for (const item of drafts.items.values()) take(item, check.item);
@@ -82,7 +82,20 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   take(drafts.dictionary, check.dictionary);
   take(drafts.settings, check.settings);
   take(drafts.endpoints, check.endpoints);
-  return { problems: problems.filter((one, index) => !repeats(one, problems.slice(0, index))), broken };
+  return { problems, broken };
+}
+
+interface FoundProblem {
+  readonly problem: ContentProblem;
+  readonly keyword: string;
+}
+
+function problemsOf(errors: readonly ErrorObject[], draft: Draft, page: string | undefined): ContentProblem[] {
+  const found = errors.flatMap((error): FoundProblem[] => {
+    const problem = problemOf(error, draft, page);
+    return problem ? [{ problem, keyword: error.keyword }] : [];
+  });
+  return found.filter((each, index) => !repeats(each, found.slice(0, index))).map(({ problem }) => problem);
 }
 
 function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): ContentProblem | undefined {
@@ -130,11 +143,10 @@ function blockName(list: readonly unknown[], index: number): string {
 }
 
 /** Returns whether a problem repeats another one: Ajv reports a value once for each rule it breaks (`pattern` and `propertyNames`). */
-function repeats(problem: ContentProblem, before: readonly ContentProblem[]): boolean {
+function repeats({ problem, keyword }: FoundProblem, before: readonly FoundProblem[]): boolean {
   const key = whereKey(problem);
-  return before.some(
-    (other) => whereKey(other) === key && (other.what === problem.what || /required format/.test(problem.what)),
-  );
+  const isFormat = keyword === 'pattern' || keyword === 'format';
+  return before.some(({ problem: other }) => whereKey(other) === key && (isFormat || other.what === problem.what));
 }
 
 function whereKey({ file, placeholder, block, field, language }: ContentProblem): string {

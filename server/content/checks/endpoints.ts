@@ -8,9 +8,9 @@ import { explainBaseUrl } from '../catalogue/base-url.ts';
 const ABOUT_SERVICE: readonly (keyof Override)[] = ['baseUrl', 'version'];
 
 /** Checks for duplicate names, overrides of unknown operations, invalid addresses and scenarios without a name. */
-export function checkEndpoints({ drafts, isSound }: CheckContext): ContentProblem[] {
+export function checkEndpoints({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
-  if (!isSound(file)) return [];
+  if (!isValidFile(file)) return [];
   const endpoints = document as EndpointsFile;
   const problems: ContentProblem[] = [];
   const error = (field: readonly string[], what: string, fix: string): void => {

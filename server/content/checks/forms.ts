@@ -25,10 +25,10 @@ function checkReferences({ fieldSets, drafts, forms }: CheckContext): ContentPro
 }
 
 /** Checks lists for duplicate values, and for text in one language only. */
-function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
+function checkLists({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   return [...drafts.lists.values()].flatMap(({ file, document }) => {
     const options = own(document, 'options');
-    if (!isSound(file) || !Array.isArray(options)) return [];
+    if (!isValidFile(file) || !Array.isArray(options)) return [];
     const shown = own(document, 'display') !== undefined;
     const values = options.map((option: unknown) => own(option, 'value'));
     return options.flatMap((option: unknown, index): ContentProblem[] => {
@@ -50,9 +50,9 @@ function checkLists({ drafts, isSound }: CheckContext): ContentProblem[] {
 }
 
 /** Checks messages for invalid placeholders. */
-function checkMessages({ drafts, isSound }: CheckContext): ContentProblem[] {
+function checkMessages({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.messages;
-  if (!isSound(file) || !isObject(document)) return [];
+  if (!isValidFile(file) || !isObject(document)) return [];
   return LANGUAGES.flatMap((language) => {
     const { text } = createTokens(drafts.settings.document, language);
     const problems: ContentProblem[] = [];

@@ -34,16 +34,16 @@ export function unusedContent(context: CheckContext, code: string): ContentProbl
       note(drafts.dictionary.file, 'no part of the portal uses it', { field }),
     ),
     ...[...drafts.items.values()]
-      .filter(({ file }) => context.isSound(file) && !context.usesOf.has(file))
+      .filter(({ file }) => context.isValidFile(file) && !context.usesOf.has(file))
       .map(({ file }) => note(file, 'no page and no design shows it')),
     ...unusedDesigns(context).map((file) => note(file, 'no page uses this design')),
     ...unusedMedia(context, code).map((file) => note(file, 'no content refers to it')),
   ];
 }
 
-function unusedWords({ drafts, isSound }: CheckContext, code: string): string[] {
+function unusedWords({ drafts, isValidFile }: CheckContext, code: string): string[] {
   const { file, document } = drafts.dictionary;
-  if (!isSound(file) || !isObject(document)) return [];
+  if (!isValidFile(file) || !isObject(document)) return [];
   const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
   // `social-${name}` uses all names with this prefix.
   const beginnings = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, beginning]) => beginning!);
@@ -53,9 +53,9 @@ function unusedWords({ drafts, isSound }: CheckContext, code: string): string[] 
   return [...stems].filter((key) => !isNamed(key));
 }
 
-function unusedDesigns({ drafts, isSound }: CheckContext): string[] {
+function unusedDesigns({ drafts, isValidFile }: CheckContext): string[] {
   const used = new Set([...drafts.pages.values()].map(({ document }) => own(document, 'design')));
-  return [...drafts.designs].flatMap(([name, { file }]) => (isSound(file) && !used.has(name) ? [file] : []));
+  return [...drafts.designs].flatMap(([name, { file }]) => (isValidFile(file) && !used.has(name) ? [file] : []));
 }
 
 function unusedMedia({ drafts, tokens }: CheckContext, code: string): string[] {

@@ -30,16 +30,16 @@ export interface FormSet {
   parts(): FormPart[];
 }
 
-/** Creates the form set of drafts. `isSound` returns whether a file is valid by its schema. */
+/** Creates the form set of drafts. `isValidFile` returns whether a file is valid by its schema. */
 export function createFormSet(
   drafts: Drafts,
   controls: readonly FormControl[],
-  isSound: (file: string) => boolean,
+  isValidFile: (file: string) => boolean,
   attachments?: AttachmentCeiling,
 ): FormSet {
   const resources: FormResources = {
-    lists: new Map([...drafts.lists].map(([id, { file, document }]) => [id, isSound(file) ? document : {}])),
-    messages: isSound(drafts.messages.file) ? drafts.messages.document : {},
+    lists: new Map([...drafts.lists].map(([id, { file, document }]) => [id, isValidFile(file) ? document : {}])),
+    messages: isValidFile(drafts.messages.file) ? drafts.messages.document : {},
     controls,
     ...(attachments ? { attachments } : {}),
     tokens: Object.fromEntries(
@@ -53,7 +53,9 @@ export function createFormSet(
     if (analyses.has(id)) return analyses.get(id);
     const draft = drafts.forms.get(id);
     const found =
-      draft && isSound(draft.file) && isObject(draft.document) ? analyseForm(id, draft.document, resources) : undefined;
+      draft && isValidFile(draft.file) && isObject(draft.document)
+        ? analyseForm(id, draft.document, resources)
+        : undefined;
     analyses.set(id, found);
     return found;
   };

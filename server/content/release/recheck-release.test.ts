@@ -38,7 +38,7 @@ describe.each(testDatabases())('an editor’s release on $name, after a deploy',
 
   it('is checked as it was published, and is still valid if a schema was only added', async () => {
     const richer = later((schemas) => schemas.set('src/renderings/x.schema.json', '{"title":"Later"}'));
-    expect(await recheck(richer)).toMatchObject([{ level: 'info', event: 'release-still-fits', release: 1 }]);
+    expect(await recheck(richer)).toMatchObject([{ level: 'info', event: 'release-valid', release: 1 }]);
   });
 
   it('is reported as outdated, with page, field and what to do, and stays current', async () => {
@@ -47,7 +47,7 @@ describe.each(testDatabases())('an editor’s release on $name, after a deploy',
     expect(lines).toContainEqual(
       expect.objectContaining({
         level: 'warn',
-        event: 'release-does-not-fit',
+        event: 'release-invalid',
         release: 1,
         page: '/support',
         file: 'pages/support/index.json',

@@ -28,10 +28,10 @@ export async function recheckRelease(
   const drafts = parseDrafts({ files: await readSourceFiles(database, sources), problems: [] });
   const errors = checkRelease(drafts, catalogue, options).problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) {
-    log.info('release-still-fits', { release });
+    log.info('release-valid', { release });
     return;
   }
   for (const { file, page, block, field, what, fix } of errors.slice(0, MAX_LOGGED_ERRORS))
-    log.warn('release-does-not-fit', { release, file, page, block, field, what, fix });
+    log.warn('release-invalid', { release, file, page, block, field, what, fix });
   log.warn('release-outdated', { release, errors: errors.length, fix: 'Correct the drafts and publish them.' });
 }

@@ -58,9 +58,9 @@ function withFaultsFirst(
 ): Validator {
   const validator: Validator = (value) => {
     const faults = faultsIn(value);
-    const isRight = own ? own(value) : true;
-    validator.errors = [...faults, ...(isRight ? [] : (own?.errors ?? []))];
-    return isRight && faults.length === 0;
+    const isValid = own ? own(value) : true;
+    validator.errors = [...faults, ...(isValid ? [] : (own?.errors ?? []))];
+    return isValid && faults.length === 0;
   };
   return validator;
 }

@@ -5,11 +5,11 @@ import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { own } from '#src/model/json.ts';
 
 /** Checks items for unregistered templates, missing or circular `extends`, and items that no page shows. */
-export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: CheckContext): ContentProblem[] {
+export function checkItems({ drafts, catalogue, tokens, usesOf, isValidFile }: CheckContext): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const extended = new Set<string>();
   for (const [path, { file, document }] of drafts.items) {
-    if (!isSound(file)) continue;
+    if (!isValidFile(file)) continue;
     const { place } = placeOfItem(usesOf.get(file) ?? []);
     const error = (field: string, what: string, fix: string): void => {
       problems.push({ ...place, field, file, what, fix, severity: 'error' });
@@ -27,7 +27,7 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: Check
     if (!found) {
       const fix = suggest(basePath, drafts.items.keys(), `Add items${basePath}.json, or name another item.`);
       error('extends', `there is no item "${basePath}"`, fix);
-    } else if (isSound(found.file) && own(found.document, 'template') !== template) {
+    } else if (isValidFile(found.file) && own(found.document, 'template') !== template) {
       const other = String(own(found.document, 'template'));
       error(
         'extends',
@@ -39,7 +39,7 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isSound }: Check
     }
   }
   for (const [path, { file }] of drafts.items) {
-    if (usesOf.has(file) || extended.has(path) || !isSound(file)) continue;
+    if (usesOf.has(file) || extended.has(path) || !isValidFile(file)) continue;
     problems.push({ file, what: 'no page shows this item', fix: 'Use it, or remove it.', severity: 'note' });
   }
   return problems;

@@ -6,7 +6,7 @@ import { slotNames } from '../../resolve/place-renderings.ts';
 
 /** Checks pages and designs for missing designs, unknown slots and unknown placeholders. */
 export function checkPageDesign(context: CheckContext): ContentProblem[] {
-  const { drafts, pages, pagePlaceholders, isSound } = context;
+  const { drafts, pages, pagePlaceholders, isValidFile } = context;
   const problems: ContentProblem[] = [];
   const unknownPlaceholders = (document: unknown, file: string, page: string | undefined): void => {
     for (const placeholder of Object.keys(ownObject(document, 'placeholders'))) {
@@ -38,7 +38,7 @@ export function checkPageDesign(context: CheckContext): ContentProblem[] {
     }
   }
   for (const [name, design] of drafts.designs) {
-    if (!isSound(design.file)) continue;
+    if (!isValidFile(design.file)) continue;
     const page = pages.find((one) => own(one.draft.document, 'design') === name)?.route;
     unknownPlaceholders(design.document, design.file, page);
     const slots = slotNames(design.document);

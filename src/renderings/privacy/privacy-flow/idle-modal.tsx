@@ -10,11 +10,11 @@ export interface IdleModalProps {
   readonly continueText: string;
 }
 
-/** Says that the time is up; every way out of it loads the page again. (spec: PC-37…40, OPEN-91) */
+/** Says that the page has expired; closing the dialog in any way reloads the page. (spec: PC-37…40, OPEN-91) */
 export function IdleModal({ title, text, continueText }: IdleModalProps): ReactNode {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    // A connection that is gone by then shall not keep the words away.
+    // Loads the dialog's code now, in case the connection is lost when it opens.
     prefetchDialog();
     return watchIdle({ target: document, onIdle: () => setIsIdle(true) });
   }, []);

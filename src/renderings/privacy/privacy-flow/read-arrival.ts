@@ -1,13 +1,14 @@
 import type { FlowPage } from '#src/flow/session/flow-login.ts';
 
-/** What a page of the Privacy Center takes from its address. */
+/** Values in the address of a page of the Privacy Center. */
 export interface Arrival {
-  /** Customer reference number; '' for none. (spec: PC-02, PC-07) */
+  /** Reference number of the request; '' if there is none. (spec: PC-02, PC-07) */
   readonly crn: string;
-  /** Of the link in the mail; '' for none. (spec: PC-08) */
+  /** Token of a link in a mail; '' if there is none. (spec: PC-08) */
   readonly accessAuthToken: string;
 }
 
+/** Reads the address. Values that the page does not use are ignored. */
 export function readArrival(page: FlowPage, { search, hash }: Pick<Location, 'search' | 'hash'>): Arrival {
   const crn = page === 'identity' || page === 'escalation' ? (new URLSearchParams(search).get('crn') ?? '').trim() : '';
   const token = page === 'escalation' ? new URLSearchParams(hash.slice(1)).get('access_token') : undefined;
