@@ -226,7 +226,7 @@ test('visible text alone does not count as announced (control)', async ({ page }
   expect((await announcedTexts(page)).join()).not.toMatch(/plain|came along/);
 });
 
-test('a service that keeps refusing the token leads to sign-in and then to the error screen, without a loop (AUTH-11, API-09, API-35, ERR-04, ERR-05)', async ({
+test('a service that keeps refusing the token leads to sign-in and then to the error screen, without a loop, and is recorded (AUTH-11, API-09, API-35, ERR-04, ERR-05, ERR-08)', async ({
   page,
   faults,
 }) => {
@@ -237,10 +237,14 @@ test('a service that keeps refusing the token leads to sign-in and then to the e
   for (const pattern of [...services, service(BANNER), /\/api\/endpoints\?/]) {
     await test.step(String(pattern), async () => {
       await page.route(pattern, (route) => route.fulfill({ status: 401, json: { success: false } }));
+      const recorded = page.waitForRequest(
+        (request) => request.method() === 'POST' && (request.postData() ?? '').includes('network-error'),
+      );
       await page.goto('/account');
       const heading = page.getByRole('heading', { name: "This page couldn't load" });
       await expect(heading).toBeVisible();
       await expectAnnounced(page, await heading.innerText());
+      expect((await recorded).url()).toMatch(/\/logs\/ui$|\/api\/problems$/);
       await page.unroute(pattern);
       await page.getByRole('main').getByRole('button').click();
       await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();

@@ -17,7 +17,14 @@ let portal: OwnPortal;
 test.beforeAll(async () => {
   provider = await startFakeProvider();
   portal = await startPortal({
-    config: { account: { authority: provider.authority }, sandbox: { besideRealSystems: true } },
+    config: {
+      account: {
+        authority: provider.authority,
+        clients: { staging: 'portal-staging', production: 'portal' },
+        scope: 'openid',
+      },
+      sandbox: { besideRealSystems: true },
+    },
   });
 });
 test.afterAll(async () => {

@@ -33,6 +33,7 @@ export interface SandboxOptions<Tables> {
   readonly portalOrigins?: readonly string[];
   readonly tokenSeconds?: number;
   readonly sessionSeconds?: number;
+  readonly idleSeconds?: number;
   readonly signIn?: SignInLimitOptions;
   /** The portal's page after a sign-out. */
   readonly logoutReturn?: string;

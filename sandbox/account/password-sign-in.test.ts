@@ -58,8 +58,9 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     await expect(signIn(origin(), ROSA.username, 'wrong', { browser: page })).rejects.toThrow(/refused/);
   }, 60_000);
 
-  it('accepts the new email (PROF-38)', async () => {
+  it('accepts the new email and not the old one; other sign-ins end, this one continues (PROF-38, SEC-13)', async () => {
     const marcus = await signIn(origin(), MARCUS.username, MARCUS.password);
+    const there = await signIn(origin(), MARCUS.username, MARCUS.password);
     const email = 'marcus.new@example.com';
     const sent = await ask(marcus, '/profile/otp', { ...idsOf(MARCUS), email });
     const { requestId } = (sent.body as { data: { data: { requestId: string } } }).data.data;
@@ -73,6 +74,8 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     expect(confirmed).toEqual({ status: 200, body: { success: true, data: { success: true } } });
     expect((await signIn(origin(), email, MARCUS.password)).claims['email']).toBe(email);
     await expect(signIn(origin(), MARCUS.username, MARCUS.password)).rejects.toThrow(/refused/);
+    expect([await reads(marcus), await reads(there)]).toEqual([200, 401]);
+    expect([await refreshes(there), await refreshes(marcus)]).toEqual([400, 200]);
   }, 60_000);
 
   it('must be recent for a password, a code or an unlink, and for nothing else (SEC-13)', async () => {

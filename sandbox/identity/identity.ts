@@ -23,6 +23,8 @@ export interface IdentityOptions {
   readonly tokenSeconds?: number;
   /** Lifetime of a session, counted from the sign-in. */
   readonly sessionSeconds?: number;
+  /** A session without a sign-in, silent or not, ends after this time; not before its tokens. */
+  readonly idleSeconds?: number;
   readonly signIn?: SignInLimitOptions;
   /** Path of the portal's page after a sign-out. */
   readonly logoutReturn?: string;
@@ -53,7 +55,7 @@ const MOUNT = '/sandbox/identity';
 /** Mounts the OpenID provider at /sandbox/identity of every host of the portal. */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { database, log, customers, tokenSeconds = 1800, sessionSeconds = 8 * 3600, signIn } = options;
-  const { logoutReturn = '/logout-return' } = options;
+  const { logoutReturn = '/logout-return', idleSeconds = 3600 } = options;
   const accounts = createAccounts(database);
   await accounts.seed(customers);
   const secrets = await readSecrets(database);
@@ -69,6 +71,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
       secrets,
       tokenSeconds,
       sessionSeconds,
+      idleSeconds: Math.max(idleSeconds, tokenSeconds),
       log,
     }),
   );

@@ -112,6 +112,17 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     expect((await silently(server, person)).answer.location?.searchParams.get('error')).toBe('login_required');
   });
 
+  it('ends a session that is not used for its idle time, and not one that is in use (SEC-25)', async () => {
+    const server = await start({ tokenSeconds: 1, idleSeconds: 3 });
+    const [idle, busy] = [await enter(server), await enter(server)];
+    await passed(2);
+    expect((await silently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
+    await passed(2);
+    expect((await silently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
+    expect((await silently(server, idle)).answer.location?.searchParams.get('error')).toBe('login_required');
+    expect((await refresh(server.origin, idle.refresh_token)).status).toBe(400);
+  });
+
   it('follows a change of the customer’s name, and keeps the password (AUTH-04)', async () => {
     const renamed = { ...BEN, password: 'another', profile: { ...BEN.profile, lastName: 'Okafor Ruiz' } };
     const before = await start();

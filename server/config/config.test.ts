@@ -207,6 +207,16 @@ describe('the configuration', () => {
       expect(message).toContain(`  ${key}: `);
   });
 
+  it('requires clients and scope of a real provider beside the sandbox too (AUTH-25, OPEN-32)', () => {
+    const { authority, clients, scope } = REAL.account;
+    const sandbox = { besideRealSystems: true };
+    expect(() => load({ account: { authority }, sandbox })).toThrow(
+      /account\.clients: is missing, because account\.authority is not the sandbox's provider\.[\s\S]*account\.scope: /,
+    );
+    expect(load({ account: { authority, clients, scope }, sandbox }).account.clients).toEqual(clients);
+    expect(load({ account: { authority: '/sandbox/identity' } }).account.scope).toBe('openid profile email');
+  });
+
   it('refuses the sandbox together with real systems, unless the file allows it (OPEN-32)', () => {
     const { sandbox: _sandbox, ...mixed } = REAL;
     expect(() => load(mixed)).toThrow(/would run beside real systems \(account\.authority, .*besideRealSystems/);

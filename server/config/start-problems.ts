@@ -12,7 +12,7 @@ export function startProblems(values: ConfigFile, gateways: GatewaySettings): re
   const { enabled = true, besideRealSystems = false } = values.sandbox ?? {};
   const addresses = outsideAddresses(values);
   return [
-    ...(enabled ? [] : missingInAccount(values)),
+    ...missingInAccount(values, enabled),
     ...(enabled ? [] : missingInGateways(gateways, false)),
     ...(enabled && !besideRealSystems ? mixedSystems(addresses) : []),
     ...addresses
@@ -22,19 +22,19 @@ export function startProblems(values: ConfigFile, gateways: GatewaySettings): re
   ];
 }
 
-function missingInAccount({ account = {} }: ConfigFile): string[] {
+/** The defaults of the sandbox's provider are those of no other provider. */
+function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): string[] {
+  const authority = account.authority?.startsWith('/sandbox/') ? undefined : account.authority;
+  if (hasSandbox && authority === undefined) return [];
   const needed = [
-    [
-      'authority',
-      account.authority?.startsWith('/sandbox/') ? undefined : account.authority,
-      'the address of the identity provider',
-    ],
+    ['authority', authority, 'the address of the identity provider'],
     ['clients', account.clients, 'the sign-in client ids: staging and production'],
     ['scope', account.scope, 'the scope of a sign-in, for example openid profile'],
   ] as const;
+  const reason = hasSandbox ? "account.authority is not the sandbox's provider" : 'the sandbox is disabled';
   return needed
     .filter(([, value]) => value === undefined)
-    .map(([key, , what]) => `account.${key}: is missing, because the sandbox is disabled. Set ${what}.`);
+    .map(([key, , what]) => `account.${key}: is missing, because ${reason}. Set ${what}.`);
 }
 
 type Address = readonly [key: string, url: string];

@@ -5,7 +5,6 @@ import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { FORM_GALLERY } from '#src/model/host/host-paths.ts';
-import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
 import { AccountProviders } from './account/account-providers.tsx';
@@ -15,8 +14,9 @@ import { PhrasesProvider } from './page/phrases-provider.tsx';
 import { ServicesContext } from './services-context.ts';
 import type { Services } from './services.ts';
 
-const FormGallery = lazyPart(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, <ErrorScreen />);
-const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, <ErrorScreen />);
+const FAILED = <FailedPage reason="its code was not loaded" />;
+const FormGallery = lazyPart(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, FAILED);
+const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, FAILED);
 
 /** All providers. The router is passed as children because browser and server use different ones. */
 export function App({ services, children }: { services: Services; children: ReactNode }): ReactNode {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#src/model/json.ts';
-import { changeClaims, isSignInName } from '../../identity/credentials.ts';
+import { changeClaims, endOtherSessions, isSignInName } from '../../identity/credentials.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
 import { refusal } from '../../service/refusals.ts';
@@ -12,9 +12,12 @@ import type { ProfileChange } from './read-profile-update.ts';
 
 const REFUSED_CODES = { unknown: 'PCS-OT-102', exhausted: 'PCS-OT-103', wrong: 'PCS-OT-101' } as const;
 
-/** Prepares a new email address, which takes effect if the code is correct. The old address is notified. (spec: PROF-38, SEC-14) */
+/**
+ * Prepares a new email address, which takes effect if the code is correct. The old address is notified, and other
+ * sessions end. (spec: PROF-38, SEC-13, SEC-14)
+ */
 export function changeEmail(
-  { caller: { sub }, language }: Call<TokenOwner>,
+  { caller: { sub, session }, language }: Call<TokenOwner>,
   profile: JsonObject,
   { email, requestId, otp }: Extract<ProfileChange, { type: 'EMAIL' }>,
 ): Effect {
@@ -27,6 +30,7 @@ export function changeEmail(
     if (await isSignInName(transaction, email, sub)) return refuse('unknown');
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, email }));
     await changeClaims(transaction, sub, { email });
+    await endOtherSessions(transaction, sub, session);
     await sendMail(transaction, emailChangedMail(String(profile['email']), language));
     return SAVED;
   };

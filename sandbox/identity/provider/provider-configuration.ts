@@ -22,6 +22,7 @@ export interface ProviderSettings {
   readonly logoutReturn: string;
   readonly tokenSeconds: number;
   readonly sessionSeconds: number;
+  readonly idleSeconds: number;
 }
 
 const CODE_SECONDS = 60;
@@ -82,7 +83,11 @@ function cookiesOf({ origin, mount, secrets }: ProviderSettings): NonNullable<Co
 }
 
 /** Returns lifetimes in seconds. */
-function lifetimesOf({ tokenSeconds, sessionSeconds }: ProviderSettings): NonNullable<Configuration['ttl']> {
+function lifetimesOf({
+  tokenSeconds,
+  sessionSeconds,
+  idleSeconds,
+}: ProviderSettings): NonNullable<Configuration['ttl']> {
   return {
     AccessToken: tokenSeconds,
     IdToken: tokenSeconds,
@@ -90,9 +95,11 @@ function lifetimesOf({ tokenSeconds, sessionSeconds }: ProviderSettings): NonNul
     Interaction: INTERACTION_SECONDS,
     RefreshToken: sessionSeconds,
     Grant: sessionSeconds,
-    // Counted from the sign-in: using the session does not extend it.
-    Session: (_ctx, { loginTs }) =>
-      loginTs === undefined ? sessionSeconds : Math.max(1, loginTs + sessionSeconds - Math.floor(Date.now() / 1000)),
+    // Counted from the sign-in, which use does not extend; a session that nobody uses ends sooner. (spec: SEC-25)
+    Session: (_ctx, { loginTs }) => {
+      const left = loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(Date.now() / 1000);
+      return Math.max(1, Math.min(idleSeconds, left));
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import type { Problem } from '#src/model/layout.ts';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { ServicesContext } from '../services-context.ts';
 import type { Services } from '../services.ts';
 import { FailedPage } from './page-screen.tsx';
@@ -21,4 +22,21 @@ it('records a network error with its page when the error screen is shown (ERR-08
   expect(await screen.findByRole('heading')).toBeVisible();
   expect(report).toHaveBeenCalledTimes(1);
   expect(report.mock.calls[0]![0]).toMatchObject({ where: '/devices', what: expect.stringContaining('network-error') });
+});
+
+it('records a network error when the code of a page cannot be loaded and the error screen replaces it (ERR-08)', async () => {
+  const report = vi.fn<(problem: Problem) => void>();
+  const Part = lazyPart(() => Promise.reject(new Error('404')), <FailedPage reason="its code was not loaded" />);
+  const router = createMemoryRouter([{ path: '*', Component: Part }], { initialEntries: ['/health'] });
+  render(
+    <ServicesContext value={{ report } as unknown as Services}>
+      <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+        <RouterProvider router={router} />
+      </PhrasesContext>
+    </ServicesContext>,
+  );
+  expect(await screen.findByRole('heading')).toHaveTextContent("This page couldn't load");
+  expect(report.mock.calls.map(([{ where, what }]) => `${where} ${what}`)).toContain(
+    '/health network-error: the page could not be shown: its code was not loaded',
+  );
 });

@@ -47,7 +47,7 @@ export function PageScreen(): ReactNode {
         {busy && <Progress />}
         {isForCustomers && <ProfileCheck />}
         {isRefused ? (
-          <FailedPage />
+          <FailedPage reason="requests were refused after each sign-in" />
         ) : page?.tree.route ? (
           <LayoutRoot key={path} placeholders={page.tree.route.placeholders}>
             {Object.keys(page.tree.route.placeholders).map((name) => (
@@ -85,17 +85,18 @@ function usePageContextValue(path: string): PageContextValue {
   );
 }
 
-/** Replaces a page that could not be loaded or rendered. (spec: ERR-04…08) */
-export function FailedPage(): ReactNode {
+/** Replaces a page that could not be loaded or rendered, and records that it does. (spec: ERR-04…08) */
+export function FailedPage({ reason = '' }: { readonly reason?: string }): ReactNode {
   const { report } = useServices();
   const { pathname } = useLocation();
   const error = useRouteError();
+  const cause = reason || (error ? String(error) : '');
   useEffect(() => {
     report({
       where: pathname,
-      what: `network-error: the page could not be shown${error ? `: ${String(error)}` : ''}`,
-      fix: 'See the log of the layout service.',
+      what: `network-error: the page could not be shown${cause && `: ${cause}`}`,
+      fix: 'See the log of the service that the page needs.',
     });
-  }, [report, pathname, error]);
+  }, [report, pathname, cause]);
   return <ErrorScreen />;
 }

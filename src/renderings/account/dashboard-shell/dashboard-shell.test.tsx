@@ -22,8 +22,8 @@ function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;
 }
 function Failing(): ReactNode {
-  return [500, 404, 502].map((status) => (
-    <div key={status} role="status">
+  return [500, 404, 403, 502, undefined].map((status) => (
+    <div key={String(status)} role="status">
       <SectionError status={status} onRetry={() => undefined} />
     </div>
   ));
@@ -106,14 +106,18 @@ it('has no sub-navigation on the offer path (DASH-04)', () => {
   expect(regions()).toEqual(['header', 'content', 'footer']);
 });
 
-it('provides its content with the texts for data that failed to load, by status (DASH-13, DASH-14, DASH-15)', () => {
+it('provides its content with the texts for data that failed to load, by status: 403 like 404, and the generic text for others and without a response (API-37, DASH-13, DASH-14, DASH-15, OPEN-09)', () => {
   show('/account', fakeSession(), { componentName: 'Failing' });
   const { fields } = fixture.default;
   const shown = screen.getAllByRole('status').map((error) => error.textContent);
+  const notFound = fields.notFoundHeading + fields.notFoundSubHeading + fields.notFoundButton;
+  const other = fields.otherErrorHeading + fields.otherErrorSubHeading + fields.otherErrorButton;
   expect(shown).toEqual([
     fields.serverErrorHeading + fields.serverErrorSubHeading + fields.serverErrorButton,
-    fields.notFoundHeading + fields.notFoundSubHeading + fields.notFoundButton,
-    fields.otherErrorHeading + fields.otherErrorSubHeading + fields.otherErrorButton,
+    notFound,
+    notFound,
+    other,
+    other,
   ]);
 });
 
