@@ -106,11 +106,23 @@ describe('on purpose, a form differs from its schema', () => {
     expect(await verdict({ properties: { list } }, { list: [null] })).toMatchObject({ faults: [{ path: 'list.0' }] });
   });
 
-  it('properties that the form does not name are left out, or refused where the structure can change (ENG-20)', async () => {
-    const values = { a: 'abc', other: 1 };
+  it('properties that the form does not name are left out, also where the structure can change (ENG-20)', async () => {
+    const list = { type: 'array', items: { type: 'object', properties: { b: text } } };
+    const ways = { oneOf: [{ properties: { c: text } }, { properties: { d: { type: 'boolean' } }, required: ['d'] }] };
+    const values = { a: 'abc', other: 1, list: [{ b: 'bcd', gone: { x: 1 } }], c: 'cde' };
+    const known = { a: 'abc', list: [{ b: 'bcd' }], c: 'cde' };
     expect(await verdict({ properties: { a: text } }, values)).toEqual({ ok: true, document: { a: 'abc' } });
-    const list = { type: 'array', items: text };
-    expect(await verdict({ properties: { a: text, list } }, values)).toMatchObject({ ok: false });
+    expect(await verdict({ properties: { a: text, list }, ...ways }, values)).toEqual({ ok: true, document: known });
+    expect(await verdict({ properties: { a: text, list }, ...ways }, { ...values, list: 5 })).toMatchObject({
+      ok: true,
+    });
+    // An alternative that forbids other names still does.
+    const closed = { oneOf: ways.oneOf.map((way) => ({ ...way, additionalProperties: false })) };
+    expect(await verdict(closed, { c: 'cde', d: true })).toMatchObject({ ok: false });
+    expect(await verdict(closed, { d: true, other: 1 })).toEqual({ ok: true, document: { d: true } });
+    const open = { properties: { list }, additionalProperties: { type: 'integer' } };
+    expect(await verdict(open, { other: 1 })).toEqual({ ok: true, document: { other: 1 } });
+    expect(await verdict(open, { other: 'x' })).toMatchObject({ ok: false });
   });
 });
 

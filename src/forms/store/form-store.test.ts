@@ -144,7 +144,10 @@ describe('a form store', () => {
     };
     const readers = { kind: ['rooms.*.name'], 'rooms.*.name': ['reason'] };
     const fields = flat.form.fields.map((field) => ({ ...field, path: field.path.replace('name', 'rooms.*.name') }));
-    const module = { ...flat, form: { ...flat.form, fields, rules, readers } };
+    const entry = { type: 'object', properties: { name: { type: 'string' } } };
+    const properties = { kind: { type: 'string' }, rooms: { type: 'array', items: entry }, reason: { type: 'string' } };
+    const schema = { type: 'object', properties };
+    const module = { ...flat, form: { ...flat.form, schema, fields, rules, readers } };
     const shown = (store: ReturnType<typeof createFormStore>) => store.field('reason').state().visible;
     const started = createFormStore(module, { kind: 'flat', rooms: [{ name: 'Hall' }] });
     expect(shown(started)).toBe(false);

@@ -1,4 +1,5 @@
 import type { FormModule } from '#src/model/form/form-module.ts';
+import { knownValues } from '#src/model/form/known-values.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Json, JsonObject, MutableObject } from '#src/model/json.ts';
@@ -16,7 +17,7 @@ import {
   type FormCore,
 } from './form-core.ts';
 import type { FormStore } from './form-state.ts';
-import { emptyValues, initialValues } from './initial-values.ts';
+import { initialValues } from './initial-values.ts';
 import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
 import { submitForm } from './submit-form.ts';
 import { markEntered, writeAllByRules } from './write-by-rule.ts';
@@ -28,7 +29,8 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
   const submitSubscribers = createSubscribers();
   const replaceValues = (values: JsonObject): void => {
     const { module: current, context: sameContext, entered } = core.scope;
-    core.scope = newScope(current, structuredClone(values), sameContext, entered);
+    const known = knownValues(current.form, values).values;
+    core.scope = newScope(current, structuredClone(known), sameContext, entered);
     settleAll(core);
   };
   return {
@@ -149,7 +151,7 @@ function adopt(core: FormCore, module: FormModule, context: JsonObject): void {
   const { scope } = core;
   const isSameModule = module === scope.module;
   if (isSameModule && JSON.stringify(context) === JSON.stringify(scope.context)) return;
-  const values = isSameModule ? scope.values : { ...emptyValues(module), ...scope.values };
+  const values = isSameModule ? scope.values : initialValues(module, scope.values);
   core.scope = newScope(module, values, context, isSameModule ? scope.entered : undefined);
   settleAll(core);
   dropCorrectedFaults(core);

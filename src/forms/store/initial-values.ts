@@ -1,4 +1,5 @@
 import type { FormModule } from '#src/model/form/form-module.ts';
+import { knownValues } from '#src/model/form/known-values.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject, MutableObject } from '#src/model/json.ts';
 
@@ -11,7 +12,15 @@ export function emptyValues({ form }: FormModule): JsonObject {
   return values;
 }
 
-/** Returns a copy of the given values, with the form's defaults where a top-level value is missing. */
+/**
+ * Returns a copy of the given values that the form can show, with the form's defaults where a top-level value is missing.
+ * Reports the names of other values to staff.
+ */
 export function initialValues(module: FormModule, given: JsonObject): MutableObject {
-  return { ...emptyValues(module), ...structuredClone(given) };
+  const { values, dropped } = knownValues(module.form, given, true);
+  if (dropped.length > 0) {
+    const what = `these values were left out, because the form has no such fields or cannot show them: ${dropped.join(', ')}`;
+    module.report?.(what, 'Correct the page that passes the values, or ignore this after a change of the form.');
+  }
+  return { ...emptyValues(module), ...structuredClone(values) };
 }

@@ -53,5 +53,6 @@ function calculateField(conditions: Conditions, field: FormField, values: Mutabl
 
 /** Whether two values are equal as JSON. */
 export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
-  return one === other || (one != null && other != null && JSON.stringify(one) === JSON.stringify(other));
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
 }

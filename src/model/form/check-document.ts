@@ -3,6 +3,7 @@ import { causeOf, missingCause, trimmed } from './check-value.ts';
 import { withCalculatedValues } from './calculated-values.ts';
 import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
 import type { Fault, FormModule } from './form-module.ts';
+import { knownValues } from './known-values.ts';
 import { expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
 
 /** The document to submit, or all its faults in screen order. */
@@ -17,7 +18,9 @@ export type Checked =
  */
 export function checkDocument(module: FormModule, entered: JsonObject, context: JsonObject = {}): Checked {
   const { form } = module;
-  const values = withCalculatedValues(module, entered, context);
+  // A form whose structure is fixed reads nothing but its own fields.
+  const known = form.dynamic ? knownValues(form, entered).values : entered;
+  const values = withCalculatedValues(module, known, context);
   const hidden = hiddenPaths(module, values, context);
   const document = submittedValues(module, values, hidden);
   const conditions = { module, data: ruleData(module, document, context, hidden) };
@@ -49,8 +52,7 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
 }
 
 /**
- * Returns the values without those of hidden and empty fields. For a form whose structure is fixed, it contains the form's
- * fields only.
+ * Returns the known values without those of hidden and empty fields.
  */
 function submittedValues({ form }: FormModule, values: JsonObject, hidden: ReadonlySet<string>): Record<string, Json> {
   const document = (form.dynamic ? structuredClone(values) : {}) as Record<string, Json>;

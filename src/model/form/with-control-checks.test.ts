@@ -60,7 +60,13 @@ describe('a form with the checks of its controls', () => {
     const { form: flat, ...rest } = sample();
     const listed = {
       ...rest,
-      form: { ...flat, dynamic: true, rules: {}, fields: [{ ...flat.fields[0]!, path: 'codes.*' }] },
+      form: {
+        ...flat,
+        schema: { type: 'object', properties: { codes: { type: 'array', items: { type: 'string' } } } },
+        dynamic: true,
+        rules: {},
+        fields: [{ ...flat.fields[0]!, path: 'codes.*' }],
+      },
       document: Object.assign(() => true, { errors: null }),
       validators: {},
     };

@@ -2,6 +2,7 @@
 import { Ajv } from 'ajv';
 import { addFormats } from '#server/content/forms/module/form-formats.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
+import { knownValues } from '#src/model/form/known-values.ts';
 import { expandPath, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
 import { isObject, type Json, type JsonObject, type MutableObject, own, ownObject } from '#src/model/json.ts';
 
@@ -16,10 +17,11 @@ export function ajvVerdict(form: CompiledForm, schema: JsonObject): (values: Jso
 }
 
 /**
- * Returns the document that ajv must judge in place of `values`: an empty value is no value, texts are trimmed, and a form
- * whose structure is fixed leaves out everything but the values of its fields.
+ * Returns the document that ajv must judge in place of the entered one: an empty value is no value, texts are trimmed, and the
+ * values that the form does not know are left out.
  */
-function normalised(form: CompiledForm, values: JsonObject): JsonObject {
+function normalised(form: CompiledForm, entered: JsonObject): JsonObject {
+  const values = form.dynamic ? knownValues(form, entered).values : entered;
   const document = (form.dynamic ? structuredClone(values) : {}) as MutableObject;
   for (const { path: pattern, type, secret } of form.fields) {
     for (const path of expandPath(pattern, values)) {

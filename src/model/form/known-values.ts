@@ -1,0 +1,97 @@
+import { isObject, type Json, type JsonObject, own, ownObject } from '../json.ts';
+import { isSameValue } from './calculated-values.ts';
+import type { CompiledForm, FormField } from './form-module.ts';
+import { patternOf } from './form-path.ts';
+
+/** The values that a form can show, and the paths of those that it cannot. */
+export interface KnownValues {
+  readonly values: JsonObject;
+  readonly dropped: readonly string[];
+}
+
+/**
+ * Returns the values that belong to a form. A name that the form does not have, and another value in place of a group or
+ * list, are left out: they come from an earlier version, an old draft or another page, and the customer could not see or
+ * correct them. With `mustFit`, a field whose value it could not show is left out, too: one of another type, or none of
+ * its choices.
+ */
+export function knownValues(form: CompiledForm, values: JsonObject, mustFit = false): KnownValues {
+  const fields = new Map(form.fields.map((field) => [field.path, field]));
+  const dropped: string[] = [];
+  const kept = keep({ root: form.schema, fields, dropped, mustFit }, [form.schema], values, '');
+  return { values: isObject(kept) ? kept : {}, dropped };
+}
+
+interface Search {
+  readonly root: JsonObject;
+  readonly fields: ReadonlyMap<string, FormField>;
+  readonly dropped: string[];
+  readonly mustFit: boolean;
+}
+
+/** Returns the known part of a value; undefined if nothing of it is known. `schemas` are the alternatives for it. */
+function keep(search: Search, schemas: readonly unknown[], value: unknown, path: string): unknown {
+  const parts = schemas.flatMap((schema) => alternativesIn(search.root, schema));
+  const field = search.fields.get(path) ?? search.fields.get(patternOf(path));
+  const objects = parts.filter((part) => part['type'] === 'object');
+  // A field may show a whole object as one value, for example an uploaded file.
+  const groups = field !== undefined && objects.length === parts.length ? [] : objects;
+  const lists = parts.filter((part) => part['type'] === 'array');
+  const isStructure = field === undefined && parts.length > 0 && groups.length + lists.length === parts.length;
+  if (isObject(value) && groups.length > 0) return keepMembers(search, groups, value, path);
+  if (Array.isArray(value) && lists.length > 0 && field?.type !== 'array') {
+    return keepEntries(search, lists, value, path);
+  }
+  const isUnknown = isStructure || (search.mustFit && field !== undefined && !fits(field, value));
+  // An entry keeps its place: without it, the entries after it would move.
+  if (!isUnknown || /\.\d+$/.test(path)) return value;
+  search.dropped.push(path);
+  return undefined;
+}
+
+function keepMembers(search: Search, groups: readonly JsonObject[], value: JsonObject, path: string): JsonObject {
+  const members = Object.entries(value).map(([name, member]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    const schemas = groups.flatMap((group) => own(group['properties'], name) ?? extraOf(group));
+    if (schemas.length > 0) return [name, keep(search, schemas, member, here)] as const;
+    search.dropped.push(here);
+    return [name, undefined] as const;
+  });
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+}
+
+/** The schema of properties whose names the customer writes; an empty list if there are none. */
+function extraOf({ additionalProperties }: JsonObject): unknown {
+  return additionalProperties === undefined || additionalProperties === false ? [] : additionalProperties;
+}
+
+function keepEntries(search: Search, lists: readonly JsonObject[], entries: readonly unknown[], path: string): unknown {
+  return entries.map((entry, index) => {
+    const schemas = lists.flatMap(({ items, additionalItems }) =>
+      Array.isArray(items) ? ((items as unknown[])[index] ?? additionalItems ?? []) : (items ?? []),
+    );
+    return schemas.length === 0 ? entry : keep(search, schemas, entry, `${path}.${index}`);
+  });
+}
+
+/** Returns a part with its alternatives, references followed; a part of another kind than an object is left out. */
+function alternativesIn(root: JsonObject, schema: unknown): JsonObject[] {
+  if (!isObject(schema)) return [];
+  const reference = own(schema, '$ref');
+  if (typeof reference === 'string') {
+    return alternativesIn(root, own(ownObject(root, 'definitions'), reference.replace('#/definitions/', '')));
+  }
+  const alternatives = [schema['anyOf'], schema['oneOf']].filter(Array.isArray).flat() as unknown[];
+  const itself = schema['type'] === undefined ? [] : [schema];
+  return [...itself, ...alternatives.flatMap((part) => alternativesIn(root, part))];
+}
+
+/** Whether the control of a field can show a value. The control for numbers shows any text that is typed into it. */
+function fits({ type, choices, control }: FormField, value: unknown): boolean {
+  if (value === null || type === 'any') return true;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'number' || type === 'integer') {
+    if (typeof value !== 'number' && typeof value !== 'string') return false;
+  } else if (typeof value !== type) return false;
+  return !choices || control === 'typeahead' || choices.some((choice) => isSameValue(choice, value as Json));
+}
