@@ -9,7 +9,8 @@ import { labelOf, messageText } from './store/message-text.ts';
 export function FormAnnouncements({ items }: { readonly items: FormState['announcements'] }): ReactNode {
   const t = usePhrase();
   const { words } = useFormContext();
-  const texts = items.map(({ path, fault }) => {
+  const texts = items.map(({ path, fault, removed }) => {
+    if (removed !== undefined) return t('form-item-removed', { number: removed });
     const label = labelOf(words, path);
     return fault ? `${label}: ${messageText(words, path, fault)}` : t('form-field-shown', { label });
   });

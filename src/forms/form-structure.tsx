@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref, type RefObject } from 'react';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { isObject } from '#src/model/json.ts';
 import { ControlField } from './control-field.tsx';
@@ -35,6 +35,8 @@ export interface FormStructureProps {
   readonly module: FormModule;
   readonly store: FormStore;
   readonly prefix: string;
+  /** True while the renderer follows a change that the store has made itself. */
+  readonly isFollowing: RefObject<boolean>;
   readonly ref: Ref<Form>;
 }
 
@@ -43,11 +45,12 @@ export const FormStructure = memo(function FormStructure({
   module,
   store,
   prefix,
+  isFollowing,
   ref,
 }: FormStructureProps): ReactNode {
   const { schema, uiSchema, dynamic } = module.form;
   const replaceValues = ({ formData }: IChangeEvent): void => {
-    if (isObject(formData)) store.replace(formData);
+    if (isObject(formData) && !isFollowing.current) store.replace(formData);
   };
   return (
     <Form

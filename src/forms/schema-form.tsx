@@ -1,9 +1,8 @@
-import type Form from '@rjsf/core';
-import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { usePhrase } from '#src/ui/phrases.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -13,12 +12,12 @@ import type { Controls } from './kit/control.ts';
 import css from './schema-form.module.css';
 import { FormContext } from './store/form-context.ts';
 import { readDraft } from './store/form-draft.ts';
-import type { FormStore } from './store/form-state.ts';
 import { emptyValues } from './store/initial-values.ts';
 import { summaryText } from './store/message-text.ts';
 import { watchPresses } from './kit/press-watch.ts';
 import { useDraft } from './store/use-draft.ts';
 import { useFormStore } from './use-form-store.ts';
+import { useStructure } from './use-structure.ts';
 import { useSubmit, type SubmitOptions } from './use-submit.ts';
 
 /** How a form behaves on its page. */
@@ -54,23 +53,20 @@ export interface SchemaFormProps extends FormBehaviour {
 export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { module, words, initial, draft: draftName } = props;
   const { dynamic } = module.form;
-  const renderer = useRef<Form>(null);
-  const syncStructure = useCallback(
-    (store: FormStore) => {
-      if (dynamic) flushSync(() => renderer.current?.setFieldValue([], store.values()));
-    },
-    [dynamic],
-  );
+  const { renderer, isFollowing, syncStructure, changeStructure } = useStructure(dynamic);
   const { form, state } = useFormStore({
     ...props,
     initial: () => ({ ...initial, ...(draftName === undefined ? {} : readDraft(draftName)?.values) }),
     syncStructure,
+    changeStructure,
   });
   const { store, prefix } = form;
   useEffect(watchPresses, []);
   const draft = useDraft(store, draftName);
   const { isSending, failure, submit, clearFailure } = useSubmit({ ...props, store, draft });
   const [generation, setGeneration] = useState(0);
+  const t = usePhrase();
+  const entryText = (number: number): string => t('form-item', { number });
 
   function clear(): void {
     store.reset({ ...emptyValues(module), ...initial });
@@ -95,11 +91,18 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           faults={state.faults}
           refusals={state.refusals}
           prefix={prefix}
-          text={summaryText(words, state.faults)}
+          text={summaryText(words, state.faults, entryText)}
           isField={isField}
         />
         <MuiScope>
-          <FormStructure key={generation} ref={renderer} module={module} store={store} prefix={prefix} />
+          <FormStructure
+            key={generation}
+            ref={renderer}
+            module={module}
+            store={store}
+            prefix={prefix}
+            isFollowing={isFollowing}
+          />
         </MuiScope>
         <FormAnnouncements items={state.announcements} />
         {failure && <FormFailure text={failure} />}

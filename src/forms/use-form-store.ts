@@ -17,16 +17,18 @@ export interface FormStoreOptions {
   /** What rules read as `context.…`. It must be the same object as long as nothing in it changes. */
   readonly context?: JsonObject;
   readonly syncStructure?: (store: FormStore) => void;
+  readonly changeStructure?: (change: () => void) => void;
 }
 
 const NO_CONTEXT: JsonObject = Object.freeze({});
+const runAtOnce = (change: () => void): void => change();
 
 /** Creates the store of a form for as long as it is on the screen; another version of the form is adopted. */
 export function useFormStore(options: FormStoreOptions): {
   readonly form: FormContextValue;
   readonly state: FormState;
 } {
-  const { module, words, controls, initial, context = NO_CONTEXT, syncStructure } = options;
+  const { module, words, controls, initial, context = NO_CONTEXT, syncStructure, changeStructure } = options;
   const prefix = `f${useId().replaceAll(/[^\w-]/g, '')}`;
   const [store] = useState(() => createFormStore(module, initial(), context));
   useLayoutEffect(() => store.adopt(module, context), [store, module, context]);
@@ -39,8 +41,9 @@ export function useFormStore(options: FormStoreOptions): {
       prefix,
       fields: fieldsByPath(module.form),
       syncStructure: () => syncStructure?.(store),
+      changeStructure: (change) => (changeStructure ?? runAtOnce)(change),
     }),
-    [store, words, controls, prefix, module, syncStructure],
+    [store, words, controls, prefix, module, syncStructure, changeStructure],
   );
   return { form, state };
 }

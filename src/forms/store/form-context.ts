@@ -14,6 +14,8 @@ export interface FormContextValue {
   readonly prefix: string;
   /** Passes the current values to the renderer. Call it before the structure changes, for example before a list grows. */
   readonly syncStructure: () => void;
+  /** Changes the structure in the renderer alone: the store has the values already. */
+  readonly changeStructure: (change: () => void) => void;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -27,8 +27,11 @@ export interface FormState {
   readonly refusals: number;
   /** An upload or similar work is running. */
   readonly pending: boolean;
-  /** The last change outside the focused field, for screen readers: a field has appeared, or has a fault. */
-  readonly announcements: readonly { readonly path: string; readonly fault?: Cause }[];
+  /**
+   * The last change outside the focused field, for screen readers: a field has appeared or has a fault, or the entry with
+   * the number `removed` of a list was removed.
+   */
+  readonly announcements: readonly { readonly path: string; readonly fault?: Cause; readonly removed?: number }[];
 }
 
 /** The values of a form and everything derived from them. The cost of a change depends on its readers, not on the form. */
@@ -54,6 +57,8 @@ export interface FormStore {
   readonly values: () => JsonObject;
   /** Replaces all values, for example after a list has grown. */
   readonly replace: (values: JsonObject) => void;
+  /** Removes an entry of a list; false if there is none. */
+  readonly removeEntry: (listPath: string, index: number) => boolean;
   /** Replaces all values and starts again as an untouched form without faults. */
   readonly reset: (values: JsonObject) => void;
   /** Takes over another version of the form or another context. The values stay. */

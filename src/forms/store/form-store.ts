@@ -18,6 +18,7 @@ import {
 } from './form-core.ts';
 import type { FormStore } from './form-state.ts';
 import { initialValues } from './initial-values.ts';
+import { removeEntry } from './remove-entry.ts';
 import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
 import { submitForm } from './submit-form.ts';
 import { markEntered, writeAllByRules } from './write-by-rule.ts';
@@ -68,6 +69,14 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
       replaceValues(values);
       dropCorrectedFaults(core);
       valueSubscribers.notify();
+    },
+    removeEntry(listPath, index) {
+      const { module: current, context: sameContext } = core.scope;
+      const isRemoved = removeEntry(core, listPath, index, (values, entered) =>
+        newScope(current, values, sameContext, entered),
+      );
+      if (isRemoved) valueSubscribers.notify();
+      return isRemoved;
     },
     reset(values) {
       forgetFaults(core);

@@ -36,9 +36,13 @@ export function messageText(words: FormWords, path: string, { cause, params }: C
 
 /**
  * Returns the text of each fault for the error summary. Two fields with the same message would become two links with the
- * same text, so such messages start with the label.
+ * same text, so such messages start with the label, and with the entry of its list (`entryText`).
  */
-export function summaryText(words: FormWords, faults: readonly Fault[]): (fault: Fault) => string {
+export function summaryText(
+  words: FormWords,
+  faults: readonly Fault[],
+  entryText?: (number: number) => string,
+): (fault: Fault) => string {
   const textOf = (fault: Fault) => messageText(words, fault.path, fault) || labelOf(words, fault.path);
   const paths = new Map<string, Set<string>>();
   for (const fault of faults) {
@@ -47,8 +51,21 @@ export function summaryText(words: FormWords, faults: readonly Fault[]): (fault:
   }
   return (fault) => {
     const text = textOf(fault);
-    return (paths.get(text)?.size ?? 0) > 1 ? `${labelOf(words, fault.path)}: ${text}` : text;
+    const same = [...(paths.get(text) ?? [])];
+    if (same.length < 2) return text;
+    const entries = entryText ? entryNumbers(fault.path).map(entryText) : [];
+    const label = labelOf(words, fault.path);
+    const needsLabel = entries.length === 0 || same.some((path) => labelOf(words, path) !== label);
+    return `${[...entries, ...(needsLabel ? [label] : [])].join(', ')}: ${text}`;
   };
+}
+
+/** Returns the numbers of the list entries around a field, counted from 1: `tasks.0.title` → 1. */
+function entryNumbers(path: string): number[] {
+  return path
+    .split('.')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => Number(name) + 1);
 }
 
 function textUnder(messages: Readonly<Record<string, string>>, cause: string): string | undefined {

@@ -18,9 +18,10 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   if (!visible) return null;
   const id = fieldId(prefix, path);
   const own = words.groups[patternOf(path)];
+  const heading = own?.title ?? title;
   return (
     <fieldset id={id} tabIndex={-1} className={css.group} {...(fault ? { 'aria-describedby': `${id}-error` } : {})}>
-      <legend className={css.heading}>{own?.title ?? title}</legend>
+      <legend className={css.heading}>{heading}</legend>
       {own?.text && <p className={css.text}>{own.text}</p>}
       {fault && (
         <p id={`${id}-error`} className={css.wrong}>
@@ -31,6 +32,8 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
       {canAdd && (
         <Button
           variant="secondary"
+          id={`${id}-add`}
+          aria-label={`${t('form-add')}: ${heading}`}
           disabled={disabled || readonly}
           onClick={() => {
             syncStructure();
@@ -52,52 +55,60 @@ export function ListItemTemplate({
   index,
 }: ArrayFieldItemTemplateProps): ReactNode {
   const t = usePhrase();
-  const { syncStructure } = useFormContext();
+  const { store, prefix, syncStructure, changeStructure } = useFormContext();
+  const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
+  const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
+  const off = disabled || readonly;
   const after = (change: () => void) => () => {
     syncStructure();
     change();
   };
-  const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
-  const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem } = buttonsProps;
-  const off = disabled || readonly;
+  const listPath = fieldPathId.path.slice(0, -1).join('.');
+  const itemId = (place: number): string => `${fieldId(prefix, `${listPath}.${place}`)}-item`;
+  const remove = (): void => {
+    changeStructure(() => {
+      if (store.removeEntry(listPath, index)) onRemoveItem();
+    });
+    // The next entry has taken the place of the removed one.
+    const list = fieldId(prefix, listPath);
+    focusFirst(itemId(index), `${list}-add`, list);
+  };
+  /** Moving takes the focus away if the browser moves the element, or if the button disappears. */
+  const move = (change: () => void, place: number) => () => {
+    after(change)();
+    requestAnimationFrame(() => {
+      const moved = document.getElementById(itemId(place));
+      if (moved && !moved.contains(document.activeElement)) moved.focus();
+    });
+  };
   const label = (key: string) => t(key, { number: index + 1 });
+  const tools = [
+    { shown: hasMoveUp, name: 'form-move-up', run: move(onMoveUpItem, index - 1) },
+    { shown: hasMoveDown, name: 'form-move-down', run: move(onMoveDownItem, index + 1) },
+    { shown: hasCopy, name: 'form-copy', run: after(onCopyItem) },
+    { shown: hasRemove, name: 'form-remove', run: remove },
+  ];
   return (
-    <li className={css.item}>
+    <li id={itemId(index)} tabIndex={-1} aria-label={label('form-item')} className={css.item}>
       <div className={css.fields}>{children}</div>
       {hasToolbar && (
         <div className={css.toolbar}>
-          {hasMoveUp && (
-            <Button
-              variant="quiet"
-              disabled={off}
-              aria-label={label('form-move-up-item')}
-              onClick={after(onMoveUpItem)}
-            >
-              {t('form-move-up')}
-            </Button>
-          )}
-          {hasMoveDown && (
-            <Button
-              variant="quiet"
-              disabled={off}
-              aria-label={label('form-move-down-item')}
-              onClick={after(onMoveDownItem)}
-            >
-              {t('form-move-down')}
-            </Button>
-          )}
-          {hasCopy && (
-            <Button variant="quiet" disabled={off} aria-label={label('form-copy-item')} onClick={after(onCopyItem)}>
-              {t('form-copy')}
-            </Button>
-          )}
-          {hasRemove && (
-            <Button variant="quiet" disabled={off} aria-label={label('form-remove-item')} onClick={after(onRemoveItem)}>
-              {t('form-remove')}
-            </Button>
+          {tools.map(
+            ({ shown, name, run }) =>
+              shown && (
+                <Button key={name} variant="quiet" disabled={off} aria-label={label(`${name}-item`)} onClick={run}>
+                  {t(name)}
+                </Button>
+              ),
           )}
         </div>
       )}
     </li>
   );
+}
+
+/** Focuses the first of these elements that exists. */
+function focusFirst(...ids: readonly string[]): void {
+  const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+  found?.focus();
 }

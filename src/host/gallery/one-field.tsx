@@ -25,7 +25,15 @@ export function OneField({ module, words, controls, field, values, cause }: OneF
   const [context] = useState(() => {
     const store = createFormStore({ ...module, form: { ...module.form, rules: {}, readers: {} } }, values);
     if (cause) store.report(path, cause);
-    return { store, words, controls, prefix, syncStructure: () => undefined, fields: fieldsByPath(module.form) };
+    return {
+      store,
+      words,
+      controls,
+      prefix,
+      syncStructure: () => undefined,
+      changeStructure: (change: () => void) => change(),
+      fields: fieldsByPath(module.form),
+    };
   });
   return (
     <FormContext value={context}>

@@ -1,0 +1,50 @@
+import { readPath } from '#src/model/form/form-path.ts';
+import { settleAll, updateForm, type FormCore } from './form-core.ts';
+import type { RuleScope } from './rule-scope.ts';
+
+/** Removes an entry of a list. The faults of the entries after it move with their values. Returns whether it existed.
+ * `createScope` returns the scope of the remaining values. */
+export function removeEntry(
+  core: FormCore,
+  listPath: string,
+  index: number,
+  createScope: (values: RuleScope['values'], entered: ReadonlySet<string>) => RuleScope,
+): boolean {
+  const { values, entered } = core.scope;
+  const list: unknown = readPath(values, listPath);
+  if (!Array.isArray(list) || index >= list.length) return false;
+  list.splice(index, 1);
+  core.scope = createScope(values, new Set([...entered].flatMap((path) => pathAfter(path, listPath, index) ?? [])));
+  moveFaults(core, listPath, index);
+  settleAll(core);
+  updateForm(core, {
+    faults: core.state.faults.flatMap((fault) => {
+      const path = pathAfter(fault.path, listPath, index);
+      return path === undefined ? [] : [{ ...fault, path }];
+    }),
+    announcements: [{ path: listPath, removed: index + 1 }],
+  });
+  return true;
+}
+
+function moveFaults({ nodes }: FormCore, listPath: string, index: number): void {
+  const inList = [...nodes.values()].filter((node) => indexIn(node.path, listPath) >= index);
+  const moved = new Map(
+    inList.map(({ path, isTouched, reported }) => [pathAfter(path, listPath, index), { isTouched, reported }]),
+  );
+  for (const node of inList) Object.assign(node, moved.get(node.path) ?? { isTouched: false, reported: undefined });
+}
+
+/** Returns the path of a field after an entry was removed; undefined if the field was part of that entry. */
+function pathAfter(path: string, listPath: string, index: number): string | undefined {
+  const own = indexIn(path, listPath);
+  if (own === index) return undefined;
+  return own > index ? `${listPath}.${own - 1}${path.slice(`${listPath}.${own}`.length)}` : path;
+}
+
+/** Returns the position of a field in a list; -1 if it is not in it. */
+function indexIn(path: string, listPath: string): number {
+  if (!path.startsWith(`${listPath}.`)) return -1;
+  const index = Number(path.slice(listPath.length + 1).split('.', 1)[0]);
+  return Number.isInteger(index) ? index : -1;
+}

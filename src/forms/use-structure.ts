@@ -1,0 +1,29 @@
+import type Form from '@rjsf/core';
+import { useCallback, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormStoreOptions } from './use-form-store.ts';
+
+/** The renderer of a form's structure, and how its structure changes. */
+export interface Structure extends Required<Pick<FormStoreOptions, 'syncStructure' | 'changeStructure'>> {
+  readonly renderer: RefObject<Form | null>;
+  /** True while the renderer follows a change that the store has made itself. */
+  readonly isFollowing: RefObject<boolean>;
+}
+
+/** Connects the store of a form to the renderer. `dynamic`: the structure can change. */
+export function useStructure(dynamic: boolean): Structure {
+  const renderer = useRef<Form>(null);
+  const isFollowing = useRef(false);
+  const syncStructure = useCallback<Structure['syncStructure']>(
+    (store) => {
+      if (dynamic) flushSync(() => renderer.current?.setFieldValue([], store.values()));
+    },
+    [dynamic],
+  );
+  const changeStructure = useCallback<Structure['changeStructure']>((change) => {
+    isFollowing.current = true;
+    flushSync(change);
+    isFollowing.current = false;
+  }, []);
+  return { renderer, isFollowing, syncStructure, changeStructure };
+}

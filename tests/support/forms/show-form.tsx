@@ -1,0 +1,44 @@
+/** Shows a form that is compiled from a JSON Schema, as publish does it. */
+import { render, type RenderResult } from '@testing-library/react';
+import { vi, type Mock } from 'vitest';
+import { controls as registered } from '#registry/controls.ts';
+import { createControls } from '#src/forms/kit/control.ts';
+import { SchemaForm, type FormBehaviour } from '#src/forms/schema-form.tsx';
+import type { FormWords } from '#src/model/form/form-module.ts';
+import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { phrasesIn } from '../layout/render-part.tsx';
+import { loadRjsf, type RjsfForm } from './compile-rjsf.ts';
+
+export interface ShownForm extends RjsfForm {
+  readonly initial?: JsonObject;
+  readonly words?: (words: FormWords) => FormWords;
+}
+
+/** Renders the form with the button "Send". Throws an Error if it cannot be published. */
+export async function showForm({
+  initial,
+  words = (own) => own,
+  ...form
+}: ShownForm): Promise<RenderResult & { readonly sent: Mock<FormBehaviour['onSubmit']> }> {
+  const loaded = await loadRjsf(form, registered);
+  if (typeof loaded === 'string') throw new Error(loaded);
+  const controls = createControls(registered);
+  await controls.load(loaded.module.form.fields.map(({ control }) => control));
+  const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
+  const shown = render(
+    <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+      <SchemaForm
+        module={withControlChecks(loaded.module, controls)}
+        words={words(loaded.files.words.en)}
+        controls={controls}
+        {...(initial ? { initial } : {})}
+        submitText="Send"
+        failure="It was not sent."
+        onSubmit={sent}
+      />
+    </PhrasesContext>,
+  );
+  return { sent, ...shown };
+}
