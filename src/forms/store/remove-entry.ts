@@ -2,8 +2,10 @@ import { readPath } from '#src/model/form/form-path.ts';
 import { settleAll, updateForm, type FormCore } from './form-core.ts';
 import type { RuleScope } from './rule-scope.ts';
 
-/** Removes an entry of a list. The faults of the entries after it move with their values. Returns whether it existed.
- * `createScope` returns the scope of the remaining values. */
+/**
+ * Removes an entry of a list. The faults of the entries after it move with their values. `createScope` returns the scope of
+ * the remaining values. Returns whether the entry existed.
+ */
 export function removeEntry(
   core: FormCore,
   listPath: string,
