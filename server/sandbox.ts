@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
@@ -19,7 +19,8 @@ import { createLog } from './log.ts';
 const HELP = `Runs the sandbox as a process of its own, each system at a port of its own.
   --config file.json   writes the configuration that connects a portal to it (MARQUEE_CONFIG)
   --port 8400          port of the first system; 0 for free ports
-  --portal http://localhost:8080   origin of the portal`;
+  --portal http://localhost:8080   origin of the portal
+  --origins file.json  public origins of the systems, by name, if proxies are in front of them`;
 
 /** `npm run sandbox`: the outside systems as servers of their own, for a portal with \`sandbox.enabled: false\`. */
 async function run(): Promise<void> {
@@ -28,15 +29,22 @@ async function run(): Promise<void> {
       config: { type: 'string' },
       port: { type: 'string', default: '8400' },
       portal: { type: 'string', default: 'http://localhost:8080' },
+      origins: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(HELP);
   const config = loadConfig();
   const { app, services } = await createSandboxApp(config, originsOf(values.portal));
-  const fronts = await startFronts(app, { firstPort: Number(values.port), portalOrigins: originsOf(values.portal) });
-  services.serveAt(fronts.origins);
-  const text = JSON.stringify(portalConfig(fronts.origins), null, 2);
+  const publicOrigins = values.origins ? readOrigins(values.origins) : {};
+  const fronts = await startFronts(app, {
+    firstPort: Number(values.port),
+    portalOrigins: originsOf(values.portal),
+    publicOrigins,
+  });
+  const origins = { ...fronts.origins, ...publicOrigins };
+  services.serveAt(origins);
+  const text = JSON.stringify(portalConfig(origins), null, 2);
   if (values.config) writeFileSync(values.config, `${text}\n`);
   for (const [name, origin] of Object.entries(fronts.origins)) console.log(`${name.padEnd(18)} ${origin}`);
   console.log(values.config ? `The sandbox is running. Start a portal with MARQUEE_CONFIG=${values.config}.` : text);
@@ -45,6 +53,14 @@ async function run(): Promise<void> {
       fronts.close();
       void app.close().then(() => process.exit(0));
     });
+  }
+}
+
+function readOrigins(file: string): Origins {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Origins;
+  } catch (cause) {
+    throw new PortalError(`sandbox: --origins "${file}" is not a readable JSON file. Correct it.`, { cause });
   }
 }
 

@@ -10,13 +10,13 @@ export interface FrontOptions {
 }
 
 /** Returns the listener of one system: other systems' paths do not exist, and pages need permission by CORS. */
-export function createFront(
-  { path, headers }: SystemFront,
-  { handler, providerHost, isPortal }: FrontOptions,
-): RequestListener {
+export function createFront(system: SystemFront, { handler, providerHost, isPortal }: FrontOptions): RequestListener {
+  const { paths, headers } = system;
   return (request, response) => {
-    if (!isBelow(path, request.url ?? '')) return send(response, 404, 'There is no such address in this system.');
-    if (headers !== 'own' && !checkCors(request, response, headers, isPortal)) return undefined;
+    if (!paths.some((path) => isBelow(path, request.url ?? '')))
+      return send(response, 404, 'There is no such address in this system.');
+    if (headers !== 'own' && !checkCors(request, response, { headers, exposes: system.exposes }, isPortal))
+      return undefined;
     request.headers.host = providerHost();
     return handler(request, response);
   };
@@ -27,11 +27,16 @@ function isBelow(path: string, url: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
+interface CorsSettings {
+  readonly headers: readonly string[] | undefined;
+  readonly exposes: readonly string[] | undefined;
+}
+
 /** Applies CORS as strict systems do. Returns false if the response is complete. */
 function checkCors(
   request: IncomingMessage,
   response: ServerResponse,
-  allowed: readonly string[] | undefined,
+  { headers: allowed, exposes }: CorsSettings,
   isPortal: (origin: string) => boolean,
 ): boolean {
   const { origin, 'access-control-request-method': method } = request.headers;
@@ -42,6 +47,7 @@ function checkCors(
     return false;
   }
   response.setHeader('access-control-allow-origin', origin);
+  if (exposes) response.setHeader('access-control-expose-headers', exposes.join(', '));
   if (request.method !== 'OPTIONS' || method === undefined) return true;
   const requested = (request.headers['access-control-request-headers'] ?? '').toLowerCase().split(',');
   const unknown = requested.map((name) => name.trim()).filter((name) => name !== '' && !allowed.includes(name));

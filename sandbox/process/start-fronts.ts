@@ -8,20 +8,28 @@ export interface FrontsOptions {
   /** Port of the first system, the others follow; 0 for free ports. */
   readonly firstPort: number;
   readonly portalOrigins: readonly string[];
+  /** Origins of systems behind a proxy. The identity provider issues its tokens for this origin. */
+  readonly publicOrigins?: Origins;
 }
 
 export interface Fronts {
+  /** Where each system listens. */
   readonly origins: Origins;
   close(): void;
 }
 
+const PROVIDER = 'identity-provider';
+
 /** Serves every system of an app with a mounted sandbox at a port of its own. */
-export async function startFronts(app: FastifyInstance, { firstPort, portalOrigins }: FrontsOptions): Promise<Fronts> {
+export async function startFronts(
+  app: FastifyInstance,
+  { firstPort, portalOrigins, publicOrigins = {} }: FrontsOptions,
+): Promise<Fronts> {
   await app.ready();
   const origins: Record<string, string> = {};
   const options = {
     handler: app.routing.bind(app),
-    providerHost: () => new URL(origins['identity-provider']!).host,
+    providerHost: () => new URL(publicOrigins[PROVIDER] ?? origins[PROVIDER]!).host,
     isPortal: (origin: string) => portalOrigins.includes(origin),
   };
   const servers: http.Server[] = [];

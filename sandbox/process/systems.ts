@@ -1,13 +1,15 @@
 /** One system of the sandbox that gets an origin of its own. */
 export interface SystemFront {
   readonly name: string;
-  /** The only path that it serves, with everything below. */
-  readonly path: string;
+  /** The only paths that it serves, with everything below. */
+  readonly paths: readonly string[];
   /**
    * Request headers that pages of the portal may send, in lower case; undefined for a system that only servers call. The
    * identity provider checks its callers itself. (spec: API-10, API-11)
    */
   readonly headers: readonly string[] | 'own' | undefined;
+  /** Response headers that pages may read, beside those that browsers always show. (spec: API-23) */
+  readonly exposes?: readonly string[];
 }
 
 const STANDARD = [
@@ -34,13 +36,18 @@ export const ACCOUNT_SERVICES = [
 
 /** The systems, in the order of their ports. */
 export const SYSTEMS: readonly SystemFront[] = [
-  { name: 'identity-provider', path: '/sandbox/identity', headers: 'own' },
-  { name: 'lookup', path: '/lookup', headers: [] },
-  ...ACCOUNT_SERVICES.map((name) => ({ name, path: '/sandbox/account', headers: ACCOUNT })),
-  { name: 'flow', path: '/sandbox/flow-engine', headers: ['authorization', 'content-type'] },
-  { name: 'logs', path: '/sandbox/logs', headers: STANDARD },
-  { name: 'identity', path: '/sandbox', headers: [] },
-  { name: 'tickets', path: '/sandbox/tickets', headers: undefined },
-  { name: 'marketing', path: '/sandbox/marketing', headers: undefined },
-  { name: 'outbox', path: '/sandbox/outbox', headers: undefined },
+  { name: 'identity-provider', paths: ['/sandbox/identity'], headers: 'own' },
+  { name: 'lookup', paths: ['/lookup'], headers: [] },
+  ...ACCOUNT_SERVICES.map((name) => ({
+    name,
+    paths: ['/sandbox/account'],
+    headers: ACCOUNT,
+    ...(name === 'profile' ? { exposes: ['sessioncontext'] } : {}),
+  })),
+  { name: 'flow', paths: ['/sandbox/flow-engine'], headers: ['authorization', 'content-type'] },
+  { name: 'logs', paths: ['/sandbox/logs'], headers: STANDARD },
+  { name: 'identity', paths: ['/sandbox/anonymous-token', '/sandbox/client-ip'], headers: [] },
+  { name: 'tickets', paths: ['/sandbox/tickets'], headers: undefined },
+  { name: 'marketing', paths: ['/sandbox/marketing'], headers: undefined },
+  { name: 'outbox', paths: ['/sandbox/outbox'], headers: undefined },
 ];

@@ -1,0 +1,160 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { JsonObject } from '#src/model/json.ts';
+import { readContracts, type Contract, type DocumentedRequest } from './contracts.ts';
+import { OPENID_PATHS, OPERATIONS } from './documented-operations.ts';
+import { undocumentedHeaders } from './documented-headers.ts';
+import { responseCheck, type ResponseCheck } from './response-check.ts';
+
+/** A request to an outside system and its response. */
+export interface Exchange {
+  /** Name of the system in the sandbox. */
+  readonly system: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+    readonly body: Buffer;
+  };
+}
+
+interface CheckedOperation {
+  readonly name: string;
+  readonly request: DocumentedRequest;
+  readonly isQuery: ValidateFunction;
+  readonly isBody: ValidateFunction | undefined;
+  readonly faultsOfResponse: ResponseCheck;
+  /** False if the documents leave open how the operation fails. */
+  readonly documentsFailures: boolean;
+}
+
+/**
+ * Creates the check of everything that passes between the portal and the systems of the sandbox. It returns what the
+ * contracts do not document: methods, headers, query names, keys and types of bodies, statuses.
+ */
+export function createExchangeCheck(): (exchange: Exchange) => string[] {
+  const contracts = readContracts();
+  const known = new Map<string, readonly CheckedOperation[]>();
+  for (const [system, places] of Object.entries(OPERATIONS))
+    for (const { path, contract, names } of places)
+      known.set(
+        `${system} ${path}`,
+        names.map((name) => checkedOperation(contracts.get(contract)!, name)),
+      );
+  return (exchange) => {
+    const { system, method, url } = exchange;
+    const path = url.split('?')[0]!;
+    const operations = known.get(`${system} ${path}`);
+    const where = (fault: string): string => `${system}: ${method} ${path}: ${fault}`;
+    if (!operations)
+      return system === 'identity-provider' && OPENID_PATHS.test(path) ? [] : [where('is not documented')];
+    if (method === 'OPTIONS') return preflightFaults(exchange, operations).map(where);
+    const requests = operations.map((operation) => ({ operation, faults: requestFaults(exchange, operation) }));
+    const fewest = requests.toSorted((a, b) => a.faults.length - b.faults.length)[0]!;
+    const fitting = requests.filter(({ faults }) => faults.length === 0);
+    const responses = (fitting.length > 0 ? fitting : [fewest]).map(({ operation }) =>
+      responseFaults(exchange, operation),
+    );
+    return [...fewest.faults, ...(responses.some((faults) => faults.length === 0) ? [] : responses[0]!)].map(where);
+  };
+}
+
+function checkedOperation(contract: Contract, name: string): CheckedOperation {
+  const { request, responses } = contract.operations[name]!;
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  const compile = (schema: JsonObject) => ajv.compile({ ...schema, definitions: contract.definitions ?? {} });
+  return {
+    name,
+    request,
+    isQuery: compile(request.query ?? { type: 'object', additionalProperties: false }),
+    isBody: request.body && compile(request.body),
+    faultsOfResponse: responseCheck(contract, name),
+    documentsFailures: responses.some(({ outcome }) => outcome === 'failure'),
+  };
+}
+
+function preflightFaults({ headers }: Exchange, operations: readonly CheckedOperation[]): string[] {
+  const method = String(headers['access-control-request-method']);
+  const fitting = operations.filter(({ request }) => request.method === method);
+  if (fitting.length === 0) return [`a preflight asks for ${method}`];
+  const names = String(headers['access-control-request-headers'] ?? '').split(',');
+  const requested = names.map((name) => name.trim().toLowerCase()).filter(Boolean);
+  const faults = fitting.map(({ request }) => undocumentedHeaders(requested, request));
+  return faults.some((each) => each.length === 0)
+    ? []
+    : faults[0]!.map((name) => `a preflight asks for header ${name}`);
+}
+
+function requestFaults({ method, url, headers, body }: Exchange, { name, request, isQuery, isBody }: CheckedOperation) {
+  if (request.method !== method) return [`${name} is ${request.method}`, 'of another method'];
+  const query = Object.fromEntries(new URL(url, 'http://outside').searchParams);
+  return [
+    ...undocumentedHeaders(Object.keys(headers), request).map((header) => `header ${header} is not documented`),
+    ...credentialFaults(String(headers['authorization'] ?? ''), request),
+    ...(request.version && headers['x-version'] !== request.version ? [`X-Version is not ${request.version}`] : []),
+    ...explain('query', isQuery, query),
+    ...contentFaults(String(headers['content-type'] ?? ''), body, request),
+    ...(isBody ? explain('body', isBody, parseBody(body, request)) : []),
+  ];
+}
+
+const SCHEMES: Readonly<Record<DocumentedRequest['authorization'], RegExp>> = {
+  none: /^$/,
+  customer: /^Bearer \S+$/,
+  any: /^Bearer \S+$/,
+  engine: /^Bearer \S+$/,
+  basic: /^Basic \S+$/,
+  // A public client has no secret.
+  client: /^(Basic \S+)?$/,
+};
+
+function credentialFaults(authorization: string, request: DocumentedRequest): string[] {
+  return SCHEMES[request.authorization].test(authorization)
+    ? []
+    : [`credentials are not of kind ${request.authorization}`];
+}
+
+function contentFaults(
+  contentType: string,
+  body: Buffer,
+  { body: schema, contentType: wanted }: DocumentedRequest,
+): string[] {
+  if (!schema && wanted === undefined) return body.length > 0 ? ['has a body'] : [];
+  const expected = wanted ?? 'application/json';
+  return contentType.split(';')[0] === expected ? [] : [`content type ${contentType} is not ${expected}`];
+}
+
+function parseBody(body: Buffer, { contentType }: DocumentedRequest): unknown {
+  if (contentType === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(body.toString()));
+  return parseJson(body);
+}
+
+function responseFaults(
+  { response: { status, body } }: Exchange,
+  { name, faultsOfResponse, documentsFailures }: CheckedOperation,
+): string[] {
+  if (status >= 400 && !documentsFailures) return [];
+  return faultsOfResponse(status, parseJson(body)).map((fault) => `response of ${name}: ${fault}`);
+}
+
+/** Returns the JSON value of a body; {} for an empty one, its text if it is not JSON. */
+function parseJson(body: Buffer): unknown {
+  const text = body.toString();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function explain(what: string, isDocumented: ValidateFunction, value: unknown): string[] {
+  if (isDocumented(value)) return [];
+  const { errors } = isDocumented;
+  return (errors ?? []).map(
+    ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}

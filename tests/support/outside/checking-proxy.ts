@@ -1,0 +1,55 @@
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Exchange } from './check-exchange.ts';
+
+export interface ProxyOptions {
+  /** Name of the system behind the proxy. */
+  readonly system: string;
+  readonly check: (exchange: Exchange) => readonly string[];
+  /** Receives what the contracts do not document, with the user agent of the request. */
+  readonly report: (violations: readonly string[], userAgent: string) => void;
+}
+
+export interface CheckingProxy {
+  readonly origin: string;
+  /** Sets the origin of the system. */
+  forwardTo(origin: string): void;
+  close(): void;
+}
+
+/** Starts a server that passes everything on to a system and checks it. Requests and responses stay unchanged. */
+export async function startCheckingProxy({ system, check, report }: ProxyOptions): Promise<CheckingProxy> {
+  let target = '';
+  const pass = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    const { method = '', url = '', headers } = request;
+    const body = await buffer(request);
+    const reply = await forward(new URL(url, target), { method, headers }, body);
+    const violations = check({ system, method, url, headers, body, response: reply });
+    if (violations.length > 0) report(violations, headers['user-agent'] ?? '');
+    response.writeHead(reply.status, reply.headers).end(reply.body);
+  };
+  const server = http.createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as { port: number }).port}`,
+    forwardTo: (origin) => void (target = origin),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Sends a request with its own Host header. */
+async function forward(url: URL, options: http.RequestOptions, body: Buffer): Promise<Reply> {
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.request(url, options, resolve).on('error', reject).end(body);
+  });
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+}

@@ -1,0 +1,56 @@
+/** Where the documented operations are in the sandbox. */
+
+/** A place at which a system serves operations. */
+export interface OperationPlace {
+  readonly path: string;
+  /** File name of the contract in schemas/outside. */
+  readonly contract: string;
+  /** The operations at this path; the request decides which one it is. */
+  readonly names: readonly string[];
+}
+
+const ACCOUNT = '/sandbox/account';
+
+function places(contract: string, base: string, paths: Readonly<Record<string, readonly string[]>>): OperationPlace[] {
+  return Object.entries(paths).map(([path, names]) => ({ path: base + path, contract, names }));
+}
+
+/** The documented operations of each system of the sandbox. */
+export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
+  'identity-provider': places('identity-provider', '/sandbox/identity', { '/token': ['exchange'] }),
+  lookup: places('endpoint-lookup', '', { '/lookup': ['lookup'] }),
+  profile: places('profile', ACCOUNT, {
+    '/profile': ['getProfile', 'updateProfile', 'confirmEmail'],
+    '/profile/otp': ['sendOTP'],
+  }),
+  devices: places('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
+  subscriptions: places('subscriptions', ACCOUNT, { '/subscriptions': ['getSubscriptions'] }),
+  transactions: places('transactions', ACCOUNT, { '/transactions': ['getTransactionHistory'] }),
+  wallet: places('wallet', ACCOUNT, { '/wallet': ['getWallet'] }),
+  privacy: places('privacy', ACCOUNT, {
+    '/privacy': ['getPrivacy'],
+    '/privacy/contract-date': ['getContractDate'],
+    '/privacy/preferences': ['getPrivacyPreferences'],
+  }),
+  offers: places('offers', ACCOUNT, { '/storefront-banner': ['getStorefrontBanner'] }),
+  flow: places('flow-engine', '/sandbox/flow-engine', {
+    '/token': ['getToken'],
+    '/process': ['startProcess', 'suggestAddresses'],
+    '/step': ['sendStep'],
+  }),
+  logs: places('logs', '/sandbox/logs', { '/ui': ['postUiLogs'], '/operation': ['operationLog'] }),
+  identity: places('visitors', '/sandbox', {
+    '/anonymous-token': ['unauthenticatedToken'],
+    '/client-ip': ['clientIp'],
+  }),
+  tickets: places('tickets', '/sandbox/tickets', {
+    '/token': ['token'],
+    '/uploads': ['upload'],
+    '/requests': ['createTicket'],
+  }),
+  marketing: places('marketing', '/sandbox/marketing', { '/recipients': ['signUp'], '/events': ['trigger'] }),
+};
+
+/** What OpenID Connect itself defines, beside the documented exchange of a code, and the provider's own pages. */
+export const OPENID_PATHS =
+  /^\/sandbox\/identity\/(\.well-known\/openid-configuration|jwks|auth(\/[\w-]+)?|me|session\/end(\/confirm|\/success)?|token\/revocation|sign-in\/[\w-]+(\/[\w-]+)?|assets\/.*)$/;
