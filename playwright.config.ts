@@ -1,5 +1,7 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { dataFolder, port } from './e2e/support/folders.ts';
+import { isOutside } from './e2e/support/outside/arrangement.ts';
+import { outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
 
 const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
   process.env[name] ? { executablePath: process.env[name] } : {};
@@ -10,6 +12,32 @@ if (!process.env['SEED']) {
   console.log(`SEED=${process.env['SEED']}`);
 }
 
+/** The outside systems on other origins (E2E_OUTSIDE=1): a sample of the journeys, all of them with FULL=1. */
+const outside: Project = {
+  name: 'outside',
+  testMatch: [...outsideFiles],
+  ...(process.env['FULL'] ? {} : { grep: outsideTitles() }),
+  use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
+};
+
+const embedded: Project[] = [
+  {
+    name: 'chromium',
+    testIgnore: 'outside-control.spec.ts',
+    use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
+  },
+  {
+    name: 'firefox',
+    // Only journeys in which browsers differ. Everything else runs in Chromium alone.
+    grep: /@every-browser/,
+    use: {
+      browserName: 'firefox',
+      launchOptions: launch('FIREFOX_PATH'),
+      ...(process.env['FIREFOX_PATH'] ? { channel: 'moz-firefox' } : {}),
+    },
+  },
+];
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
@@ -18,21 +46,9 @@ export default defineConfig({
   timeout: 60_000,
   // One retry on a shared machine; the report lists flaky tests.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: '.reports/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: `.reports/${isOutside ? 'outside' : 'browser'}.json` }]],
   use: { baseURL: `http://localhost:${port}`, trace: 'on-first-retry' },
-  projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') } },
-    {
-      name: 'firefox',
-      // Only journeys in which browsers differ. Everything else runs in Chromium alone.
-      grep: /@every-browser/,
-      use: {
-        browserName: 'firefox',
-        launchOptions: launch('FIREFOX_PATH'),
-        ...(process.env['FIREFOX_PATH'] ? { channel: 'moz-firefox' } : {}),
-      },
-    },
-  ],
+  projects: isOutside ? [outside] : embedded,
   webServer: {
     command: 'node e2e/support/serve.ts',
     // Node does not resolve *.localhost as browsers do.

@@ -59,7 +59,7 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
   });
 
   const read = (body: unknown): FlowResponse =>
-    sendStep.parse({ status: 200, headers: new Headers(), body: shape(body as never) });
+    sendStep.parse({ url: '', status: 200, headers: new Headers(), body: shape(body as never) });
 
   async function start(visit: FlowVisit, feProcessId: string, more: object = {}): Promise<FlowResponse> {
     const common = { internalCall: 'true', latest: 'true', applicationName: 'a', cssApplicationName: 'c' };

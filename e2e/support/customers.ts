@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { port } from './folders.ts';
+import { systemOrigin } from './outside/arrangement.ts';
 
 const PROVIDER = '/sandbox/identity/.well-known/openid-configuration';
 const folder = path.resolve(import.meta.dirname, '../../fixtures/customers');
@@ -76,19 +78,20 @@ export async function signIn(
 
 async function createSession(context: BrowserContext, who: Customer, origin: string): Promise<Cookies> {
   const { request } = context;
-  const configuration = await request.get(origin + PROVIDER);
+  const portal = origin || `http://localhost:${port}`;
+  const configuration = await request.get(systemOrigin(portal, 'identity-provider') + PROVIDER);
   const { authorization_endpoint: authorize } = (await configuration.json()) as { authorization_endpoint: string };
   const form = await request.get(authorize, {
     params: {
       client_id: 'vela-portal',
       response_type: 'code',
       scope: 'openid',
-      redirect_uri: new URL('/account', authorize).href,
+      redirect_uri: `${portal}/account`,
       code_challenge: 'x'.repeat(43),
       code_challenge_method: 'S256',
     },
   });
   const back = await request.post(form.url(), { form: { email: who.username, password: who.password } });
-  if (new URL(back.url()).pathname !== '/account') throw new Error(`The provider did not sign in ${who.username}.`);
+  if (!back.url().startsWith(`${portal}/account`)) throw new Error(`The provider did not sign in ${who.username}.`);
   return context.cookies(authorize);
 }

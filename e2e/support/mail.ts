@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { isOutside, systemOrigin } from './outside/arrangement.ts';
 
-/** Returns the text of the last mail to an address. Only staff hosts serve the sandbox's outbox. */
+/** Returns the text of the last mail to an address. Only staff hosts serve the outbox of an embedded sandbox. */
 async function lastMail(page: Page, baseURL: string, to: string): Promise<string> {
   const outbox = await page.context().newPage();
-  await outbox.goto(`${baseURL.replace('://', '://qa.')}/sandbox/outbox?to=${encodeURIComponent(to)}`);
+  const origin = isOutside ? systemOrigin(baseURL, 'outbox') : baseURL.replace('://', '://qa.');
+  await outbox.goto(`${origin}/sandbox/outbox?to=${encodeURIComponent(to)}`);
   const text = await outbox.getByRole('article').first().innerText();
   await outbox.close();
   return text;

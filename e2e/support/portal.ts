@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
+import { isOutside } from './outside/arrangement.ts';
 import { publishedFolder, reports, root } from './folders.ts';
 
 /** Creates a folder for files that a test writes. */
@@ -40,16 +42,17 @@ export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promi
   cpSync(path.join(root, 'fixtures/content'), contentFolder, { recursive: true });
   const env = {
     ...process.env,
-    PORT: '0',
+    // The outside systems must know the origin of the portal before it starts.
+    PORT: isOutside ? String(await freePort()) : '0',
     DATA_DIR: copyPublished(path.join(folder, 'data')),
     MARQUEE_CONFIG: path.join(folder, 'config.json'),
     NODE_ENV: 'production',
   };
   writeFileSync(env.MARQUEE_CONFIG, JSON.stringify({ content: { folder: contentFolder }, ...config }));
-  const server = runNode(['server/start.ts'], env);
+  const server = runNode([isOutside ? 'e2e/support/outside/serve-outside.ts' : 'server/start.ts'], env);
   const port = await new Promise<string>((resolve, reject) => {
     server.onOutput((output) => {
-      const address = /http:\/\/localhost:(\d+)/.exec(output);
+      const address = /The portal is running: http:\/\/localhost:(\d+)/.exec(output);
       if (address) resolve(address[1]!);
     });
     void server.ended.then(({ output }) => reject(new Error(`The portal ended:\n${output}`)));
@@ -65,6 +68,15 @@ export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promi
       remove();
     },
   };
+}
+
+/** Returns a port that is free at the moment. */
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** Copies the database in which the shipped content is published, so that the portal need not publish it again. */

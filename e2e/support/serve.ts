@@ -1,6 +1,7 @@
 /** Starts the portal that most tests share. It begins with the shipped content and no data of an earlier run. */
 import { rmSync } from 'node:fs';
 import { dataFolder } from './folders.ts';
+import { isOutside } from './outside/arrangement.ts';
 
 rmSync(dataFolder, { recursive: true, force: true });
-await import('../../server/start.ts');
+await import(isOutside ? './outside/serve-outside.ts' : '../../server/start.ts');

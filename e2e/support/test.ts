@@ -1,4 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import { devices, test as base, type Page } from '@playwright/test';
+import { isOutside } from './outside/arrangement.ts';
+import { userAgentOf, watchViolations, type Violations } from './outside/violations.ts';
 import { MANY_TICKETS, startPortal, type OwnPortal } from './portal.ts';
 
 /** Failures of a page: console errors, uncaught errors, refused resources, policy violations. */
@@ -32,9 +34,10 @@ export function watchFaults(page: Page): Faults {
 
 /**
  * A test whose page must have no failures; `faults` lets a test remove those that it causes on purpose. `manyTickets`
- * is a portal with raised ticket limits that the tests of a worker share; they leave its content unchanged.
+ * is a portal with raised ticket limits that the tests of a worker share; they leave its content unchanged. With the
+ * outside systems on other origins, `violations` fails a test during which something undocumented was sent.
  */
-export const test = base.extend<{ faults: Faults }, { manyTickets: OwnPortal }>({
+export const test = base.extend<{ faults: Faults; violations: Violations }, { manyTickets: OwnPortal }>({
   manyTickets: [
     // Playwright reads the required fixtures from the first parameter: none.
     // eslint-disable-next-line no-empty-pattern
@@ -44,6 +47,19 @@ export const test = base.extend<{ faults: Faults }, { manyTickets: OwnPortal }>(
       await portal.stop();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  userAgent: async ({ userAgent }, use, { title }) => {
+    await use(isOutside ? userAgentOf(devices['Desktop Chrome'].userAgent, title) : userAgent);
+  },
+  violations: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { title }) => {
+      const violations = watchViolations(title);
+      await use(violations);
+      const found = violations();
+      if (found.length > 0) throw new Error(`No contract documents this:\n${found.join('\n')}`);
+    },
+    { auto: isOutside },
   ],
   faults: [
     async ({ page }, use, info) => {

@@ -55,7 +55,7 @@ const MOUNT = '/sandbox/identity';
 /** Mounts the OpenID provider at /sandbox/identity of every host of the portal. */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { database, log, customers, tokenSeconds = 1800, sessionSeconds = 8 * 3600, signIn } = options;
-  const { logoutReturn = '/logout-return', idleSeconds = 3600 } = options;
+  const { logoutReturn = '/logout-return', idleSeconds = 3600, portalOrigins } = options;
   const accounts = createAccounts(database);
   await accounts.seed(customers);
   const secrets = await readSecrets(database);
@@ -63,7 +63,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   const provider = createProviders((origin) =>
     createProvider({
       origin,
-      portalOrigins: options.portalOrigins ?? [origin],
+      portalOrigins: portalOrigins ?? [origin],
       logoutReturn,
       mount: MOUNT,
       database,
@@ -79,7 +79,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
 
   await app.register(
     async (scope) => {
-      await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, providerOf, log });
+      await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, providerOf, portalOrigins, log });
       await scope.register(async (rest) => {
         // The provider parses the body itself.
         rest.removeAllContentTypeParsers();

@@ -16,6 +16,8 @@ export interface SignInOptions {
   readonly accounts: Accounts;
   readonly limit: SignInLimit;
   readonly providerOf: (request: FastifyRequest) => Provider;
+  /** Origins of the portal, if they are not the provider's own. */
+  readonly portalOrigins?: readonly string[] | undefined;
   readonly log: SandboxLog;
 }
 
@@ -104,7 +106,7 @@ function sendProblem(
 function renderSignIn(
   request: FastifyRequest,
   { uid, params }: Interaction,
-  { mount }: SignInOptions,
+  { mount, portalOrigins }: SignInOptions,
   email: string,
   problem?: SignInProblem,
 ): Page {
@@ -113,6 +115,7 @@ function renderSignIn(
     action: `${mount}/sign-in/${uid}`,
     cancel: `${mount}/sign-in/${uid}/cancel`,
     email,
+    portalOrigins,
     ...(problem ? { problem } : {}),
   });
 }

@@ -17,13 +17,13 @@ it('the written configuration starts a portal without the sandbox (OPEN-04, OPEN
   expect(JSON.stringify([account.authority, account.lookupUrl, gateways])).not.toMatch(/"\/sandbox|undefined/);
 });
 
-it('the lookup leads to the origin of each system, and to the portal for its own services', () => {
+it('the lookup has documented keys only; it leads to the origin of each system, and to the portal for its own services', () => {
   const services = [
-    { name: 'devices', baseUrl: '/sandbox/account' },
-    { name: 'support', baseUrl: '/api' },
+    { name: 'devices', baseUrl: '/sandbox/account', operations: [{ name: 'getDevices', scenarioAs: 'path' }] },
+    { name: 'support', baseUrl: '/api', operations: [] },
   ];
   expect(withOrigins(services, origins)).toEqual([
-    { name: 'devices', baseUrl: `${origins['devices']}/sandbox/account` },
-    { name: 'support', baseUrl: '/api' },
+    { name: 'devices', baseUrl: `${origins['devices']}/sandbox/account`, operations: [{ name: 'getDevices' }] },
+    { name: 'support', baseUrl: '/api', operations: [] },
   ]);
 });

@@ -56,12 +56,20 @@ export function portalConfig(origins: Origins): ConfigFile {
 interface Service {
   readonly name: string;
   readonly baseUrl: string;
+  readonly operations: readonly object[];
 }
 
-/** Returns the services of the lookup with complete addresses: the sandbox's at their origins, the portal's own unchanged. */
+/**
+ * Returns the services of the lookup as its contract documents them, with complete addresses: the sandbox's at their
+ * origins, the portal's own unchanged.
+ */
 export function withOrigins<S extends Service>(services: readonly S[], origins: Origins): readonly S[] {
   return services.map((service) => {
+    const operations = service.operations.map((operation) => {
+      const { scenarioAs: _, ...documented } = operation as { scenarioAs?: unknown };
+      return documented;
+    });
     const origin = service.baseUrl.startsWith('/sandbox') ? origins[service.name] : undefined;
-    return origin === undefined ? service : { ...service, baseUrl: origin + service.baseUrl };
+    return { ...service, operations, ...(origin === undefined ? {} : { baseUrl: origin + service.baseUrl }) };
   });
 }

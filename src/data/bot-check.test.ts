@@ -3,7 +3,7 @@ import { HttpError } from '#src/http/http-error.ts';
 import type { HttpResponse } from '#src/http/request.ts';
 import { sendChecked } from './bot-check.ts';
 
-const RESPONSE: HttpResponse = { status: 200, headers: new Headers(), body: { success: true } };
+const RESPONSE: HttpResponse = { url: '', status: 200, headers: new Headers(), body: { success: true } };
 const refusal = (errorCode: string) =>
   new HttpError('/api/tickets', 'status', { status: 403, body: { success: false, errorCode } });
 

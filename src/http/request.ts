@@ -19,6 +19,8 @@ export interface HttpRequest {
 
 /** A response that is no error. */
 export interface HttpResponse {
+  /** Address of the request without its query: relative addresses in the body start there. */
+  readonly url: string;
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON, undefined for an empty body; the text with `asText`. */
@@ -52,7 +54,7 @@ export async function request({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (asText && response.ok) return { status: response.status, headers: response.headers, body: text };
+    if (asText && response.ok) return { url: where, status: response.status, headers: response.headers, body: text };
     return parseResponse(where, response.status, response.headers, text, accept);
   } catch (error) {
     if (error instanceof HttpError) throw error;
@@ -71,7 +73,7 @@ export function parseResponse(
 ): HttpResponse {
   const isSuccess = status >= 200 && status < 300;
   if (!isSuccess && !accept.includes(status)) throw statusError(where, status, headers, text);
-  return { status, headers, body: parseBody(text, where, status) };
+  return { url: where, status, headers, body: parseBody(text, where, status) };
 }
 
 function statusError(where: string, status: number, headers: Headers, text: string): HttpError {

@@ -4,7 +4,7 @@ import type { Session } from '#src/session/session.ts';
 import { getFlowToken, sendStep, startProcess, suggestAddresses } from './flow.ts';
 
 const session = {} as Session;
-const responseWith = (body: unknown): HttpResponse => ({ status: 200, headers: new Headers(), body });
+const responseWith = (body: unknown): HttpResponse => ({ url: '', status: 200, headers: new Headers(), body });
 const errorsOf = (errors: unknown) => sendStep.parse(responseWith({ html: '<p>x</p>', errors })).errors;
 const CODE = 'consumer_contact_verification_code_does_not_match';
 

@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { dataWith, objectOf, objectsOf, textOf } from './wire/wire.ts';
+import { addressOf, dataWith, objectOf, objectsOf, textOf } from './wire/wire.ts';
 
 /** A banner of the storefront. (spec: SHELL-26, SHELL-29) */
 export interface StorefrontBanner {
@@ -18,13 +18,13 @@ export const getStorefrontBanner = defineOperation<void, readonly StorefrontBann
   name: 'getStorefrontBanner',
   kind: 'read',
   token: 'customer',
-  parse: ({ body }) =>
+  parse: ({ body, url }) =>
     objectsOf(dataWith(body, 'bannerDetails')['bannerDetails']).map((banner) => ({
       group: textOf(banner['group']),
       style: textOf(banner['style']),
       title: textOf(banner['title']),
       description: textOf(banner['description']),
       buttonText: textOf(banner['buttonText']),
-      large: textOf(objectOf(banner['banner'])['large']),
+      large: addressOf(objectOf(banner['banner'])['large'], url),
     })),
 });

@@ -18,7 +18,7 @@ const ids = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's',
 const session = { state: () => ({ status: 'signed-in', ids }) } as unknown as Session;
 const bodyOf = <Input>(operation: Operation<Input, unknown>, input: Input) => operation.body!(input, session);
 const parse = <Output>(operation: Operation<never, Output>, body: unknown) =>
-  operation.parse({ status: 200, headers: new Headers(), body });
+  operation.parse({ url: '', status: 200, headers: new Headers(), body });
 /** Returns the error of a response with status 200 and this body. */
 const refusedBy = (operation: Operation<never, unknown>, body: unknown): OperationError => {
   try {

@@ -5,7 +5,7 @@ import type { HttpResponse } from '#src/http/request.ts';
 import { withStepIds } from '#src/flow/read/step-ids.ts';
 import { sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
 
-const response = (body: unknown): HttpResponse => ({ status: 200, headers: new Headers(), body });
+const response = (body: unknown): HttpResponse => ({ url: '', status: 200, headers: new Headers(), body });
 const word = fc.stringMatching(/^[\w.-]{1,20}$/);
 const CODE = 'consumer_contact_verification_code_does_not_match';
 

@@ -9,16 +9,19 @@ export interface SignOutPageOptions {
   /** Submits the form without a confirmation. */
   readonly autoSubmit: boolean;
   readonly back: string;
+  /** Origins of the portal, if they are not the provider's own. */
+  readonly portalOrigins?: readonly string[] | undefined;
 }
 
 /** Returns the page that asks for confirmation of a sign-out, or submits it at once. */
-export function signOutPage({ language, form, autoSubmit, back }: SignOutPageOptions): Page {
+export function signOutPage({ language, form, autoSubmit, back, portalOrigins }: SignOutPageOptions): Page {
   const words = wordsOf(language);
   const button = (text: string) =>
     markup`<button type="submit" form="op.logoutForm" name="logout" value="yes" id="yes">${text}</button>`;
   return autoSubmit
     ? renderPage({
         language,
+        portalOrigins,
         title: words.signingOutTitle,
         content: markup`<h1>${words.signingOutTitle}</h1>
           <p>${words.signingOut}</p>
@@ -27,6 +30,7 @@ export function signOutPage({ language, form, autoSubmit, back }: SignOutPageOpt
       })
     : renderPage({
         language,
+        portalOrigins,
         title: words.signOutTitle,
         content: markup`<h1>${words.signOutTitle}</h1>
           <p>${words.signOutQuestion}</p>

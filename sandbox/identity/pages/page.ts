@@ -37,6 +37,8 @@ export interface PageOptions {
   readonly content: Html;
   /** Inline script. */
   readonly script?: string;
+  /** Other origins to which a submitted form may redirect: a browser checks them as it checks the target of the form. */
+  readonly portalOrigins?: readonly string[] | undefined;
 }
 
 /** An HTML page with its response headers. Its style is inline, so that it loads nothing. */
@@ -46,7 +48,7 @@ export interface Page {
 }
 
 /** Renders a page with the common frame and a strict Content-Security-Policy. */
-export function renderPage({ language, title, content, script }: PageOptions): Page {
+export function renderPage({ language, title, content, script, portalOrigins = [] }: PageOptions): Page {
   const words = wordsOf(language);
   const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const policy = [
@@ -55,7 +57,8 @@ export function renderPage({ language, title, content, script }: PageOptions): P
     "img-src 'self'",
     `style-src 'sha256-${STYLE_HASH}'`,
     ...(nonce ? [`script-src 'nonce-${nonce}'`] : []),
-    "form-action 'self'",
+    // A policy cannot name an IPv6 address.
+    ["form-action 'self'", ...portalOrigins.filter((origin) => !origin.includes('['))].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

@@ -9,6 +9,8 @@ export interface SignInPageOptions {
   readonly cancel: string;
   readonly email: string;
   readonly problem?: SignInProblem;
+  /** Origins of the portal, if they are not the provider's own. */
+  readonly portalOrigins?: readonly string[] | undefined;
 }
 
 export type SignInProblem =
@@ -18,11 +20,12 @@ export type SignInProblem =
   | { readonly kind: 'tooMany'; readonly minutes: number };
 
 /** Returns the page with the form. A problem gets the focus, so that screen readers announce it without a script. */
-export function signInPage({ language, action, cancel, email, problem }: SignInPageOptions): Page {
+export function signInPage({ language, action, cancel, email, problem, portalOrigins }: SignInPageOptions): Page {
   const words = wordsOf(language);
   const missing = problem?.kind === 'missing' ? problem : undefined;
   return renderPage({
     language,
+    portalOrigins,
     title: problem ? words.error(words.signIn) : words.signIn,
     content: markup`<h1>${words.signInTitle}</h1>
 ${problem && markup`<div class="problem" role="alert" tabindex="-1" autofocus>${messagesOf(problem, words)}</div>`}

@@ -1,7 +1,7 @@
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { SandboxLog } from '../../log.ts';
 import { problemPage, signOutPage } from '../pages/other-pages.ts';
-import { backOf, configurationOf, type ProviderSettings } from './provider-configuration.ts';
+import { backOf, configurationOf, otherOrigins, type ProviderSettings } from './provider-configuration.ts';
 import { languageOf, sendPage } from './provider-pages.ts';
 
 export interface ProviderOptions extends ProviderSettings {
@@ -16,7 +16,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    replaceCallbackPage(ctx as unknown as KoaContextWithOIDC, backOf(options));
+    replaceCallbackPage(ctx as unknown as KoaContextWithOIDC, options);
   });
   logProviderEvents(provider, log);
   return provider;
@@ -40,8 +40,9 @@ function logProviderEvents(provider: Provider, log: SandboxLog): void {
  * Replaces the provider's only page without a design, which submits a form by script. It appears at a sign-out without a
  * session, if another customer signs in, and for response modes that the portal does not use.
  */
-function replaceCallbackPage(ctx: KoaContextWithOIDC, back: string): void {
+function replaceCallbackPage(ctx: KoaContextWithOIDC, options: ProviderOptions): void {
   if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;
+  const back = backOf(options);
   const secret = (ctx.oidc.session?.state as { secret?: string } | undefined)?.secret;
   if (secret === undefined) {
     ctx.status = 400;
@@ -50,5 +51,8 @@ function replaceCallbackPage(ctx: KoaContextWithOIDC, back: string): void {
   }
   const action = ctx.oidc.urlFor('end_session_confirm');
   const form = `<form id="op.logoutForm" method="post" action="${action}"><input type="hidden" name="xsrf" value="${secret}"></form>`;
-  sendPage(ctx, signOutPage({ language: languageOf(ctx), form, autoSubmit: true, back }));
+  sendPage(
+    ctx,
+    signOutPage({ language: languageOf(ctx), form, autoSubmit: true, back, portalOrigins: otherOrigins(options) }),
+  );
 }

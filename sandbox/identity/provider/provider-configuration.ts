@@ -59,7 +59,7 @@ export function configurationOf(options: ProviderSettings): Configuration {
     rotateRefreshToken: true,
     ttl: lifetimesOf(options),
     clientBasedCORS: (_ctx, from) => portalOrigins.includes(from),
-    features: featuresOf(backOf(options)),
+    features: featuresOf(options),
     renderError(ctx, out, error) {
       const reason = error instanceof errors.SessionNotFound ? 'expired' : out.error;
       sendPage(ctx, problemPage(languageOf(ctx), reason, backOf(options)));
@@ -70,6 +70,11 @@ export function configurationOf(options: ProviderSettings): Configuration {
 /** Returns the portal's home page. */
 export function backOf({ portalOrigins, origin }: ProviderSettings): string {
   return `${portalOrigins[0] ?? origin}/`;
+}
+
+/** Returns the origins of the portal that are not the provider's own. */
+export function otherOrigins({ portalOrigins, origin }: ProviderSettings): readonly string[] {
+  return portalOrigins.filter((portal) => portal !== origin);
 }
 
 function cookiesOf({ origin, mount, secrets }: ProviderSettings): NonNullable<Configuration['cookies']> {
@@ -103,7 +108,8 @@ function lifetimesOf({
   };
 }
 
-function featuresOf(back: string): NonNullable<Configuration['features']> {
+function featuresOf(options: ProviderSettings): NonNullable<Configuration['features']> {
+  const back = backOf(options);
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
@@ -116,7 +122,16 @@ function featuresOf(back: string): NonNullable<Configuration['features']> {
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (ctx, form) =>
-        sendPage(ctx, signOutPage({ language: languageOf(ctx), form, autoSubmit: isRequestedByPortal(ctx), back })),
+        sendPage(
+          ctx,
+          signOutPage({
+            language: languageOf(ctx),
+            form,
+            autoSubmit: isRequestedByPortal(ctx, options.portalOrigins),
+            back,
+            portalOrigins: otherOrigins(options),
+          }),
+        ),
       postLogoutSuccessSource: (ctx) => sendPage(ctx, signedOutPage(languageOf(ctx), back)),
     },
   };
@@ -138,13 +153,17 @@ const loadExistingGrant: NonNullable<Configuration['loadExistingGrant']> = async
  * True if a sign-out needs no confirmation: the client sends an ID token of the signed-in customer, or a page of the
  * portal requests it for a client that this session is signed in to. Links on other sites need one. (spec: SEC-07)
  */
-function isRequestedByPortal(ctx: KoaContextWithOIDC): boolean {
+function isRequestedByPortal(ctx: KoaContextWithOIDC, portalOrigins: readonly string[]): boolean {
   const { entities, client, session } = ctx.oidc;
   const hint = entities.IdTokenHint?.payload['sub'];
   if (hint !== undefined && hint === session?.accountId) return true;
   return (
     client !== undefined &&
     session?.grantIdFor(client.clientId) !== undefined &&
-    ctx.get('sec-fetch-site') === 'same-origin'
+    (ctx.get('sec-fetch-site') === 'same-origin' || portalOrigins.includes(originOf(ctx.get('referer'))))
   );
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
 }

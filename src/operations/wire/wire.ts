@@ -8,6 +8,19 @@ export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
+/**
+ * Returns an address in a response as the service means it: relative to its own address, which may be on another origin.
+ * '' for anything that is no address; an address of this page's origin stays a path.
+ */
+export function addressOf(value: unknown, serviceUrl: string): string {
+  const address = textOf(value).trim();
+  const page = globalThis.location?.href;
+  const service = URL.canParse(serviceUrl, page) ? new URL(serviceUrl, page) : undefined;
+  if (address === '' || !service || !URL.canParse(address, service)) return '';
+  const { origin, href } = new URL(address, service);
+  return origin === globalThis.location?.origin ? href.slice(origin.length) : href;
+}
+
 /** Returns a boolean; `fallback` for anything else. */
 export const booleanOf = (value: unknown, fallback = false): boolean => (typeof value === 'boolean' ? value : fallback);
 

@@ -1,0 +1,25 @@
+import { customer, signIn } from './support/customers.ts';
+import { systemOrigin } from './support/outside/arrangement.ts';
+import { expect, ignoreFaults, test } from './support/test.ts';
+
+test('the check of the traffic between portal and outside systems finds an undocumented key and header (control)', async ({
+  page,
+  baseURL,
+  faults,
+  violations,
+}) => {
+  const logs = systemOrigin(baseURL!, 'logs');
+  await signIn(page, customer('rich'));
+  await page.evaluate(async (origin) => {
+    const send = (headers: Record<string, string>, body: unknown) =>
+      fetch(`${origin}/sandbox/logs/ui`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+        () => undefined,
+      );
+    await send({ 'content-type': 'application/json' }, { message: 'one', planted: true });
+    await send({ 'x-planted': '1' }, { message: 'one' });
+  }, logs);
+  await expect.poll(() => violations().join('\n')).toMatch(/additionalProperty":"planted"/);
+  await expect.poll(() => violations().join('\n')).toMatch(/a preflight asks for header x-planted/);
+  violations.forgive(/planted|credentials|X-Version|trackingid/);
+  ignoreFaults(faults, /./);
+});

@@ -1,0 +1,45 @@
+/** Which tests run with the outside systems on other origins. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pickSample } from '../../../tests/support/property.ts';
+
+interface Kind {
+  readonly files: readonly string[];
+  /** How many of its tests a run without FULL=1 includes. */
+  readonly sample: number;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  'sign-in': { files: ['session', 'account-pages'], sample: 2 },
+  profile: { files: ['profile'], sample: 1 },
+  devices: { files: ['devices'], sample: 1 },
+  ticket: { files: ['forms-help', 'forms-tickets'], sample: 2 },
+  flow: { files: ['privacy-center', 'privacy-center-customers', 'privacy-center-steps'], sample: 2 },
+  'sign-up': { files: ['sign-up'], sample: 1 },
+  landing: { files: ['privacy-landing'], sample: 1 },
+  fault: { files: ['faults', 'forms-faults', 'privacy-center-faults', 'bot-check'], sample: 1 },
+};
+
+/** Proves that the check of the traffic sees something; it is part of every run. */
+const CONTROL = 'outside-control';
+
+const folder = path.resolve(import.meta.dirname, '../..');
+
+/** Returns a pattern for the titles of the tests in a file; a part that is inserted at run time matches anything. */
+function titlesIn(file: string): string[] {
+  const source = readFileSync(path.join(folder, `${file}.spec.ts`), 'utf8');
+  return [...source.matchAll(/^\s*test\(\s*(['`])(.+?)\1,/gm)].map(([, , title]) =>
+    title!.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\\\$\\\{.*?\\\}/g, '.*'),
+  );
+}
+
+/** The spec files of a run. */
+export const outsideFiles: readonly string[] = [CONTROL, ...Object.values(KINDS).flatMap(({ files }) => files)].map(
+  (file) => `${file}.spec.ts`,
+);
+
+/** The titles of a run: all with FULL=1, otherwise some of each kind, chosen by SEED. */
+export function outsideTitles(): RegExp {
+  const titles = Object.values(KINDS).flatMap(({ files, sample }) => pickSample(files.flatMap(titlesIn), sample));
+  return new RegExp([...titles, ...titlesIn(CONTROL)].join('|'));
+}

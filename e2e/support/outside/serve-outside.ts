@@ -1,0 +1,92 @@
+/**
+ * Starts the sandbox as a process of its own, a checking proxy in front of each of its systems, and in this process a
+ * portal without sandbox that is connected to the proxies. PORT is the portal's port; MARQUEE_CONFIG may name further
+ * settings of the portal and of the sandbox.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SYSTEMS } from '#sandbox/process/systems.ts';
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+import { createExchangeCheck } from '#tests/support/outside/check-exchange.ts';
+import { startCheckingProxy, type CheckingProxy } from '#tests/support/outside/checking-proxy.ts';
+import { root } from '../folders.ts';
+import { originsFile } from './arrangement.ts';
+import { recordViolations } from './violations.ts';
+
+/** The mails are a help for tests, not an outside system. */
+const UNCHECKED = ['outbox'];
+
+const { PORT = '', DATA_DIR = '', MARQUEE_CONFIG: settings } = process.env;
+mkdirSync(path.dirname(originsFile(PORT)), { recursive: true });
+const proxies = await startProxies();
+writeFileSync(originsFile(PORT), JSON.stringify(mapValues(proxies, ({ origin }) => origin)));
+const connection = path.join(DATA_DIR, 'outside.json');
+const targets = await startSandbox(connection);
+for (const [name, proxy] of Object.entries(proxies)) proxy.forwardTo(targets[name]!);
+writeFileSync(connection, JSON.stringify(withSettings(readJson(connection), settings ? readJson(settings) : {})));
+process.env['MARQUEE_CONFIG'] = connection;
+await import('../../../server/start.ts');
+
+async function startProxies(): Promise<Record<string, CheckingProxy>> {
+  const check = createExchangeCheck();
+  const started = SYSTEMS.map(async ({ name: system }) => {
+    const isChecked = !UNCHECKED.includes(system);
+    const proxy = await startCheckingProxy({ system, check: isChecked ? check : () => [], report: recordViolations });
+    return [system, proxy] as const;
+  });
+  return Object.fromEntries(await Promise.all(started));
+}
+
+/** Starts the sandbox, which writes the configuration of the portal. Returns where its systems listen. */
+async function startSandbox(config: string): Promise<Record<string, string>> {
+  const portal = `http://localhost:${PORT}`;
+  const args = ['--port', '0', '--origins', originsFile(PORT), '--portal', portal, '--config', config];
+  const folder = path.join(DATA_DIR, 'outside');
+  copyContent(path.join(DATA_DIR, 'marquee.db'), path.join(folder, 'sandbox'));
+  const child = spawn(process.execPath, ['server/sandbox.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.on('exit', () => child.kill('SIGKILL'));
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`The sandbox ended with code ${code}:\n${output}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      // Its log: tests count the created tickets.
+      process.stdout.write(chunk);
+      if (!output.includes('The sandbox is running')) return;
+      resolve(
+        Object.fromEntries(
+          [...output.matchAll(/^(\S+) +(http:\/\/localhost:\d+)$/gm)].map(([, name, at]) => [name, at]),
+        ),
+      );
+    });
+  });
+}
+
+/** Copies published content, so that the sandbox need not publish it again. */
+function copyContent(database: string, folder: string): void {
+  if (existsSync(database)) cpSync(database, path.join(folder, 'marquee.db'), { recursive: true });
+}
+
+/** Adds settings of a test to the configuration that connects the portal. */
+function withSettings(connected: ConfigFile, added: ConfigFile): ConfigFile {
+  const { gateways = {}, sandbox: _, ...rest } = added;
+  const { tickets, ...others } = gateways;
+  return {
+    ...connected,
+    ...rest,
+    gateways: { ...connected.gateways, ...others, tickets: { ...connected.gateways?.tickets, ...tickets } },
+  };
+}
+
+function readJson(file: string): ConfigFile {
+  return JSON.parse(readFileSync(file, 'utf8')) as ConfigFile;
+}
+
+function mapValues<From, To>(values: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+}
