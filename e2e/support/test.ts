@@ -48,9 +48,12 @@ export const test = base.extend<{ faults: Faults; violations: Violations }, { ma
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  userAgent: async ({ userAgent }, use, { title }) => {
-    await use(isOutside ? userAgentOf(devices['Desktop Chrome'].userAgent, title) : userAgent);
-  },
+  userAgent: [
+    async ({ userAgent }, use, { title }) => {
+      await use(isOutside ? userAgentOf(devices['Desktop Chrome'].userAgent, title) : userAgent);
+    },
+    { option: true },
+  ],
   violations: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { title }) => {

@@ -4,17 +4,25 @@ import { root, run, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 const SLOWEST = 20;
+/** The second: a sample of the journeys with the outside systems on other origins. */
+const BROWSER_REPORTS = ['browser.json', 'outside.json'];
+const KINDS = ['--unit', '--browser', '--outside'];
 
 /**
  * Runs all tests and prints the slowest ones and the number of tests by result. `--full` runs every case of the long
- * corpora; `--unit` and `--browser` run one kind only; other words are passed to the runner.
+ * corpora; `--unit`, `--browser` and `--outside` run one kind only; other words are passed to the runner.
  */
 export async function runTests(words, browsers) {
-  const rest = words.filter((word) => !['--full', '--unit', '--browser'].includes(word));
+  const rest = words.filter((word) => ![...KINDS, '--full'].includes(word));
   const kinds = [
     { name: 'unit', args: ['node_modules/vitest/vitest.mjs', 'run', ...rest] },
     { name: 'browser', args: ['node_modules/@playwright/test/cli.js', 'test', ...rest] },
-  ].filter(({ name }) => words.includes(`--${name}`) || !words.some((word) => ['--unit', '--browser'].includes(word)));
+    {
+      name: 'outside',
+      args: ['node_modules/@playwright/test/cli.js', 'test', ...rest],
+      env: { E2E_OUTSIDE: '1' },
+    },
+  ].filter(({ name }) => words.includes(`--${name}`) || !words.some((word) => KINDS.includes(word)));
   const env = {
     ...browsers,
     // Tests start many servers: they share the compiled code.
@@ -24,14 +32,14 @@ export async function runTests(words, browsers) {
   rmSync(path.join(root, '.reports'), { recursive: true, force: true });
   const node = newNode();
   const started = Date.now();
-  const results = kinds.map(({ name, args }, index) => {
+  const results = kinds.map(({ name, args, env: ownEnv = {} }, index) => {
     say(`${name} tests (${index + 1} of ${kinds.length})`);
     const kindStarted = Date.now();
-    const isGood = run(node, args, { env });
+    const isGood = run(node, args, { env: { ...env, ...ownEnv } });
     say(`${name} tests ${isGood ? 'passed' : 'failed'} after ${duration(Date.now() - kindStarted)}`);
     return isGood;
   });
-  const tests = [...unitTests(readReport('unit.json')), ...browserTests(readReport('browser.json'))];
+  const tests = [...unitTests(readReport('unit.json')), ...BROWSER_REPORTS.flatMap((name) => browserTests(readReport(name)))];
   printSlowest(tests);
   const { passed, failed, skipped } = count();
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${duration(Date.now() - started)}`);
@@ -70,11 +78,12 @@ function browserTest({ file, title }, { projectName, results }) {
 
 function count() {
   const unit = readReport('unit.json') ?? {};
-  const browser = readReport('browser.json')?.stats ?? {};
+  const browser = BROWSER_REPORTS.map((name) => readReport(name)?.stats ?? {});
+  const sum = (key) => browser.reduce((total, stats) => total + (stats[key] ?? 0), 0);
   return {
-    passed: (unit.numPassedTests ?? 0) + (browser.expected ?? 0) + (browser.flaky ?? 0),
-    failed: (unit.numFailedTests ?? 0) + (browser.unexpected ?? 0),
-    skipped: (unit.numPendingTests ?? 0) + (browser.skipped ?? 0),
+    passed: (unit.numPassedTests ?? 0) + sum('expected') + sum('flaky'),
+    failed: (unit.numFailedTests ?? 0) + sum('unexpected'),
+    skipped: (unit.numPendingTests ?? 0) + sum('skipped'),
   };
 }
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
   });
   proxy.forwardTo(system.origin);
 });
-afterAll(() => {
+afterAll(async () => {
   proxy.close();
-  system.close();
+  await system.close();
 });
 beforeEach(() => {
   reported.length = 0;

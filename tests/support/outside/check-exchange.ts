@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonObject } from '#src/model/json.ts';
 import { readContracts, type Contract, type DocumentedRequest } from './contracts.ts';
-import { OPENID_PATHS, OPERATIONS } from './documented-operations.ts';
+import { needsNoContract, OPERATIONS } from './documented-operations.ts';
 import { undocumentedHeaders } from './documented-headers.ts';
 import { responseCheck, type ResponseCheck } from './response-check.ts';
 
@@ -49,8 +49,7 @@ export function createExchangeCheck(): (exchange: Exchange) => string[] {
     const path = url.split('?')[0]!;
     const operations = known.get(`${system} ${path}`);
     const where = (fault: string): string => `${system}: ${method} ${path}: ${fault}`;
-    if (!operations)
-      return system === 'identity-provider' && OPENID_PATHS.test(path) ? [] : [where('is not documented')];
+    if (!operations) return needsNoContract(system, path) ? [] : [where('is not documented')];
     if (method === 'OPTIONS') return preflightFaults(exchange, operations).map(where);
     const requests = operations.map((operation) => ({ operation, faults: requestFaults(exchange, operation) }));
     const fewest = requests.toSorted((a, b) => a.faults.length - b.faults.length)[0]!;

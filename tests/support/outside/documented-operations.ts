@@ -51,6 +51,11 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
   marketing: places('marketing', '/sandbox/marketing', { '/recipients': ['signUp'], '/events': ['trigger'] }),
 };
 
-/** What OpenID Connect itself defines, beside the documented exchange of a code, and the provider's own pages. */
-export const OPENID_PATHS =
-  /^\/sandbox\/identity\/(\.well-known\/openid-configuration|jwks|auth(\/[\w-]+)?|me|session\/end(\/confirm|\/success)?|token\/revocation|sign-in\/[\w-]+(\/[\w-]+)?|assets\/.*)$/;
+/** Addresses without a contract: what OpenID Connect itself defines, the provider's own pages, and pictures that responses name. */
+const WITHOUT_CONTRACT: Readonly<Record<string, RegExp>> = {
+  'identity-provider':
+    /^\/sandbox\/identity\/(\.well-known\/openid-configuration|jwks|auth(\/[\w-]+)?|me|session\/end(\/confirm|\/success)?|token\/revocation|sign-in\/[\w-]+(\/cancel)?)$/,
+  offers: /^\/sandbox\/account\/pictures\/[\w-]+\.svg$/,
+};
+
+export const needsNoContract = (system: string, path: string): boolean => WITHOUT_CONTRACT[system]?.test(path) ?? false;
