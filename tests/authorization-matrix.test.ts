@@ -47,7 +47,7 @@ async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; d
   const words = { fields: { message: { label: 'x' }, country: { label: 'x' }, attachment: { label: 'x' } } };
   const properties = { message: { type: 'string' }, country: { type: 'string' }, attachment: { type: 'object' } };
   const file = { 'ui:control': 'file', 'ui:options': { accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 } };
-  const causes = ['fileSize', 'fileType', 'fileUnsafe', 'upload'];
+  const causes = ['filePicture', 'fileSize', 'fileType', 'fileUnsafe', 'upload'];
   write('content/messages.json', Object.fromEntries(causes.map((cause) => [cause, { en: 'x', es: 'x' }])));
   write('content/forms/help-request.json', {
     description: 'x',

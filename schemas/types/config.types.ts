@@ -336,7 +336,7 @@ export interface ConfigFile {
        */
       credentials?: string;
       /**
-       * Send the header Idempotency-Key, for a system that creates only one ticket for each key. Default: false for other servers.
+       * Send the header Idempotency-Key, for a system that creates only one ticket for each key. Default: false for other servers; the portal then sends each form once and remembers the outcome for a day.
        */
       idempotencyKey?: boolean;
       /**
@@ -354,7 +354,13 @@ export interface ConfigFile {
         name: string;
         email: string;
       };
+      /**
+       * Most tickets of one client address in a minute; 10 by default.
+       */
       ticketsPerMinute?: number;
+      /**
+       * Most attachments of one client address in a minute; 20 by default.
+       */
       uploadsPerMinute?: number;
       /**
        * Largest size of an attachment, in bytes.
@@ -369,6 +375,10 @@ export interface ConfigFile {
         '.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp',
         ...('.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp')[],
       ];
+      /**
+       * Most bytes of attachments that the server receives and checks at the same time, all requests together; 50 MB by default, never less than maxBytes. Further ones are refused with 503 and Retry-After. The server needs about three times this memory.
+       */
+      maxBytesAtOnce?: number;
       /**
        * Largest number of pixels of an attached picture, all frames of an animation together. Protects the memory of the server: a picture needs up to 4 bytes for each pixel.
        */

@@ -42,6 +42,18 @@ export interface Rules {
   required?: Rule;
   clear?: Rule;
   /**
+   * A JSON Logic rule.
+   */
+  value?: {
+    [k: string]: unknown;
+  };
+  /**
+   * A JSON Logic rule.
+   */
+  default?: {
+    [k: string]: unknown;
+  };
+  /**
    * Cause → rule that must be true for a filled-in value.
    */
   checks?: {

@@ -50,6 +50,8 @@ export interface TicketSettings extends AttachmentCeiling {
   /** Maximum tickets and uploads of one address in a minute. */
   readonly ticketsPerMinute: number;
   readonly uploadsPerMinute: number;
+  /** Maximum bytes of attachments that all requests together hold in memory. */
+  readonly maxBytesAtOnce: number;
   /** Maximum number of pixels of a picture. */
   readonly maxPixels: number;
   /** Undefined if attachments are not scanned for malware. (spec: SEC-23) */
@@ -174,6 +176,7 @@ function readTickets(tickets: Section<'tickets'> = {}, secret: string | undefine
     uploadsPerMinute: tickets.uploadsPerMinute ?? 20,
     maxBytes: tickets.maxBytes ?? 5_000_000,
     extensions: tickets.extensions ?? ['.jpg', '.png', '.mp4'],
+    maxBytesAtOnce: Math.max(tickets.maxBytesAtOnce ?? 50_000_000, tickets.maxBytes ?? 0),
     maxPixels: tickets.maxPixels ?? 50_000_000,
     scan: tickets.scan && { port: 3310, timeoutMs: 20_000, ...tickets.scan },
   };

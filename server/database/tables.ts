@@ -62,6 +62,18 @@ export interface BotChallengeTable {
   readonly ends: number;
 }
 
+/** A form that was sent to a ticket system without idempotency keys; `id` is a hash of the browser's key. */
+export interface TicketOutcomeTable {
+  readonly id: string;
+  /** Hash of the form's values, so that one key cannot be used for two forms. */
+  readonly request_hash: string;
+  /** `unconfirmed`: the ticket system may have received the form, but its response did not arrive. */
+  readonly state: 'requested' | 'created' | 'unconfirmed';
+  readonly ticket_id: string | null;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
 export interface Tables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -70,4 +82,5 @@ export interface Tables {
   readonly release_part: ReleasePartTable;
   readonly rate_count: RateCountTable;
   readonly bot_challenge: BotChallengeTable;
+  readonly ticket_outcome: TicketOutcomeTable;
 }

@@ -14,6 +14,7 @@ import { flowTokenRoutes } from './flow/flow-token-routes.ts';
 import { createCallOutside } from './outside.ts';
 import { exchangeRoutes } from './sign-in/exchange-routes.ts';
 import { signUpRoutes } from './sign-up/sign-up-routes.ts';
+import { createTicketOutcomes } from './tickets/ticket-outcomes.ts';
 import { createTicketSystem } from './tickets/ticket-system.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import { uploadRoutes } from './tickets/upload-routes.ts';
@@ -50,10 +51,13 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
   const system = createTicketSystem(callOutside, settings.tickets);
   const botCheck = createBotCheck(database, settings.botCheck);
   everyHour(app, log, botCheck.removeOld);
+  // Two calls for a token, two for the ticket.
+  const outcomes = createTicketOutcomes(database, 4 * settings.timeoutMs);
+  everyHour(app, log, outcomes.removeOld);
   await app.register(async (scope) => {
     prepareScope(scope, log);
     botCheckRoutes(scope, { botCheck, settings: settings.botCheck });
-    ticketRoutes(scope, { settings, callOutside, botCheck, system, forms });
+    ticketRoutes(scope, { settings, callOutside, botCheck, system, outcomes, forms });
     signUpRoutes(scope, { settings, callOutside, botCheck, rateCounts, log });
     flowTokenRoutes(scope, { settings: settings.flow, callOutside });
   });

@@ -1,13 +1,11 @@
 import http from 'node:http';
 import https from 'node:https';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieValue } from '#src/lib/cookie-value.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { VISIT_COOKIE } from '#src/model/visit-cookie.ts';
-import { GatewayRefusal } from './refusals.ts';
+import { GatewayRefusal, LostResponse } from './refusals.ts';
 
 export interface OutsideRequest {
   /** Address of the outside system; a path means this server. */
@@ -20,7 +18,7 @@ export interface OutsideRequest {
   /** Sent as a form, in place of JSON. */
   readonly form?: Readonly<Record<string, string>>;
   /** Sent unchanged, in place of JSON. */
-  readonly stream?: AsyncIterable<Uint8Array>;
+  readonly bytes?: Uint8Array;
   /** Overrides the configured time-out, in milliseconds. */
   readonly timeoutMs?: number;
   /** Named state of the outside system, for QA. */
@@ -35,7 +33,7 @@ export interface OutsideResponse {
 
 /**
  * Calls an outside system on behalf of a request. A body that is not a JSON object counts as an empty one. Throws a
- * GatewayRefusal if no response arrives in time.
+ * GatewayRefusal if no response arrives in time; a LostResponse if the system has received a complete POST.
  */
 export type CallOutside = (request: FastifyRequest, call: OutsideRequest) => Promise<OutsideResponse>;
 
@@ -53,20 +51,23 @@ export function createCallOutside(app: FastifyInstance, timeoutMs: number): Call
   return async (request, call) => {
     const url = addressOf(app, call);
     const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
-    const { body, form, stream } = call;
+    const { body, form, bytes, method = 'GET' } = call;
+    const progress = { isSent: false };
     const content = form ? new URLSearchParams(form).toString() : body === undefined ? '' : JSON.stringify(body);
     try {
       const response = await send(url, {
-        method: call.method ?? 'GET',
+        method,
         headers: headersFor(request, call),
         signal: timeout,
-        body: stream ?? content,
+        body: bytes ?? content,
+        progress,
       });
       return { status: response.status, body: parseObject(response.text), retryAfter: response.retryAfter };
     } catch (cause) {
       const path = url.pathname;
-      if (timeout.aborted) throw new GatewayRefusal('GTW-504', `${path}: no response in time`);
-      throw new GatewayRefusal('GTW-502', `${path}: ${(cause as Error).message}`);
+      const Refused = progress.isSent && method === 'POST' ? LostResponse : GatewayRefusal;
+      if (timeout.aborted) throw new Refused('GTW-504', `${path}: no response in time`);
+      throw new Refused('GTW-502', `${path}: ${(cause as Error).message}`);
     }
   };
 }
@@ -123,7 +124,7 @@ function addressOf(app: FastifyInstance, call: OutsideRequest): URL {
 }
 
 function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Record<string, string>> {
-  const contentType = call.stream
+  const contentType = call.bytes
     ? 'application/octet-stream'
     : call.form
       ? 'application/x-www-form-urlencoded'
@@ -157,25 +158,29 @@ interface HttpRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  readonly body: string | AsyncIterable<Uint8Array>;
+  readonly body: string | Uint8Array;
+  /** `isSent` becomes true when the whole request has been handed over to the connection. */
+  readonly progress: { isSent: boolean };
 }
 
 /** Sends a request. (`fetch` cannot set the Host header.) */
 function send(
   url: URL,
-  { body, ...options }: HttpRequest,
+  { body, progress, ...options }: HttpRequest,
 ): Promise<{ status: number; text: string; retryAfter: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, options);
+    // A POST has a connection of its own: one that the other side has just closed would look like a lost response.
+    const agent = options.method === 'POST' ? { agent: false as const } : {};
+    const request = (url.protocol === 'https:' ? https : http).request(url, { ...options, ...agent });
     request.on('error', reject);
+    request.on('finish', () => (progress.isSent = true));
     request.on('response', (response) => {
       text(response).then(
         (all) => resolve({ status: response.statusCode ?? 0, text: all, retryAfter: response.headers['retry-after'] }),
         reject,
       );
     });
-    if (typeof body === 'string') request.end(body);
-    else pipeline(Readable.from(body, { objectMode: false }), request).catch(reject);
+    request.end(body);
   });
 }
 

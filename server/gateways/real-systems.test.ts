@@ -48,6 +48,7 @@ beforeAll(async () => {
         apiKey: '',
         idempotencyKey: false,
         signUpsPerMinute: 1e6,
+        signUpsPerContact: { count: 1e6, minutes: 60 },
       },
     }),
   });

@@ -26,6 +26,18 @@ const REFUSALS = {
   },
   /** The outside system sent no response, or one that is not as specified. */
   'GTW-502': { ...SHARED_REFUSALS['SRV-500'], status: 502 },
+  /** The ticket system may have received the form, but its response did not arrive. A repetition could create a second ticket. */
+  'GTW-SENT': {
+    status: 504,
+    en: 'We may have received your request, but the confirmation did not arrive. If you hear nothing from us within a day, please send it again.',
+    es: 'Es posible que hayamos recibido tu solicitud, pero la confirmación no llegó. Si no tienes noticias nuestras en un día, envíala de nuevo.',
+  },
+  /** Too many attachments are being received at the same time. */
+  'BUSY-503': {
+    status: 503,
+    en: 'We are receiving many files right now. Please try again in a moment.',
+    es: 'Estamos recibiendo muchos archivos en este momento. Inténtalo de nuevo en un momento.',
+  },
   'GTW-504': {
     status: 504,
     en: 'This is taking longer than expected. Please try again later.',
@@ -54,6 +66,9 @@ export class GatewayRefusal extends PortalError {
     this.retryAfter = retryAfter;
   }
 }
+
+/** The outside system received a whole request, but its response did not arrive: the request may have had its effect. */
+export class LostResponse extends GatewayRefusal {}
 
 /** Returns the refusal code of any error: the code of a GatewayRefusal, otherwise one for the HTTP server's status. */
 export function gatewayRefusalOf(error: unknown): GatewayRefusalCode {

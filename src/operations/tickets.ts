@@ -42,7 +42,8 @@ export interface Attachment {
 
 /**
  * Uploads a file with `useUpload`. The returned token is the field's value and can be used in one ticket. `faults` of the
- * OperationError may contain `fileSize` (with `limit`), `fileType` and `fileUnsafe`. (spec: HELP-15, HELP-16, SEC-23)
+ * OperationError may contain `fileSize` (with `limit`), `fileType`, `filePicture` and
+ * `fileUnsafe`. (spec: HELP-15, HELP-16, SEC-23)
  */
 export const uploadAttachment = defineOperation<Attachment, { readonly token: string }>({
   service: 'support',

@@ -4,7 +4,7 @@ import { cleanPicture, isPicture } from './pictures/clean-picture.ts';
 import { isFileClean } from './scan/scan-file.ts';
 
 /** Why a file is refused, with the message for it in the form's words. */
-export type FileFault = 'fileType' | 'fileUnsafe';
+export type FileFault = 'filePicture' | 'fileType' | 'fileUnsafe';
 
 export type CheckedFile = { readonly bytes: Uint8Array } | { readonly fault: FileFault };
 
@@ -20,7 +20,7 @@ export async function checkFile(
   const isClean = scan === undefined || (await isFileClean(bytes, scan).catch(failScan));
   if (!isClean) return { fault: 'fileUnsafe' };
   const cleaned = isPicture(extension) ? await cleanPicture(extension, bytes, { maxBytes, maxPixels }) : bytes;
-  return cleaned ? { bytes: cleaned } : { fault: 'fileType' };
+  return cleaned ? { bytes: cleaned } : { fault: 'filePicture' };
 }
 
 function failScan(error: Error): never {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { Database } from '#server/database/database.ts';
@@ -59,9 +60,19 @@ describe('the content of attachments', () => {
 
   it('is refused if a picture cannot be decoded (HELP-13, SEC-23)', async () => {
     const broken = Buffer.concat([JPG.subarray(0, 20), Buffer.alloc(4000, 7)]);
-    expect(await upload(broken, 'Error.jpg')).toEqual([422, 'fileType']);
-    expect(await upload(PNG.subarray(0, 60), 'Error.png')).toEqual([422, 'fileType']);
+    expect(await upload(broken, 'Error.jpg')).toEqual([422, 'filePicture']);
+    expect(await upload(PNG.subarray(0, 60), 'Error.png')).toEqual([422, 'filePicture']);
     expect(await stored()).toEqual([]);
+  });
+
+  it('is refused if a small file is a picture of 50,000 × 50,000 pixels (SEC-23)', async () => {
+    const huge = Buffer.from(PNG);
+    huge.writeUInt32BE(50_000, 16);
+    huge.writeUInt32BE(50_000, 20);
+    huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+    expect((await sharp(huge, { limitInputPixels: false }).metadata()).width).toBe(50_000);
+    expect(await upload(huge, 'Error.png')).toEqual([422, 'filePicture']);
+    expect(await upload(PNG, 'Error.png')).toEqual([200, undefined]);
   });
 
   it('is refused if the scanner finds malware in it, also after a picture (SEC-23)', async () => {

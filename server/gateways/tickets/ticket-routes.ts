@@ -4,11 +4,12 @@ import type { FormChecker } from '../../forms/form-checker.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { requireSuccess, type CallOutside } from '../outside.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal, LostResponse } from '../refusals.ts';
 import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { idempotencyKeyOf } from '../visitor.ts';
-import { ticketPayload } from './ticket-payload.ts';
+import { ticketPayload, type TicketPayload } from './ticket-payload.ts';
+import type { TicketOutcomes } from './ticket-outcomes.ts';
 import type { TicketSystem } from './ticket-system.ts';
 
 export interface TicketRouteOptions {
@@ -16,6 +17,7 @@ export interface TicketRouteOptions {
   readonly callOutside: CallOutside;
   readonly botCheck: BotCheck;
   readonly system: TicketSystem;
+  readonly outcomes: TicketOutcomes;
   readonly forms: FormChecker;
 }
 
@@ -33,10 +35,8 @@ export function ticketRoutes(scope: FastifyInstance, options: TicketRouteOptions
   });
 }
 
-async function createTicket(
-  request: FastifyRequest,
-  { settings, callOutside, botCheck, system, forms }: TicketRouteOptions,
-): Promise<object> {
+async function createTicket(request: FastifyRequest, options: TicketRouteOptions): Promise<object> {
+  const { settings, callOutside, botCheck, forms, outcomes } = options;
   const { tickets } = settings;
   const scenario = scenarioOf(request);
   await checkVisitor(request, { settings, callOutside, botCheck });
@@ -46,15 +46,38 @@ async function createTicket(
   if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
   const checked = await forms.check(form, values, context);
   if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: checked.faults });
+  const create = (): Promise<string | undefined> =>
+    sendTicket(request, options, { key, scenario, payload: ticketPayload(checked.document, map, tickets.requester) });
+  const isOnce = tickets.idempotencyKey || scenario !== undefined;
+  const ticketId = isOnce ? await create() : await outcomes.once({ key, content: { form, values, context } }, create);
+  return { success: true, data: ticketId === undefined ? {} : { ticketId } };
+}
+
+interface Ticket {
+  readonly key: string;
+  readonly scenario: string | undefined;
+  readonly payload: TicketPayload;
+}
+
+/** Statuses of a proxy that received no response of the ticket system. */
+const PROXY_STATUSES = [408, 502, 504];
+
+/** Sends a ticket. Returns its id. Throws a GatewayRefusal; a LostResponse if the ticket may have been created. */
+async function sendTicket(
+  request: FastifyRequest,
+  { settings: { tickets }, system }: TicketRouteOptions,
+  { key, scenario, payload }: Ticket,
+): Promise<string | undefined> {
   const response = await system.call(request, {
     url: tickets.ticketUrl,
     method: 'POST',
     headers: tickets.idempotencyKey ? { 'idempotency-key': key } : {},
-    body: ticketPayload(checked.document, map, tickets.requester),
+    body: payload,
     scenario,
   });
-  const ticketId = ticketIdIn(requireSuccess(response, scenario).body);
-  return { success: true, data: ticketId === undefined ? {} : { ticketId } };
+  if (scenario === undefined && PROXY_STATUSES.includes(response.status))
+    throw new LostResponse('GTW-502', `a proxy of the ticket system responded with ${response.status}`);
+  return ticketIdIn(requireSuccess(response, scenario).body);
 }
 
 function readBody(body: unknown): { readonly form: string; readonly values: JsonObject; readonly context: JsonObject } {

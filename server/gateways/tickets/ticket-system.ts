@@ -11,7 +11,7 @@ type TicketCall = OutsideRequest;
 
 /** The ticket system with its credentials: user and secret for a token, the configured ones for everything else. */
 export interface TicketSystem {
-  /** Calls the ticket system, and again with a new token if the old one is not accepted; a stream is sent only once. */
+  /** Calls the ticket system, and again with a new token if the old one is not accepted. */
   call(request: FastifyRequest, call: TicketCall): Promise<OutsideResponse>;
 }
 
@@ -53,7 +53,7 @@ export function createTicketSystem(
       const response = await callOnce(request, call);
       if (response.status !== 401 || call.scenario !== undefined) return response;
       current = undefined;
-      return call.stream ? response : callOnce(request, call);
+      return callOnce(request, call);
     },
   });
 }

@@ -8,6 +8,7 @@ import { requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
 import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
+import { createByteBudget, type ByteBudget } from './byte-budget.ts';
 import { checkFile, type FileFault } from './check-file.ts';
 import { isKind } from './file-kind.ts';
 import type { TicketSystem } from './ticket-system.ts';
@@ -27,6 +28,8 @@ export interface UploadRouteOptions {
 const UPLOAD_MS = 110_000;
 /** The rest of a refused file is discarded up to this multiple of the size limit, so that the response arrives. */
 const DISCARD_FACTOR = 4;
+/** When a browser may try again if too many attachments arrive at once. */
+const RETRY_SECONDS = 5;
 
 /**
  * Adds the route that takes a file and sends it to the ticket system. It checks extension, size and leading bytes by the
@@ -35,6 +38,7 @@ const DISCARD_FACTOR = 4;
  */
 export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions): void {
   const { tickets } = options.settings;
+  const budget = createByteBudget(tickets.maxBytesAtOnce);
   // The body is read as a stream, whatever its content type.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -44,7 +48,7 @@ export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions
     callsPerMinute: tickets.uploadsPerMinute,
     handler: async (request) => {
       try {
-        return await upload(request, options);
+        return await upload(request, options, budget);
       } finally {
         discardBody(request.raw, tickets.maxBytes * DISCARD_FACTOR);
       }
@@ -52,15 +56,38 @@ export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions
   });
 }
 
-async function upload(request: FastifyRequest, options: UploadRouteOptions): Promise<object> {
-  const { settings, system, forms } = options;
+async function upload(request: FastifyRequest, options: UploadRouteOptions, budget: ByteBudget): Promise<object> {
+  const { settings, forms } = options;
   const scenario = scenarioOf(request);
   await checkVisitor(request, options);
   const target = readTarget(request.query);
   const maxBytes = await checkTarget(target, settings.tickets, forms);
   const tooLarge = fileRefusal(target, 'fileSize', { limit: maxBytes });
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
+  const length = Number(request.headers['content-length'] ?? maxBytes);
+  if (length > maxBytes) throw tooLarge;
+  const free = budget.reserve(length);
+  if (!free)
+    throw new GatewayRefusal('BUSY-503', 'too many bytes of attachments at once', { retryAfter: RETRY_SECONDS });
+  try {
+    return await takeFile(request, options, { target, maxBytes, tooLarge, scenario });
+  } finally {
+    free();
+  }
+}
 
+interface ExpectedFile {
+  readonly target: UploadTarget;
+  readonly maxBytes: number;
+  readonly tooLarge: GatewayRefusal;
+  readonly scenario: string | undefined;
+}
+
+/** Receives a file, checks it and sends it to the ticket system. */
+async function takeFile(
+  request: FastifyRequest,
+  { settings, system }: UploadRouteOptions,
+  { target, maxBytes, tooLarge, scenario }: ExpectedFile,
+): Promise<object> {
   const chunks = bodyChunks(request.raw);
   const sample = await readSample(chunks);
   if (!(await isKind(target.extension, sample))) throw fileRefusal(target, 'fileType');
@@ -71,8 +98,7 @@ async function upload(request: FastifyRequest, options: UploadRouteOptions): Pro
     url: settings.tickets.uploadUrl,
     query: { filename: `Error${target.extension}` },
     method: 'POST',
-    headers: { 'content-length': String(file.bytes.length) },
-    stream: streamOf(file.bytes),
+    bytes: file.bytes,
     timeoutMs: UPLOAD_MS,
     scenario,
   });
@@ -80,10 +106,6 @@ async function upload(request: FastifyRequest, options: UploadRouteOptions): Pro
   if (typeof token !== 'string' || token === '')
     throw new GatewayRefusal('GTW-502', 'the ticket system returned no upload token');
   return { success: true, upload: { token } };
-}
-
-async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /** The field of a form that the file is for, and the file's extension. */

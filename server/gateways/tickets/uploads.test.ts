@@ -109,3 +109,35 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
     expect(await uploads()).toMatchObject([{ size: PNG.length }]);
   });
 });
+
+it('attachments of all requests together have a limit: further ones are refused and may be sent again (SEC-23)', async () => {
+  const shared = await (await testDatabases()[0]!.createPlace()).open();
+  const server = await startGateways(shared, {
+    forms: FORMS,
+    change: (settings) => ({
+      ...settings,
+      tickets: { ...settings.tickets, uploadsPerMinute: 1e6, maxBytesAtOnce: 20_000_000 },
+    }),
+  });
+  const visitor = await server.visitorHeaders();
+  const file = Buffer.concat([MP4, Buffer.alloc(4_900_000 - MP4.length, 7)]);
+  const path = '/api/uploads?filename=Error.mp4&form=help-request&field=attachment';
+  const before = process.memoryUsage().rss;
+  const responses = await Promise.all(Array.from({ length: 40 }, () => server.post(path, file, visitor)));
+  const grown = process.memoryUsage().rss - before;
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(grown).toBeLessThan(150_000_000);
+  expect(refused[0]!.headers.get('retry-after')).toBe('5');
+  expect(await refused[0]!.json()).toEqual({
+    success: false,
+    errorCode: 'BUSY-503',
+    errorMessage: 'We are receiving many files right now. Please try again in a moment.',
+  });
+  // The bytes are free again, also those of refused files.
+  for (const bytes of [EXE, PNG]) await server.post(path, bytes, visitor);
+  expect((await server.post(path, file, visitor)).status).toBe(200);
+  await server.close();
+  await shared.destroy();
+}, 60_000);

@@ -13,6 +13,8 @@ export interface OutsideReply {
   readonly status: number;
   /** Sent as JSON; a string is sent unchanged, undefined sends no body. */
   readonly body?: unknown;
+  /** Instead of a response, the connection ends: `closed` at once, `silent` when the portal gives up. */
+  readonly loses?: 'closed' | 'silent';
 }
 
 /** A real HTTP server on another origin that responds as the test decides. */
@@ -20,18 +22,22 @@ export interface OutsideSystem {
   readonly origin: string;
   /** Requests since the last call of `reset`. */
   readonly received: readonly ReceivedRequest[];
-  /** Sets the replies by path, and forgets the received requests. A path without a reply gets 404. */
-  reset(replies: Readonly<Record<string, OutsideReply>>): void;
+  /** Sets the replies by path, a list one after the other and its last one from then on, and forgets the received requests. A path without a reply gets 404. */
+  reset(replies: Readonly<Record<string, OutsideReply | readonly OutsideReply[]>>): void;
   close(): Promise<void>;
 }
 
 export async function startOutsideSystem(): Promise<OutsideSystem> {
   const received: ReceivedRequest[] = [];
-  let replies: Readonly<Record<string, OutsideReply>> = {};
+  let replies: Record<string, readonly OutsideReply[]> = {};
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const { method = '', url = '', headers } = request;
     received.push({ method, path: url, headers, body: await buffer(request) });
-    const reply = replies[url.split('?')[0]!] ?? { status: 404 };
+    const path = url.split('?')[0]!;
+    const [reply = { status: 404 }, ...later] = replies[path] ?? [];
+    if (later.length > 0) replies[path] = later;
+    if (reply.loses === 'closed') return void request.socket.destroy();
+    if (reply.loses === 'silent') return;
     response.writeHead(reply.status, { 'content-type': 'application/json' });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
   };
@@ -42,7 +48,7 @@ export async function startOutsideSystem(): Promise<OutsideSystem> {
     origin: `http://127.0.0.1:${port}`,
     received,
     reset(next) {
-      replies = next;
+      replies = Object.fromEntries(Object.entries(next).map(([path, reply]) => [path, [reply].flat()]));
       received.length = 0;
     },
     close: () =>

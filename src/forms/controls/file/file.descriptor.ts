@@ -23,7 +23,7 @@ export const file = defineControl({
     rankWith(RANK.list, hasItems(hasFormat('data-url'))),
   ),
   shell: 'field',
-  causes: ['fileSize', 'fileType', 'fileUnsafe', 'upload'],
+  causes: ['filePicture', 'fileSize', 'fileType', 'fileUnsafe', 'upload'],
   takesFiles: true,
   texts: ['choose', 'chooseAnother'],
   check: (value, { field }) => attachedFault(value, field),

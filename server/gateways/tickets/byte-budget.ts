@@ -1,0 +1,20 @@
+/** Limits the bytes that all requests hold in memory at the same time. */
+export interface ByteBudget {
+  /** Reserves bytes. Returns a function that frees them; undefined if there is no room. */
+  reserve(bytes: number): (() => void) | undefined;
+}
+
+export function createByteBudget(maxBytes: number): ByteBudget {
+  let reserved = 0;
+  return Object.freeze({
+    reserve(bytes) {
+      if (reserved + bytes > maxBytes) return undefined;
+      reserved += bytes;
+      let isHeld = true;
+      return () => {
+        if (isHeld) reserved -= bytes;
+        isHeld = false;
+      };
+    },
+  } satisfies ByteBudget);
+}

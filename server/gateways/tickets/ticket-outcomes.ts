@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { TicketOutcomeTable } from '../../database/tables.ts';
+import { GatewayRefusal, LostResponse } from '../refusals.ts';
+
+/** Outcomes are kept for a day: after that a form that was not confirmed may be sent again. */
+const KEPT_MS = 24 * 3_600_000;
+const POLL_MS = 100;
+
+/** A form that becomes a ticket. */
+export interface TicketRequest {
+  /** Idempotency key of the browser. */
+  readonly key: string;
+  /** Everything that the ticket is made of. */
+  readonly content: unknown;
+}
+
+/** Remembers which tickets were requested, because the ticket system has no idempotency keys. */
+export interface TicketOutcomes {
+  /**
+   * Calls `create` once for each key, also if the form arrives at several servers at the same time, and returns the id of
+   * the ticket. After a refusal by the ticket system the form may be sent again. Throws a GatewayRefusal: REQ-422 if the
+   * key was used for another form, GTW-SENT if the ticket system may have received the form without a confirmation.
+   */
+  once(request: TicketRequest, create: () => Promise<string | undefined>): Promise<string | undefined>;
+  removeOld(): Promise<void>;
+}
+
+/** `waitMs` is the longest time that a request to the ticket system takes. */
+export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = Date.now): TicketOutcomes {
+  const finish = (id: string, change: Pick<TicketOutcomeTable, 'state' | 'ticket_id'>) =>
+    database.updateTable('ticket_outcome').set(change).where('id', '=', id).execute();
+
+  const createFirst = async (id: string, create: () => Promise<string | undefined>): Promise<string | undefined> => {
+    try {
+      const ticketId = await create();
+      await finish(id, { state: 'created', ticket_id: ticketId ?? null });
+      return ticketId;
+    } catch (error) {
+      if (error instanceof LostResponse) {
+        await finish(id, { state: 'unconfirmed', ticket_id: null });
+        throw notConfirmed(error.message);
+      }
+      await database.deleteFrom('ticket_outcome').where('id', '=', id).execute();
+      throw error;
+    }
+  };
+
+  /** Waits for the outcome of the first request. A request that was cut off by a stopped server has none. */
+  const outcomeOf = async (id: string, request_hash: string): Promise<string | undefined> => {
+    const row = await database.selectFrom('ticket_outcome').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new GatewayRefusal('GTW-502', 'the ticket system refused the same form a moment ago');
+    if (row.request_hash !== request_hash) throw new GatewayRefusal('REQ-422', 'the key was used for another form');
+    if (row.state === 'created') return row.ticket_id ?? undefined;
+    if (row.state === 'unconfirmed' || now() - row.created > waitMs) throw notConfirmed('the form was sent before');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    return outcomeOf(id, request_hash);
+  };
+
+  return Object.freeze({
+    async once({ key, content }, create) {
+      const [id, request_hash] = [hashOf(key), hashOf(JSON.stringify(content))];
+      const isFirst = await database
+        .insertInto('ticket_outcome')
+        .values({ id, request_hash, state: 'requested', ticket_id: null, created: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return isFirst ? createFirst(id, create) : outcomeOf(id, request_hash);
+    },
+    async removeOld() {
+      await database
+        .deleteFrom('ticket_outcome')
+        .where('created', '<', now() - KEPT_MS)
+        .execute();
+    },
+  } satisfies TicketOutcomes);
+}
+
+function notConfirmed(reason: string): GatewayRefusal {
+  return new GatewayRefusal('GTW-SENT', reason);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
