@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/support/by-environment.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -12,6 +13,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     testTimeout: 60_000,
     // A test that looks at nothing fails.
     expect: { requireAssertions: true },

@@ -26,11 +26,15 @@ const TABLES = [
  * Resets the sandbox to the customers' files in one transaction. Passwords are reset, sign-in pauses end and browser logs
  * are deleted. Customers stay signed in.
  */
-export async function resetSandbox(database: SandboxDatabase, customers: readonly Customer[]): Promise<void> {
+export async function resetSandbox(
+  database: SandboxDatabase,
+  customers: readonly Customer[],
+  passwordCost?: number,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await resetAccounts(transaction, customers);
     for (const table of TABLES) await transaction.deleteFrom(table).execute();
-    await createAccounts(transaction).seed(customers);
+    await createAccounts(transaction, passwordCost).seed(customers);
     await seedRecipients(
       transaction,
       customers.map(({ profile }) => profile.email),

@@ -10,6 +10,7 @@ import { openSandboxDatabase } from './database.ts';
 import { flowEngineRoutes, type FlowOptions } from './flow-engine/flow-engine.ts';
 import type { CustomerFile } from './identity/accounts.ts';
 import { mountIdentity, type Identity } from './identity/identity.ts';
+import { PASSWORD_COST } from './identity/passwords.ts';
 import { readCustomers } from './identity/read-customers.ts';
 import type { SignInLimitOptions } from './identity/sign-in-limit.ts';
 import type { SandboxLog } from './log.ts';
@@ -35,6 +36,8 @@ export interface SandboxOptions<Tables> {
   readonly sessionSeconds?: number;
   readonly idleSeconds?: number;
   readonly signIn?: SignInLimitOptions;
+  /** scrypt's N for new passwords. */
+  readonly passwordCost?: number;
   /** The portal's page after a sign-out. */
   readonly logoutReturn?: string;
   /** Limit of mail to one contact. */
@@ -70,12 +73,12 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
     flow,
     ...rest
   } = options;
-  const { log, hosts, portalOrigins, mailLimit = MAIL_LIMIT } = rest;
+  const { log, hosts, portalOrigins, passwordCost = PASSWORD_COST, mailLimit = MAIL_LIMIT } = rest;
   if (hosts) app.decorate('sandboxHosts', hosts);
   const database = await openSandboxDatabase(shared);
-  const identity = await mountIdentity(app, { ...rest, database, customers });
+  const identity = await mountIdentity(app, { ...rest, passwordCost, database, customers });
   const { verifyAccessToken } = identity;
-  await accountRoutes(app, { mailLimit, ...account, database, verifyAccessToken, log });
+  await accountRoutes(app, { mailLimit, passwordCost, ...account, database, verifyAccessToken, log });
   await anonymousRoutes(app, { bindsVisits: portalOrigins === undefined, ...anonymous, database, log });
   await clientIpRoutes(app, { ...clientIp, log });
   await logRoutes(app, { ...logs, database, verifyAccessToken, log });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Customer } from '#schemas/types/customer.types.ts';
 import type { SandboxDatabase } from '../database.ts';
+import { PASSWORD_COST } from '../identity/passwords.ts';
 import type { SandboxLog } from '../log.ts';
 import { MAIL_LIMIT, type MailLimit } from '../outbox/mail-limit.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
@@ -33,12 +34,15 @@ export interface AccountOptions extends ScenarioOptions {
   /** Maximum age of the sign-in for a new password, a new email or an unlink, in seconds. */
   readonly freshSeconds?: number;
   readonly mailLimit?: MailLimit;
+  /** scrypt's N for new passwords. */
+  readonly passwordCost?: number;
 }
 
 /** Adds the account services: profile, devices, subscriptions, transactions, wallet, privacy, storefront banner. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers, slowMs } = options;
   const { callsPerMinute = 600, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
+  const { passwordCost = PASSWORD_COST } = options;
   await seedAccounts(database, customers ?? readCustomerFiles());
   const calls = createRateLimit(callsPerMinute);
   const refusals = createRateLimit(refusalsPerMinute);
@@ -48,7 +52,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     operations: [
       ...readOperations(database),
       unpairOperation(database, log),
-      ...profileWrites({ database, log, freshSeconds, mailLimit }),
+      ...profileWrites({ database, log, freshSeconds, mailLimit, passwordCost }),
     ],
     async identify(request) {
       const address = addressOf(request);

@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, PASSWORD_COST } from './passwords.ts';
 
 /** Ids of a customer in the account services. */
 export interface AccountIds {
@@ -47,7 +47,7 @@ export function normaliseUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-export function createAccounts(database: SandboxDatabase): Accounts {
+export function createAccounts(database: SandboxDatabase, passwordCost = PASSWORD_COST): Accounts {
   return Object.freeze({
     async find(sub) {
       const row = await database
@@ -64,7 +64,8 @@ export function createAccounts(database: SandboxDatabase): Accounts {
         .select(['claims', 'password_hash'])
         .where('username', '=', normaliseUsername(username))
         .executeTakeFirst();
-      return (await isPassword(password, row?.password_hash)) && row ? (JSON.parse(row.claims) as Account) : undefined;
+      const isRight = await isPassword(password, row?.password_hash, passwordCost);
+      return isRight && row ? (JSON.parse(row.claims) as Account) : undefined;
     },
 
     async seed(customers) {
@@ -86,7 +87,7 @@ export function createAccounts(database: SandboxDatabase): Accounts {
         }
         await database
           .insertInto('identity_account')
-          .values({ sub, username, password_hash: await hashPassword(password), claims, seed })
+          .values({ sub, username, password_hash: await hashPassword(password, passwordCost), claims, seed })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }

@@ -26,6 +26,8 @@ export interface IdentityOptions {
   /** A session without a sign-in, silent or not, ends after this time; not before its tokens. */
   readonly idleSeconds?: number;
   readonly signIn?: SignInLimitOptions;
+  /** scrypt's N for new passwords. */
+  readonly passwordCost?: number;
   /** Path of the portal's page after a sign-out. */
   readonly logoutReturn?: string;
   /** Origins of the portal; by default the provider's own origin. */
@@ -56,7 +58,7 @@ const MOUNT = '/sandbox/identity';
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { database, log, customers, tokenSeconds = 1800, sessionSeconds = 8 * 3600, signIn } = options;
   const { logoutReturn = '/logout-return', idleSeconds = 3600, portalOrigins } = options;
-  const accounts = createAccounts(database);
+  const accounts = createAccounts(database, options.passwordCost);
   await accounts.seed(customers);
   const secrets = await readSecrets(database);
   const limit = createSignInLimit(database, signIn);

@@ -10,8 +10,14 @@ it('verifies a password by its hash, which differs each time (SEC-13)', async ()
   expect(await isPassword('pan\u0303uelo 🙂', one), 'typed on another keyboard').toBe(true);
 });
 
+it('checks a password at the cost at which it was stored (SEC-13)', async () => {
+  const stored = await hashPassword('pañuelo 🙂', 2 ** 8);
+  expect(stored).toMatch(/^scrypt\$256\$/);
+  expect(await isPassword('pañuelo 🙂', stored)).toBe(true);
+});
+
 it.each(['Pañuelo 🙂', 'pañuelo', '', 'pañuelo 🙂 '])('refuses %j (SEC-13)', async (password) => {
-  expect(await isPassword(password, await hashPassword('pañuelo 🙂'))).toBe(false);
+  expect(await isPassword(password, await hashPassword('pañuelo 🙂', 2 ** 8))).toBe(false);
 });
 
 it.each([undefined, '', 'x', 'scrypt$32768$$'])(

@@ -1,26 +1,29 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** 32 MB and about 80 ms per password. */
-const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
+/** The cost of a password, scrypt's N: 32 MB and about 80 ms. Tests choose a lower one. */
+export const PASSWORD_COST = 2 ** 15;
+const OPTIONS: ScryptOptions = { r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 const LENGTH = 32;
 
 /** Returns `scrypt$<cost>$<salt>$<hash>` with a random salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await derive(password, salt, cost);
+  return ['scrypt', cost, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** True if the password matches the hash. Without a hash it takes the same time and returns false. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, cost = String(COST.N), salt = '', hash = ''] = stored?.split('$') ?? [];
+/** True if the password matches the hash. Without a hash it takes the time of the given cost and returns false. */
+export async function isPassword(password: string, stored: string | undefined, cost = PASSWORD_COST): Promise<boolean> {
+  const [, storedCost = String(cost), salt = '', hash = ''] = stored?.split('$') ?? [];
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), { ...COST, N: Number(cost) });
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost));
   return expected.length === LENGTH && timingSafeEqual(expected, actual);
 }
 
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+    scrypt(password.normalize('NFKC'), salt, LENGTH, { ...OPTIONS, N: cost }, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    );
   });
 }

@@ -6,6 +6,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type Answer } from '#tests/support/server/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { codeRequest, comesBack, exchange, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { PASSWORD_COST } from './passwords.ts';
 
 const [sqlite] = testDatabases();
 let database: Database;
@@ -74,7 +75,9 @@ describe('the sign-in page', () => {
   });
 
   it('takes as long for an unknown account as for a wrong password (AUTH-06)', async () => {
-    const { submit } = await open();
+    const own = await (await sqlite!.createPlace()).open();
+    const slow = await startSandbox(own, { passwordCost: PASSWORD_COST });
+    const { submit } = await open({}, slow.origin);
     const time = async (email: string) => {
       const start = performance.now();
       await submit({ email, password: 'wrong' });
@@ -89,6 +92,8 @@ describe('the sign-in page', () => {
     // An answer without the hash would take a tenth of it.
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
     expect(median(known)).toBeGreaterThan(median(unknown) / 2);
+    await slow.close();
+    await own.destroy();
   });
 
   it('allows another attempt on the same page, with the email in any spelling (AUTH-06, AUTH-09)', async () => {

@@ -10,7 +10,7 @@ import { clearCount, countShared, secondsUntil } from '../../service/shared-coun
 import { sha256 } from '../../sha256.ts';
 import { changeRecord } from '../account-store.ts';
 import { passwordChangedMail } from './mails.ts';
-import { SAVED, type Effect } from './profile-write.ts';
+import { SAVED, type Effect, type ProfileWriteOptions } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
 type PasswordChange = Extract<ProfileChange, { type: 'PASSWORD' | 'UNLINK' }>;
@@ -38,7 +38,7 @@ export function clearAttempts(database: SandboxDatabase, sub: string): Promise<v
  * the transaction; in the transaction the stored hash must still be the one that was checked. (spec: PROF-14, PROF-27)
  */
 export async function changePassword(
-  { database }: { readonly database: SandboxDatabase },
+  { database, passwordCost }: Pick<ProfileWriteOptions, 'database' | 'passwordCost'>,
   { caller: { sub, session }, language }: Call<TokenOwner>,
   profile: JsonObject,
   change: PasswordChange,
@@ -46,7 +46,7 @@ export async function changePassword(
   const isUnlink = change.type === 'UNLINK';
   if (!isUnlink) await countAttempt(database, sub);
   const oldHash = isUnlink ? await storedHash(database, sub) : await hashOfPassword(database, sub, change.oldPassword);
-  const newHash = await hashPassword(change.newPassword);
+  const newHash = await hashPassword(change.newPassword, passwordCost);
   const changedMembers = { passwordHint: '********', ...(isUnlink ? { fedAuthProviders: [] } : {}) };
   return async (transaction) => {
     if (isUnlink && !isLinked(profile)) return refusal('PCS-FA-404', language);

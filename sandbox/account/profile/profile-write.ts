@@ -12,6 +12,7 @@ export interface ProfileWriteOptions {
   /** Maximum age of the sign-in for a new password, a new email or an unlink, in seconds. (spec: SEC-13) */
   readonly freshSeconds: number;
   readonly mailLimit: MailLimit;
+  readonly passwordCost: number;
 }
 
 /** A prepared change: it runs in the transaction that also stores the response. */

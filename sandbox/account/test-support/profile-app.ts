@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { TestPlace } from '#tests/support/server/databases.ts';
+import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
 import { createAccounts, type Account } from '../../identity/accounts.ts';
 import { resetSandbox } from '../../reset-sandbox.ts';
 import { createServiceApp, type Ask, type ServiceApp } from '../../service/test-support/service-app.ts';
@@ -64,7 +65,7 @@ export function useProfileApp(createPlace: () => Promise<TestPlace>): () => Prof
 async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace): Promise<ProfileApp> {
   const services = await createServiceApp(shared);
   const { database } = services;
-  await resetSandbox(database, customers);
+  await resetSandbox(database, customers, CHEAP_PASSWORDS);
   const people = await database.selectFrom('identity_account').selectAll().execute();
   return {
     services,
@@ -87,7 +88,8 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace
       const query = database.selectFrom('outbox_message').selectAll().where('recipient', '=', to).orderBy('created');
       return (await query.execute()).map(({ subject, body }) => `${subject}\n${body}`);
     },
-    check: (password, email = 'rosa.delgado@example.com') => createAccounts(database).check(email, password),
+    check: (password, email = 'rosa.delgado@example.com') =>
+      createAccounts(database, CHEAP_PASSWORDS).check(email, password),
     reset: () =>
       database.transaction().execute(async (transaction) => {
         await resetAccounts(transaction, customers);

@@ -6,6 +6,7 @@ import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { CHEAP_PASSWORDS } from '../server/sandbox-server.ts';
 import { customerWithDevices } from './many-devices.ts';
 
 const [dataDir = '', port = '0', devices = '0', url = '', fault = ''] = process.argv.slice(2);
@@ -23,6 +24,7 @@ await mountSandbox(app, {
   database: await openDatabase(dataDir, url),
   log: { info: () => undefined, error: (event, fields) => console.error(event, fields) },
   customers,
+  passwordCost: CHEAP_PASSWORDS,
   account: { customers, callsPerMinute: 1e6 },
 });
 // Node writes its compile cache on exit, and this process is always killed.

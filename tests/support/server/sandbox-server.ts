@@ -33,6 +33,9 @@ export const BEN = {
   },
 };
 
+/** Makes passwords cheap to check, for tests that are not about their cost. */
+export const CHEAP_PASSWORDS = 2 ** 8;
+
 export interface SandboxServer {
   readonly port: number;
   /** `http://localhost:port`. */
@@ -59,7 +62,13 @@ export async function startSandbox(
   const app = Fastify({ trustProxy, forceCloseConnections: true });
   securityHeaders(app);
   const log = createLog((line) => lines.push(line));
-  const sandbox = await mountSandbox(app, { customers: [ANA, BEN], ...options, database, log });
+  const sandbox = await mountSandbox(app, {
+    customers: [ANA, BEN],
+    passwordCost: CHEAP_PASSWORDS,
+    ...options,
+    database,
+    log,
+  });
   await app.listen({ port: wanted, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   return {
