@@ -41,10 +41,28 @@ export interface AppOptions {
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly clientFolder?: string;
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
+  readonly connectionLimits?: ConnectionLimits;
 }
 
-/** Longest time in which a new connection must send its headers; silent connections end then. */
-const HEADERS_MS = 15_000;
+/** When the server closes connections, in milliseconds. */
+export interface ConnectionLimits {
+  /** Longest time until the headers of a request are complete. A connection that sends nothing ends then, too. */
+  readonly headersMs: number;
+  /** Longest time until a whole request is received. */
+  readonly requestMs: number;
+  /** Longest time without any traffic. Longer than any response takes. */
+  readonly silenceMs: number;
+  /** How often headersMs and requestMs are checked. */
+  readonly checkMs: number;
+}
+
+/** Two minutes are enough for an attachment over a slow connection. */
+const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 120_000,
+  silenceMs: 150_000,
+  checkMs: 5000,
+};
 
 /** Creates the portal's HTTP server, not yet listening. */
 export async function createApp({
@@ -58,14 +76,13 @@ export async function createApp({
   rateCounts,
   clientFolder,
   serverFactory,
+  connectionLimits = CONNECTION_LIMITS,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: 1_048_576,
-    // Enough for an attachment over a slow connection.
-    requestTimeout: 120_000,
-    // Longer than any response takes; connections on which nothing happens are closed.
-    connectionTimeout: 150_000,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5000 },
+    requestTimeout: connectionLimits.requestMs,
+    connectionTimeout: connectionLimits.silenceMs,
+    http: { headersTimeout: connectionLimits.headersMs, connectionsCheckingInterval: connectionLimits.checkMs },
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     trustProxy: trustOption(config.security.trustProxy),

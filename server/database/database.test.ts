@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,22 @@ describe('the database', () => {
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
     await database.destroy();
+  });
+
+  it('can be read by its own user only, with its journal, also if an older file had another mode', async () => {
+    const own = path.join(folder, 'own');
+    const file = path.join(own, 'marquee.db');
+    const database = await openDatabase(own);
+    const modes = () =>
+      readdirSync(own).map((name) => `${name} ${(statSync(path.join(own, name)).mode & 0o777).toString(8)}`);
+    await database.insertInto('document').values({ hash: 'a', body: 'b' }).execute();
+    expect(new Set(modes())).toEqual(new Set(['marquee.db 600', 'marquee.db-shm 600', 'marquee.db-wal 600']));
+    await database.destroy();
+    chmodSync(file, 0o644);
+    expect(modes()).toContain('marquee.db 644');
+    const again = await openDatabase(own);
+    expect(modes()).toContain('marquee.db 600');
+    await again.destroy();
   });
 
   it('can be opened by many processes at once while it is still empty', async () => {

@@ -1,69 +1,24 @@
 // @vitest-environment node
-import net from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Host } from '#src/model/host/hosts.ts';
-import { createApp } from '#server/app.ts';
-import { loadConfig } from '#server/config/config.ts';
-import type { LayoutSource } from '#server/layout-service/layout-source.ts';
 import { createLog } from '#server/log.ts';
+import { faultsAfter, startSmallApp, statusOf, type SmallApp } from './test-support/small-app.ts';
 
-const HOSTS: readonly Host[] = [
-  { name: 'portal.vela.example', environment: 'prod', language: 'en', origin: 'https://portal.vela.example' },
-  { name: 'es.vela.example', environment: 'prod', language: 'es', origin: 'https://es.vela.example' },
-  { name: 'qa.vela.example', environment: 'qa', language: 'en', origin: 'https://qa.vela.example' },
-];
-const LAYOUT = { sitecore: { context: {}, route: null } };
-
-let app: FastifyInstance;
+let small: SmallApp;
 let port: number;
-const lines: string[] = [];
+let lines: string[];
+const send = (bytes: string) => small.send(bytes);
 
 beforeAll(async () => {
-  const config = loadConfig({});
-  const source = {
-    page: () => ({ status: 200, layout: LAYOUT, body: Buffer.from(JSON.stringify(LAYOUT)), etag: '"1"' }),
-    dictionary: () => undefined,
-    version: () => '7',
-  } as unknown as LayoutSource;
-  app = await createApp({
-    config: {
-      ...config,
-      hosts: HOSTS,
-      security: { ...config.security, anyHostPaths: ['/api/release'] },
-    },
-    source,
-    media: () => ({ media: () => undefined, mediaAt: () => undefined }),
-    renderer: {
-      template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
-      render: async () => ({ html: '', title: '', description: '', renderings: [], isolate: false }),
-      preloads: () => '',
-    },
-    log: createLog((line) => lines.push(line)),
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = app.server.address() as { port: number });
+  small = await startSmallApp();
+  ({ port, lines } = small);
 });
 beforeEach(() => {
   lines.length = 0;
 });
-afterAll(() => app.close());
+afterAll(() => small.app.close());
 
-/** Sends bytes and returns everything that the server sends until it closes the connection. */
-function send(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => {
-      received += chunk.toString();
-    });
-    socket.on('close', () => resolve(received));
-    socket.on('error', reject);
-  });
-}
 const get = (path: string, headers: readonly string[]) =>
   send(`GET ${path} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`);
-const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 const post = (body: string, headers: readonly string[] = []) =>
   send(
     `POST /api/problems HTTP/1.1\r\n${['Host: portal.vela.example', 'Connection: close', 'Content-Type: application/json', ...headers].join('\r\n')}\r\n\r\n${body}`,
@@ -126,11 +81,16 @@ describe('unusual requests', () => {
     ['a long path', `/${'a/'.repeat(4000)}`],
     ['a form with a repeated language', '/api/forms/x?language=en&language=es'],
   ])('with %s get no server error, and each log line stays one JSON object', async (_name, path) => {
-    const status = statusOf(await get(path, [HOST]));
-    expect(status).toBeGreaterThanOrEqual(200);
-    expect(status).toBeLessThan(500);
-    for (const line of lines) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
-    for (const line of lines) expect(line.trimEnd()).not.toContain('\n');
+    expect(faultsAfter(statusOf(await get(path, [HOST])), lines)).toEqual([]);
+  });
+
+  it('are checked: a server error, a missing response and a broken log line are seen (control)', () => {
+    const log: string[] = [];
+    createLog((line) => log.push(line)).info('one', { path: 'a\nb' });
+    expect(faultsAfter(200, log)).toEqual([]);
+    expect(faultsAfter(500, log)).toEqual(['status 500']);
+    expect(faultsAfter(statusOf(''), log)).toEqual(['status NaN']);
+    expect(faultsAfter(200, ['{"event":"one"}\n{"event":"forged"}\n', 'GET /a'])).toHaveLength(2);
   });
 
   it('with 30,000 nested lists in JSON get status 400 or 413, and normal nesting does not', async () => {
@@ -154,15 +114,6 @@ describe('unusual requests', () => {
     expect(statusOf(response)).toBe(Number(status));
     expect(response).toMatch(/x-content-type-options: nosniff/i);
     expect(response).toMatch(/content-security-policy: default-src 'none'/i);
-  });
-
-  it('are answered while 200 silent connections are held, which the server closes later', async () => {
-    const silent = Array.from({ length: 200 }, () => net.connect(port, '127.0.0.1').on('error', () => undefined));
-    await Promise.all(silent.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-    expect(statusOf(await get('/', [HOST]))).toBe(200);
-    for (const socket of silent) socket.destroy();
-    expect(app.server.headersTimeout).toBe(15_000);
-    expect(app.server.requestTimeout).toBe(120_000);
   });
 });
 

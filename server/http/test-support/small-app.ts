@@ -1,0 +1,87 @@
+/** The portal's HTTP server with one empty page and no systems behind it, listening, and requests of any bytes. */
+import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Host } from '#src/model/host/hosts.ts';
+import { createApp, type ConnectionLimits } from '#server/app.ts';
+import { loadConfig } from '#server/config/config.ts';
+import type { LayoutSource } from '#server/layout-service/layout-source.ts';
+import { createLog } from '#server/log.ts';
+
+const HOSTS: readonly Host[] = [
+  { name: 'portal.vela.example', environment: 'prod', language: 'en', origin: 'https://portal.vela.example' },
+  { name: 'es.vela.example', environment: 'prod', language: 'es', origin: 'https://es.vela.example' },
+  { name: 'qa.vela.example', environment: 'qa', language: 'en', origin: 'https://qa.vela.example' },
+];
+const LAYOUT = { sitecore: { context: {}, route: null } };
+
+export interface SmallApp {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  /** Log lines; tests may empty the list. */
+  readonly lines: string[];
+  /** Sends bytes and returns everything that the server sends until it closes the connection. */
+  send(bytes: string): Promise<string>;
+}
+
+export async function startSmallApp(connectionLimits?: ConnectionLimits): Promise<SmallApp> {
+  const lines: string[] = [];
+  const config = loadConfig({});
+  const source = {
+    page: () => ({ status: 200, layout: LAYOUT, body: Buffer.from(JSON.stringify(LAYOUT)), etag: '"1"' }),
+    dictionary: () => undefined,
+    version: () => '7',
+  } as unknown as LayoutSource;
+  const app = await createApp({
+    config: {
+      ...config,
+      hosts: HOSTS,
+      security: { ...config.security, anyHostPaths: ['/api/release'] },
+    },
+    source,
+    media: () => ({ media: () => undefined, mediaAt: () => undefined }),
+    renderer: {
+      template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
+      render: async () => ({ html: '', title: '', description: '', renderings: [], isolate: false }),
+      preloads: () => '',
+    },
+    log: createLog((line) => lines.push(line)),
+    ...(connectionLimits ? { connectionLimits } : {}),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  return { app, port, lines, send: (bytes) => send(port, bytes) };
+}
+
+function send(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
+  });
+}
+
+/** Returns the status of a response; NaN if there is none. */
+export function statusOf(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
+}
+
+/** Returns what must not follow from any request: a server error, no response, a log line that is not one JSON object. */
+export function faultsAfter(status: number, lines: readonly string[]): string[] {
+  const isServerError = !(status >= 200 && status < 500);
+  return [
+    ...(isServerError ? [`status ${status}`] : []),
+    ...lines.filter((line) => !isJsonLine(line)).map((line) => `log line ${JSON.stringify(line)}`),
+  ];
+}
+
+function isJsonLine(line: string): boolean {
+  try {
+    return !line.trimEnd().includes('\n') && typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
+}
