@@ -1,6 +1,6 @@
 /**
- * Writes the types of every `<name>.schema.json`: of a rendering beside its schema, of the others into `schemas/types/`.
- * `--check` writes nothing and fails if a file is out of date.
+ * Writes the types of every `<name>.schema.json`: of a rendering beside its schema, of the others into
+ * `schemas/types/`. `--check` writes nothing and fails if a file is out of date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const compileTypes = (schema: JSONSchema, name: string): Promise<string> =>
 const tidy = async (text: string, file: string): Promise<string> =>
   format(text, { ...(await resolveConfig(file)), parser: 'typescript' });
 
-/** The kinds of content fields, once for all that use them. */
+/** Returns the types of all kinds of content fields, which other files import. */
 async function kindsOf(file: string): Promise<string> {
   const properties = Object.fromEntries(
     Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }]),
@@ -33,7 +33,7 @@ async function kindsOf(file: string): Promise<string> {
   return tidy(`// Generated from ${path.basename(file)}; change that file.\n${blocks.join('')}`, file);
 }
 
-/** A rendering's schema has a section of fields and one of params: each becomes a type of its own. */
+/** Returns the types of a schema. A rendering has one type for its fields and one for its params. */
 async function typesOf(file: string, kinds: ReadonlySet<string>): Promise<string> {
   const schema = JSON.parse(
     readFileSync(file, 'utf8').replaceAll('content-field.json#/definitions/', '#/definitions/'),
@@ -63,13 +63,16 @@ async function typesOf(file: string, kinds: ReadonlySet<string>): Promise<string
   return tidy(`// Generated from ${path.basename(file)}; change that file.\n${imports}${own}`, file);
 }
 
-/** The declarations of a text, each with its comment: nothing of them but their start stands at the start of a line. */
+/**
+ * Returns the exported declarations of a formatted file, each with its comment. The regular expression relies on the
+ * indentation: only the start of a declaration is at the start of a line.
+ */
 const blocksOf = (text: string): string[] =>
   text.match(/^(?:\/\*\*\n(?: \*.*\n)+)?export [^]*?(?=^\/\*\*|^export |$(?![^]))/gm) ?? [];
 
 const nameOf = (block: string): string | undefined => /^export (?:type|interface) (\w+)/m.exec(block)?.[1];
 
-/** Where the types of a schema are written. */
+/** Returns the file for the types of a schema. */
 const typesFileOf = (file: string): string =>
   file.replace(/^schemas\//, 'schemas/types/').replace(/(?:\.schema)?\.json$/, '.types.ts');
 
@@ -84,7 +87,7 @@ for (const file of [KINDS, ...files]) {
   try {
     present = readFileSync(target, 'utf8');
   } catch {
-    /* it is made now */
+    /* The file does not exist yet: it is written below. */
   }
   if (present === text) continue;
   stale.push(path.relative(root, target));

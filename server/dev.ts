@@ -35,7 +35,7 @@ await runPortal(async () => {
     log.error('not-published', { error: String(error) }),
   );
   portal.app.addHook('onClose', () => vite.close());
-  // A server from outside Fastify listens at one address only; `localhost` would be two.
+  // `localhost` has two addresses (IPv4 and IPv6); a server that Fastify did not create listens at one only.
   return {
     app: portal.app,
     port: config.port,
@@ -43,7 +43,10 @@ await runPortal(async () => {
   };
 });
 
-/** Publishes after changes in the folder. Text editors write several times in a row, so it waits until they have finished. */
+/**
+ * Publishes after changes in the folder. Text editors write several times in a row, so it waits until they have
+ * finished.
+ */
 function publishOnSave(folder: string, publish: () => Promise<void>, onError: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;
   watch(folder, { recursive: true }, () => {

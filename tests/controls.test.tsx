@@ -77,13 +77,13 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
   it('works with a label as its only text (ENG-19)', async () => {
     for (const [exampleName, example] of examples) {
       const { label } = example.words;
-      expect(await walk.stands(name, { ...example, words: { label } }), exampleName).toEqual([]);
+      expect(await walk.quickFaults(name, { ...example, words: { label } }), exampleName).toEqual([]);
     }
   });
 
   it('works with a value of a wrong type (ENG-19)', async () => {
     for (const value of WRONG_VALUES) {
-      expect(await walk.stands(name, { ...fullest, value }), JSON.stringify(value)).toEqual([]);
+      expect(await walk.quickFaults(name, { ...fullest, value }), JSON.stringify(value)).toEqual([]);
     }
   });
 
@@ -91,7 +91,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
     for (const text of HOSTILE) {
       const words = replaceTexts(fullest.words, text) as ControlExample['words'];
       const hostile = { ...fullest, words, value: Array.isArray(fullest.value) ? [text] : text };
-      expect(await walk.stands(name, hostile), text.slice(0, 40)).toEqual([]);
+      expect(await walk.quickFaults(name, hostile), text.slice(0, 40)).toEqual([]);
     }
   });
 });
@@ -105,7 +105,7 @@ describe('the checks themselves', () => {
   const bad = async (
     component: ComponentType<ControlProps>,
     example: Partial<ControlExample> = {},
-    how: 'faults' | 'stands' = 'faults',
+    how: 'faults' | 'quickFaults' = 'faults',
   ): Promise<string> => {
     const descriptor = defineControl({
       name: 'bad',
@@ -122,13 +122,15 @@ describe('the checks themselves', () => {
     const right = ({ id, describedBy, invalid }: ControlProps) =>
       input({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined });
     expect(await bad(right)).toBe('');
-    expect(await bad(right, {}, 'stands')).toBe('');
+    expect(await bad(right, {}, 'quickFaults')).toBe('');
   });
 
   it('find a control that throws, and one that causes a React warning', async () => {
     const throws = ({ value, id }: ControlProps) => input({ id, value: ((value ?? '') as string).toUpperCase() });
-    expect(await bad(throws, { value: 7 }, 'stands')).toMatch(/throws: .*toUpperCase/);
-    expect(await bad(({ id }) => input({ id, onChange: undefined }), {}, 'stands')).toMatch(/the console: .*onChange/);
+    expect(await bad(throws, { value: 7 }, 'quickFaults')).toMatch(/throws: .*toUpperCase/);
+    expect(await bad(({ id }) => input({ id, onChange: undefined }), {}, 'quickFaults')).toMatch(
+      /the console: .*onChange/,
+    );
   });
 
   it('find a control without a name or description, or with a reference to a missing element', async () => {
@@ -148,7 +150,7 @@ describe('the checks themselves', () => {
   it('find an invalid value shown as text, and violations that only axe detects', async () => {
     const careless = ({ id, value }: ControlProps) =>
       createElement('div', null, input({ id }), createElement('p', null, String(value)));
-    expect(await bad(careless, { value: {} }, 'stands')).toContain('a wrong value written out');
+    expect(await bad(careless, { value: {} }, 'quickFaults')).toContain('a wrong value written out');
     expect(await bad(({ id }) => input({ id, role: 'nothing' }))).toMatch(/axe aria-roles/);
   });
 

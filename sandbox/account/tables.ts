@@ -47,7 +47,7 @@ export interface AccountWriteTable {
 }
 
 /** Stored responses of writes, by idempotency key. */
-export interface AccountAnswerTable {
+export interface AccountResponseTable {
   /** sha256 of owner, operation and key. */
   readonly id: string;
   /** sha256 of the request. */
@@ -88,6 +88,6 @@ export interface AccountTables {
   readonly account_customer: AccountCustomerTable;
   readonly account_record: AccountRecordTable;
   readonly account_write: AccountWriteTable;
-  readonly account_answer: AccountAnswerTable;
+  readonly account_answer: AccountResponseTable;
   readonly account_session: AccountSessionTable;
 }

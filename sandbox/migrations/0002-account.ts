@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Account services, anonymous tokens, logs. Every step may be run twice: SQLite does not take back half a migration. */
+/**
+ * Account services, anonymous tokens, logs. Every step can run twice, because SQLite does not roll back an interrupted
+ * migration.
+ */
 export const account: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Tickets, mailing list, one-time codes, outbox. Every step may be run twice: SQLite does not take back half a migration. */
+/**
+ * Tickets, mailing list, one-time codes, outbox. Every step can run twice, because SQLite does not roll back an
+ * interrupted migration.
+ */
 export const forms: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { schema } = db;
@@ -44,7 +47,7 @@ export const forms: Migration = {
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('size', 'integer', (column) => column.notNull())
-      // The one type that the databases do not share a name for.
+      // SQLite and PostgreSQL have different names for this type.
       .addColumn('body', isPostgres(db) ? sql`bytea` : 'blob', (column) => column.notNull())
       .addColumn('created', 'bigint', (column) => column.notNull())
       .addColumn('ticket', 'text')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The flow engine. Every step may be run twice: SQLite does not take back half a migration. */
+/** The flow engine. Every step can run twice, because SQLite does not roll back an interrupted migration. */
 export const flow: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { schema } = db;

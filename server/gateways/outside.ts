@@ -85,8 +85,8 @@ function parseObject(json: string): JsonObject {
 const FORWARDED_CODES = new Set(['PCS-TK-UPLOAD', 'REQ-422', 'REQ-429']);
 
 /**
- * Returns a successful response: any status from 200 to 299, unless the body reports a failure. Otherwise throws: a ForwardedResponse if the visitor can act on it or a scenario is
- * played, else a GatewayRefusal, because the systems do not work together.
+ * Returns a successful response: any status from 200 to 299, unless the body reports a failure. Otherwise throws: a
+ * ForwardedResponse if the visitor can act on it or a scenario is played, otherwise a GatewayRefusal.
  */
 export function requireSuccess(response: OutsideResponse, scenario: string | undefined): OutsideResponse {
   const { status, body } = response;

@@ -18,7 +18,7 @@ import type { FieldKind, FieldKinds } from '../content/catalogue/field-kind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reports the fields of a layout from elsewhere that a rendering needs and does not get, and those of the wrong kind. */
+/** Reports missing required fields and fields of the wrong kind in the layout of an external service. */
 export function checkFields({ route }: LayoutTree, catalogue: Catalogue, report: ReportProblem): void {
   const waiting: Placeholders[] = route ? [route.placeholders] : [];
   for (let placeholders = waiting.pop(); placeholders; placeholders = waiting.pop()) {
@@ -83,7 +83,9 @@ function checkGroup(
   }
 }
 
-/** Whether a field is missing or empty. An object without an address is content of the wrong kind, not an empty field. */
+/**
+ * Whether a field is missing or empty. An object without an address is content of the wrong kind, not an empty field.
+ */
 function isMissing(field: unknown): boolean {
   const value = valueOf(field);
   return value === undefined || (isEmpty(field) && !(isObject(value) && Object.keys(value).length > 0));

@@ -2,13 +2,16 @@ import { isObject, type MutableObject } from '#src/model/json.ts';
 import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { compileHtml } from '../content/rich-text/rich-text.ts';
 
-/** Deepest nesting of a layout's JSON, which is about 800 renderings. Deeper JSON exhausts the stack of the functions that copy it. */
+/**
+ * Deepest nesting of a layout's JSON, which is about 800 renderings. Deeper JSON exhausts the stack of the functions
+ * that copy it.
+ */
 const MAX_DEPTH = 2400;
 
 /**
- * Adds to every text value with markup its compiled tree, as the portal's own releases have it for their
- * rich-text fields. An external layout does not say which of its texts are rich text, so all of them get one. What is
- * nested too deeply and what cannot be compiled is left out and reported.
+ * Adds the compiled tree to every text value with markup. The portal's own releases have such trees in their rich-text
+ * fields. An external layout does not say which of its texts are rich text, so all of them get one. Values that are
+ * nested too deeply or cannot be compiled are left out and reported.
  */
 export function compileRichText(value: unknown, report: ReportProblem, where = '', depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -34,5 +37,7 @@ export function compileRichText(value: unknown, report: ReportProblem, where = '
   return result;
 }
 
-/** Whether a value could pass for compiled rich text, which only the portal itself makes; other lists are content. */
+/**
+ * Whether a value looks like compiled rich text. Only the portal creates such trees, so one from outside is removed.
+ */
 const isElementTree = (value: unknown): boolean => Array.isArray(value) && !value.every(isObject);

@@ -31,8 +31,8 @@ export interface RemoteSourceOptions {
 const MAX_COPIES = 2000;
 
 /**
- * Returns a source with the pages of an external layout service. A copy younger than `freshMs` is served; an older one is
- * requested again. If the service fails, the last good copy of that page and language is served.
+ * Returns a source with the pages of an external layout service. A copy younger than `freshMs` is served; an older one
+ * is requested again. If the service fails, the last good copy of that page and language is served.
  */
 export function createRemoteSource({
   service,
@@ -55,7 +55,7 @@ export function createRemoteSource({
     return before?.response.etag !== response.etag;
   };
 
-  /** Logs the problems that the parser does not report, which the page does. */
+  /** Logs the problems that the parser does not find. The page reports those of the parser. */
   const logProblems = ({ tree, problems }: FetchedLayout, pagePath: string, language: string) => {
     const report: ReportProblem = (where, what, fix) =>
       log.warn('layout-problem', { path: pagePath, language, where, what, fix });

@@ -22,7 +22,7 @@ export interface Services extends AccountServices {
 }
 
 /** The browser window of a visit. */
-export interface Surroundings {
+export interface VisitWindow {
   readonly browser: SessionBrowser;
   /** The identity provider's response that the page was opened with. */
   readonly response: string | undefined;
@@ -30,14 +30,14 @@ export interface Surroundings {
   readonly go: (path: string) => void;
 }
 
-const SERVER: Surroundings = { browser: NO_BROWSER, response: undefined, go: () => undefined };
+const SERVER: VisitWindow = { browser: NO_BROWSER, response: undefined, go: () => undefined };
 
 /** Returns the services of a visit, with its first page prepared. */
 export async function createServices(
   boot: Boot,
   registry: Registry,
   report: Report,
-  { browser, response, go }: Surroundings = SERVER,
+  { browser, response, go }: VisitWindow = SERVER,
 ): Promise<Services> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayRetry, retryDelay, refetchOnWindowFocus: false } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardLength, cardTypeOf, hasRightCheckDigit } from './card-number.ts';
+import { cardLength, cardTypeOf, hasValidCheckDigit } from './card-number.ts';
 
 describe('the type of a card', () => {
   it.each([
@@ -36,14 +36,14 @@ describe('the check digit of a card number', () => {
   it.each(['4111111111111111', '5555555555554444', '6011000990139424', '371449635398431'])(
     'is correct in %s (OPEN-77)',
     (digits) => {
-      expect(hasRightCheckDigit(digits)).toBe(true);
+      expect(hasValidCheckDigit(digits)).toBe(true);
       // Any other last digit is wrong.
-      const wrong = Array.from('0123456789').filter((last) => hasRightCheckDigit(digits.slice(0, -1) + last));
+      const wrong = Array.from('0123456789').filter((last) => hasValidCheckDigit(digits.slice(0, -1) + last));
       expect(wrong).toEqual([digits.at(-1)]);
     },
   );
 
   it('is not correct in an empty text (OPEN-77)', () => {
-    expect(hasRightCheckDigit('')).toBe(false);
+    expect(hasValidCheckDigit('')).toBe(false);
   });
 });

@@ -8,7 +8,10 @@ const TYPES: readonly (readonly [CardType, RegExp])[] = [
   ['DISCOVER', /^(6011|64[4-9]|65|6221(2[6-9]|[3-9])|622[2-8]|6229([01]|2[0-5]))/],
 ];
 
-/** Returns the card type for the first digits of a card number; undefined if the portal does not accept such cards. (spec: WAL-25) */
+/**
+ * Returns the card type for the first digits of a card number; undefined if the portal does not accept such cards.
+ * (spec: WAL-25)
+ */
 export function cardTypeOf(digits: string): CardType | undefined {
   return TYPES.find(([, start]) => start.test(digits))?.[0];
 }
@@ -17,7 +20,7 @@ export function cardTypeOf(digits: string): CardType | undefined {
 export const cardLength = (type: CardType | undefined): number => (type === 'AMERICANEXPRESS' ? 15 : 16);
 
 /** Returns whether the check digit is correct. (Luhn algorithm, ISO/IEC 7812-1) */
-export function hasRightCheckDigit(digits: string): boolean {
+export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);

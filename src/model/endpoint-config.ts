@@ -17,7 +17,7 @@ export interface EndpointDescriptor {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The services stand in the response or in its `data`, because the documents do not show which. */
+/** The services are in the response or in its `data`, because the documents do not show which. */
 const servicesIn = (raw: unknown): unknown => own(own(raw, 'data'), 'services') ?? own(raw, 'services');
 
 /** Returns the descriptors by `service.operation`; entries without a service or operation are left out. */

@@ -89,7 +89,7 @@ function parseRoute(raw: JsonObject, reading: Reading): RouteNode {
   });
 }
 
-/** Returns an object, also out of a list that contains nothing else; that is reported. Otherwise returns undefined. */
+/** Returns an object; a list with one object counts as that object and is reported. Otherwise returns undefined. */
 function asObject(value: unknown, where: string, report: ReportProblem): JsonObject | undefined {
   if (isObject(value)) return value;
   if (!Array.isArray(value) || value.length !== 1 || !isObject(value[0])) return undefined;
@@ -120,7 +120,10 @@ function parsePlaceholders(raw: unknown, parent: string, depth: number, reading:
   return Object.freeze(placeholders);
 }
 
-/** Returns the entries of a placeholder. A single rendering, and an object of renderings, are read as a list and reported. */
+/**
+ * Returns the entries of a placeholder. A single rendering, and an object of renderings, are read as a list and
+ * reported.
+ */
 function listOf(raw: unknown, where: string, report: ReportProblem): readonly unknown[] | undefined {
   if (Array.isArray(raw)) return raw;
   report(where, `is ${kindInWords(raw)}, not a list of renderings`, 'Make it a list.');
@@ -161,8 +164,8 @@ function entriesInside(raw: JsonObject, where: string, report: ReportProblem): r
 }
 
 /**
- * Returns the object of a rendering, with the visitor's experience. Returns undefined if nothing is shown: for an entry
- * that is no rendering, which is reported, and for markup of Sitecore's editor and renderings that are hidden on purpose.
+ * Returns the object of a rendering, with the visitor's experience. Returns undefined if nothing is shown: for an
+ * invalid entry, which is reported, and for markup of Sitecore's editor and renderings that are hidden on purpose.
  */
 function renderingOf(entry: unknown, where: string, { variants, report }: Reading): JsonObject | undefined {
   const given = asObject(entry, where, report);

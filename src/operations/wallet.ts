@@ -50,7 +50,7 @@ export const getWallet = defineOperation<void, { readonly card: Card | undefined
   },
 });
 
-/** The card stands in `data.data`, in `data` or in the response itself, because the documents do not show which. */
+/** The card is in `data.data`, in `data` or in the response itself, because the documents do not show which. */
 function walletOf(body: unknown): JsonObject {
   const data = own(body, 'data');
   const layers = [own(data, 'data'), data, body].filter(isObject);

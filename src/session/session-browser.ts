@@ -41,7 +41,7 @@ export function windowBrowser(): SessionBrowser {
   };
 }
 
-/** Stands in for the window on the server: without storage, events and navigation. */
+/** Replaces the window on the server. It has no storage, events or navigation. */
 export const NO_BROWSER: SessionBrowser = Object.freeze({
   origin: '',
   tab: undefined,

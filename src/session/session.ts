@@ -4,12 +4,15 @@ import type { SessionValues } from './session-values.ts';
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
 
 /**
- * Why a sign-in failed: the customer has canceled it, the provider cannot be reached, or it signs nobody in: it refuses, or
- * its response is not valid.
+ * Why a sign-in failed: the customer has canceled it, the provider cannot be reached, or it refuses the sign-in or
+ * sends an invalid response.
  */
 export type SignInFailure = 'canceled' | 'unreachable' | 'refused';
 
-/** The ids that account requests carry; each is '' until it is known. They come from the profile, or earlier from claims. (spec: API-11, ACCT-09) */
+/**
+ * The ids that account requests carry; each is '' until it is known. They come from the profile, or earlier from
+ * claims. (spec: API-11, ACCT-09)
+ */
 export interface AccountIds {
   readonly personId: string;
   readonly customerRelationshipId: string;
@@ -62,7 +65,10 @@ export interface Session {
   signIn(returnTo?: string, options?: { readonly again?: boolean }): Promise<void>;
   /** Clears all tabs and signs out at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
   signOut(options?: SignOutOptions): Promise<void>;
-  /** Signs out because the sign-in has expired; the sign-in page then leads back to the account. (spec: AUTH-17, ROUTE-26) */
+  /**
+   * Signs out because the sign-in has expired; the sign-in page then leads back to the account. (spec: AUTH-17,
+   * ROUTE-26)
+   */
   expire(): Promise<void>;
   /**
    * Signs in silently if another tab signed in later than this one, so that this tab need not warn. Returns false if

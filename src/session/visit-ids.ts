@@ -8,7 +8,7 @@ export interface VisitIds {
 }
 
 /**
- * Returns the ids that all calls and log records of a visit carry, also before sign-in. An id that is missing is drawn and
+ * Returns the ids that all calls and log records of a visit carry, also before sign-in. A missing id is generated and
  * stored. (spec: API-10, API-15)
  */
 export function visitIds(values: SessionValues): VisitIds {

@@ -7,11 +7,15 @@ import type { FlowNoteTable, FlowRequestTable } from './tables.ts';
 type Database = Kysely<SandboxTables>;
 
 /** Letters and digits that cannot be confused with each other. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CRN_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const ESCALATION_MS = 7 * 24 * 3_600_000;
 
-/** Returns a new reference number such as `IRR-7KQ2M9XWPA`: it cannot be guessed, and alone it opens nothing. (spec: SEC-18) */
-const newCrn = (): string => `IRR-${Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+/**
+ * Returns a new reference number such as `IRR-7KQ2M9XWPA`: it cannot be guessed, and alone it opens nothing. (spec:
+ * SEC-18)
+ */
+const newCrn = (): string =>
+  `IRR-${Array.from({ length: 10 }, () => CRN_CHARACTERS[randomInt(CRN_CHARACTERS.length)]).join('')}`;
 
 export async function insertRequest(
   database: Database,

@@ -12,7 +12,7 @@ export interface Explanation {
 }
 
 /** The name of each kind of content field, and how to write one. */
-const WRITTEN: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly write: string }>> = {
+const KIND_HELP: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly write: string }>> = {
   text: { a: 'a text', write: 'Write words between quotes.' },
   richText: { a: 'rich text', write: 'Write HTML between quotes, or a list of such texts.' },
   number: { a: 'a number', write: 'Write digits without quotes.' },
@@ -28,14 +28,14 @@ const WRITTEN: Readonly<Record<FieldKind['kind'], { readonly a: string; readonly
 
 /** Explains a value of the wrong kind. */
 export function explainKind(value: unknown, kind: FieldKind['kind']): Explanation {
-  const { a, write } = WRITTEN[kind];
+  const { a, write } = KIND_HELP[kind];
   if (kind === 'date' && typeof value === 'string') return { what: `"${value}" is not a date and time`, fix: write };
   return { what: `is ${kindInWords(value)}, but must be ${a}`, fix: write };
 }
 
 /** Explains an error of Ajv (created with `verbose`) to editors. Returns undefined if it only repeats another error. */
 export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Explanation | undefined {
-  const write = kind && WRITTEN[kind].write;
+  const write = kind && KIND_HELP[kind].write;
   if (Object.hasOwn(EXPLAIN, error.keyword)) return EXPLAIN[error.keyword]!(error, write);
   return { what: error.message ?? error.keyword, fix: write ?? 'See the schema.' };
 }

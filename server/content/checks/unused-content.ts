@@ -46,10 +46,10 @@ function unusedWords({ drafts, isValidFile }: CheckContext, code: string): strin
   if (!isValidFile(file) || !isObject(document)) return [];
   const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
   // `social-${name}` uses all names with this prefix.
-  const beginnings = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, beginning]) => beginning!);
+  const prefixes = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, prefix]) => prefix!);
   const isNamed = (key: string): boolean =>
     [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted)) ||
-    beginnings.some((beginning) => key.startsWith(beginning));
+    prefixes.some((prefix) => key.startsWith(prefix));
   return [...stems].filter((key) => !isNamed(key));
 }
 

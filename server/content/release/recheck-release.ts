@@ -7,13 +7,13 @@ import { parseDrafts } from '../drafts/parse-drafts.ts';
 import { createReleaseStore } from './release-store.ts';
 import { readSourceFiles, readSources, sourceHash } from './release-sources.ts';
 
-/** Errors in the log; people read it, and the first ones are enough. */
+/** Maximum number of logged errors; the first ones are enough. */
 const MAX_LOGGED_ERRORS = 20;
 
 /**
  * Checks the sources of the current release again, if the schemas of renderings or controls have changed since it was
- * published, and logs what is no longer valid. For the start of a server. The release stays current, and the portal shows
- * what it can: the drafts may contain more changes, and only an editor can decide whether they are ready.
+ * published, and logs what is no longer valid. For the start of a server. The release stays current, and the portal
+ * shows what it can: the drafts may contain more changes, and only an editor can decide whether they are ready.
  */
 export async function recheckRelease(
   database: Database,

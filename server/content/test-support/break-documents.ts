@@ -1,21 +1,21 @@
-/** Ways to break sound content, each in one place and each taken back afterwards. */
+/** Ways to break valid content, each in one place, with a function that restores the content. */
 import type { Block, FieldSet } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
 import { isObject, own, type MutableObject } from '#src/model/json.ts';
 
-/** One fault of an editor. */
+/** A mistake that an editor could make. */
 export interface Fault {
   readonly kind: string;
   readonly file: string;
-  /** What the report must name, as far as the fault stands in a block and in a field. */
+  /** Block and field that the report must name; undefined if the mistake is not in a block. */
   readonly place?: { readonly placeholder: string; readonly block: string };
   readonly pages: readonly string[];
   readonly field?: string;
-  /** Makes the fault; answers how to take it back. */
+  /** Makes the mistake and returns a function that undoes it. */
   make(): () => void;
 }
 
-/** Sets properties and answers how to set them back. */
+/** Sets properties and returns a function that restores them. */
 function put(...changes: readonly (readonly [object: object, name: string, value: unknown])[]): () => void {
   const before = changes.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name));
   changes.forEach(([object, name, value]) => {
@@ -30,7 +30,7 @@ function put(...changes: readonly (readonly [object: object, name: string, value
     });
 }
 
-/** Every listed fault at every place of the content where it can be made. */
+/** Returns every kind of mistake at every place of the content where it is possible. */
 export function faultsOf(context: CheckContext): Fault[] {
   return [
     ...context.fieldSets.flatMap(faultsOfFields),
@@ -39,7 +39,7 @@ export function faultsOf(context: CheckContext): Fault[] {
   ];
 }
 
-// oxlint-disable-next-line no-script-url -- the fault itself
+// oxlint-disable-next-line no-script-url -- this is the mistake
 const SCRIPT = 'javascript:alert(1)';
 
 const WRONG: Readonly<Record<string, unknown>> = {

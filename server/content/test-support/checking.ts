@@ -5,13 +5,13 @@ import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from './samp
 
 export const catalogue = sampleCatalogue();
 export const options = { applicationRoutes: ['/account', '/offer/:group', '/devices/*'] };
-/** The problems of the sample after a change. */
+/** Returns the problems of the sample content after a change. */
 export const check = (change: (files: SampleFiles) => void): readonly ContentProblem[] => {
   const files = sampleFiles();
   change(files);
   return checkRelease(draftsOf(files), catalogue, options).problems;
 };
-/** The sample with one page of these blocks. */
+/** Returns the sample content with one page of these blocks. */
 export const page = (...blocks: unknown[]): readonly ContentProblem[] =>
   check((files) => {
     files['pages/test.json'] = {

@@ -1,4 +1,4 @@
-/** Content whose every page, dictionary and media file carries one mark, so that parts of two releases show. */
+/** Content with the same mark in every page, dictionary and media file, so that tests detect a mix of two releases. */
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
@@ -6,7 +6,7 @@ import { SVG } from './sample-content.ts';
 
 const PAGES = 12;
 
-/** One rendering with a text and a picture: nothing here needs an HTML parser, so that a process starts quickly. */
+/** A rendering with a text and a picture. It needs no HTML parser, so a process starts quickly. */
 export function plainCatalogue(): Catalogue {
   const kind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
   const fields = { type: 'object', properties: { text: kind('text'), picture: kind('image') } };

@@ -1,4 +1,4 @@
-/** A small, sound content folder and the schemas it is written for, for the tests of the content store. */
+/** A small, valid content folder and its schemas, for the tests of the content store. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -69,7 +69,10 @@ export type SampleFiles = Record<string, unknown>;
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-/** Files of a sound content folder; texts are written as they are, everything else as JSON. Change it as a test needs. */
+/**
+ * Returns the files of a valid content folder, which tests may change. Texts are written unchanged, other values as
+ * JSON.
+ */
 export function sampleFiles(): SampleFiles {
   return {
     'settings.json': { product: 'Vela', provider: 'Vela Media', company: { en: 'Vela Media, Inc.', es: 'Vela Media' } },
@@ -190,7 +193,7 @@ export function writeContent(folder: string, files: SampleFiles): void {
   }
 }
 
-/** Drafts of files, by way of a folder. */
+/** Writes the files into a temporary folder and returns its drafts. */
 export function draftsOf(files: SampleFiles): Drafts {
   const folder = temporaryFolder();
   writeContent(folder, files);

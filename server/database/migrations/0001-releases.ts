@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Releases of content. Every step may be run twice: SQLite does not take back half a migration. */
+/** Releases of content. Every step can run twice, because SQLite does not roll back an interrupted migration. */
 export const releases: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { schema } = db;
@@ -33,7 +33,7 @@ export const releases: Migration = {
       .ifNotExists()
       .addColumn('hash', 'text', (column) => column.primaryKey())
       .addColumn('type', 'text', (column) => column.notNull())
-      // The one type that the databases do not share a name for.
+      // SQLite and PostgreSQL have different names for this type.
       .addColumn('body', isPostgres(db) ? sql`bytea` : 'blob', (column) => column.notNull())
       .execute();
     await schema

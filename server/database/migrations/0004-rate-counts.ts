@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How often an address has called, so that all servers know of it. Every step may be run twice. */
+/** Number of requests from each client address, which all servers share. Every step can run twice. */
 export const rateCounts: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

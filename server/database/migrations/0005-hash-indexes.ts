@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Old releases are removed: whether somebody still needs a document is looked up by its hash. May be run twice. */
+/**
+ * Indexes for the removal of old releases, which looks up by hash whether another release uses a document. Can run
+ * twice.
+ */
 export const hashIndexes: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     for (const table of ['release_page', 'release_dictionary', 'release_endpoints', 'release_form', 'release_source'])

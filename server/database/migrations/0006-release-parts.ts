@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Moves the parts of all releases into one table. A complete release gets the manifest hash of its parts in the new
- * table; a damaged one keeps its hash, so that it is still refused. Every step may run twice: SQLite does not roll back
- * an interrupted migration.
+ * table; a damaged one keeps its hash, so that it is still refused. Every step can run twice, because SQLite does not
+ * roll back an interrupted migration.
  */
 export const releaseParts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { isObject } from '#src/model/json.ts';
 import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
 
-/** Returns a validator that requires both; the faults of the second come first. */
-export function both(first: Validator, second: Validator): Validator {
+/** Returns a validator that requires joinValidators; the faults of the second come first. */
+export function joinValidators(first: Validator, second: Validator): Validator {
   const validator: Validator = (value) => {
     for (const each of [second, first]) {
       if (each(value)) continue;

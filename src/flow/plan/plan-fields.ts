@@ -8,7 +8,7 @@ import type { FoundControls, FoundField } from '../read/found-controls.ts';
 import type { FlowChoice } from '../flow-input.ts';
 import type { FlowStep, SentPart } from '../flow-step.ts';
 import { initialValue } from './initial-value.ts';
-import { both, wholeDocument } from './join-validators.ts';
+import { joinValidators, wholeDocument } from './join-validators.ts';
 import { groupsOf, rulesOf } from './plan-rules.ts';
 import { createFieldWords, ownOf } from './plan-words.ts';
 
@@ -81,12 +81,14 @@ function planEach(
       source,
       choices,
       field: fieldOf(source, formFields.get(facts.name), choices),
-      validator: formValidator ? both(validator, formValidator) : validator,
+      validator: formValidator ? joinValidators(validator, formValidator) : validator,
     };
   });
 }
 
-/** Returns the rules of fields and groups by path. Rules that depend on each other in a cycle are dropped and reported. */
+/**
+ * Returns the rules of fields and groups by path. Rules that depend on each other in a cycle are dropped and reported.
+ */
 function planRules(
   root: ParentNode,
   found: readonly FoundField[],

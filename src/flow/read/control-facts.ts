@@ -41,7 +41,7 @@ export function findDisabled(root: ParentNode): IsDisabled {
 }
 
 /** The document around a field. */
-export interface Surroundings {
+export interface DocumentAround {
   readonly labels: Labels;
   readonly byId: ReadonlyMap<string, Element>;
   readonly isDisabled: IsDisabled;
@@ -50,7 +50,7 @@ export interface Surroundings {
 }
 
 /** Returns the facts about a field that consists of these elements. */
-export function factsOf(elements: readonly Element[], name: string, around: Surroundings): FlowFacts {
+export function factsOf(elements: readonly Element[], name: string, around: DocumentAround): FlowFacts {
   const { labels, byId, isDisabled, isList } = around;
   const first = elements[0]!;
   const type = typeOf(first);

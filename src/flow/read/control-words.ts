@@ -2,7 +2,7 @@ import { ID } from './clean-html.ts';
 
 const CONTROLS = 'input, select, textarea, button, progress, meter, output';
 /** Elements of plain text that a group may contain besides its checkboxes. */
-const ONLY_READ = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'.split(' '));
+const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'.split(' '));
 
 /** Id in the `for` attribute → `label` element. */
 export type Labels = ReadonlyMap<string, Element>;
@@ -45,8 +45,8 @@ export function namedBy(element: Element, attribute: string, byId: ReadonlyMap<s
 }
 
 /**
- * Returns the plain text of a fieldset without the excluded elements; undefined if it contains more than text, which has to
- * stay in its place.
+ * Returns the plain text of a fieldset without the excluded elements; undefined if it contains more than text, which
+ * has to stay in its place.
  */
 export function wordsBeside(fieldset: Element, isExcluded: (element: Element) => boolean): string | undefined {
   const words: string[] = [];
@@ -55,7 +55,7 @@ export function wordsBeside(fieldset: Element, isExcluded: (element: Element) =>
       if (node.nodeType === 3) words.push(node.nodeValue ?? '');
       if (node.nodeType !== 1) return true;
       const element = node as Element;
-      return isExcluded(element) || (ONLY_READ.has(element.tagName) && read(element));
+      return isExcluded(element) || (TEXT_TAGS.has(element.tagName) && read(element));
     });
   return read(fieldset) ? trimSpaces(words.join(' ')) : undefined;
 }

@@ -1,6 +1,14 @@
 import type { Problem } from '#src/model/layout.ts';
 import { ID, NAME } from './clean-html.ts';
-import { elementsById, factsOf, findDisabled, legendOf, SELECTOR, typeOf, type Surroundings } from './control-facts.ts';
+import {
+  elementsById,
+  factsOf,
+  findDisabled,
+  legendOf,
+  SELECTOR,
+  typeOf,
+  type DocumentAround,
+} from './control-facts.ts';
 import { labelOf, labelsById, namedBy, textOf, wordsAt, wordsBeside } from './control-words.ts';
 import { checkHints } from './flow-hints.ts';
 import type { FlowFacts, FlowInputs } from '../flow-input.ts';
@@ -22,7 +30,9 @@ interface Taken {
   readonly fieldsetFacts: (fieldset: Element) => FieldsetFacts;
 }
 
-/** Returns the controls of a step, in document order. `isList`: returns true for names with a list in the named form. */
+/**
+ * Returns the controls of a step, in document order. `isList`: returns true for names with a list in the named form.
+ */
 export function findControls(
   root: ParentNode,
   inputs: FlowInputs,
@@ -114,7 +124,7 @@ function fieldsets(): Taken['fieldsetFacts'] {
 function wordsOf(
   elements: readonly Element[],
   { several, type, name }: FlowFacts,
-  { labels, byId }: Surroundings,
+  { labels, byId }: DocumentAround,
   { consumed, dissolved, fieldsetFacts }: Taken,
 ): Omit<FoundField, 'path' | 'facts' | 'input' | 'elements' | 'links'> {
   const first = elements[0]!;
@@ -160,7 +170,7 @@ function wordsOf(
 }
 
 /** Returns the links in label and hint: `I agree to the <a>terms</a>`. */
-function linksIn(elements: readonly Element[], { labels, byId }: Surroundings): Element[] {
+function linksIn(elements: readonly Element[], { labels, byId }: DocumentAround): Element[] {
   const parts = elements.flatMap((element) => labelOf(element, labels) ?? []);
   const hints = namedBy(elements[0]!, 'aria-describedby', byId);
   return [...new Set([...parts, ...hints])].flatMap((part) => Array.from(part.querySelectorAll('a[href]')));

@@ -2,7 +2,7 @@
 export const IDLE_MS = 900_000;
 
 /** Events that count as activity. (spec: OPEN-91) */
-const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'scroll', 'wheel', 'touchstart'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'scroll', 'wheel', 'touchstart'] as const;
 
 export interface IdleOptions {
   readonly target: EventTarget;
@@ -12,8 +12,8 @@ export interface IdleOptions {
 }
 
 /**
- * Calls `onIdle` once after `idleMs` without activity: a key, a pointer or scrolling. The time during which the device sleeps
- * counts as well. Returns a function that stops the watch.
+ * Calls `onIdle` once after `idleMs` without activity: a key, a pointer or scrolling. The time during which the device
+ * sleeps counts as well. Returns a function that stops the watch.
  */
 export function watchIdle({ target, onIdle, idleMs = IDLE_MS, now = Date.now }: IdleOptions): () => void {
   let last = now();
@@ -34,10 +34,10 @@ export function watchIdle({ target, onIdle, idleMs = IDLE_MS, now = Date.now }: 
   const look = (): void => void isOver();
   const stop = (): void => {
     clearTimeout(timer);
-    for (const sign of SIGNS) target.removeEventListener(sign, touch, true);
+    for (const eventName of ACTIVITY_EVENTS) target.removeEventListener(eventName, touch, true);
     target.removeEventListener('visibilitychange', look, true);
   };
-  for (const sign of SIGNS) target.addEventListener(sign, touch, { capture: true, passive: true });
+  for (const eventName of ACTIVITY_EVENTS) target.addEventListener(eventName, touch, { capture: true, passive: true });
   target.addEventListener('visibilitychange', look, true);
   wait();
   return stop;

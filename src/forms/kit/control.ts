@@ -33,11 +33,17 @@ export interface ControlProps {
   /** Further texts of the control, from the form's definition. */
   readonly texts: Readonly<Record<string, string>>;
   readonly onChange: (value: Json | undefined) => void;
-  /** Registers work that runs before the form is submitted, while the field may still have the focus. Returns how to end it. */
+  /**
+   * Registers work that runs before the form is submitted, while the field may still have the focus. Returns how to end
+   * it.
+   */
   readonly beforeSubmit: (run: () => void) => () => void;
   /** Reports that the focus has left the field. */
   readonly onBlur: () => void;
-  /** Reports a fault that only the control can see (an invalid character, a file that is too large); undefined withdraws it. */
+  /**
+   * Reports a fault that only the control can detect (an invalid character, a file that is too large); undefined
+   * withdraws it.
+   */
   readonly onFault: (fault: Cause | undefined) => void;
   /** Reports work that submit has to wait for. */
   readonly onPending: (isPending: boolean) => void;

@@ -12,7 +12,7 @@ import {
   or,
 } from './testers.ts';
 
-/** What makes a text control fit, besides its own name. */
+/** Properties of a field for which a text control is chosen, besides its name. */
 export interface TextHints {
   /** Names of the control in rjsf (`ui:widget`). */
   readonly widgets?: readonly string[];

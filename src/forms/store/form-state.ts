@@ -34,7 +34,9 @@ export interface FormState {
   readonly announcements: readonly { readonly path: string; readonly fault?: Cause; readonly removed?: number }[];
 }
 
-/** The values of a form and everything derived from them. The cost of a change depends on its readers, not on the form. */
+/**
+ * The values of a form and everything derived from them. The cost of a change depends on its readers, not on the form.
+ */
 export interface FormStore {
   readonly module: () => FormModule;
   /** Returns the node of a field or group. */
@@ -43,11 +45,11 @@ export interface FormStore {
   readonly set: (path: string, value: Json | undefined) => void;
   /** Marks a field as left by the customer. */
   readonly blur: (path: string) => void;
-  /** Shows a fault that only the control can see; undefined withdraws it. */
+  /** Shows a fault that only the control can detect; undefined withdraws it. */
   readonly report: (path: string, fault: Cause | undefined) => void;
   /** Marks a field as busy: the form cannot be submitted until it is finished. */
   readonly setPending: (path: string, isPending: boolean) => void;
-  /** Registers work that `submit` runs first, for example to judge a text that the customer is still typing. */
+  /** Registers work that `submit` runs first, for example to validate a text that the customer is still typing. */
   readonly beforeSubmit: (run: () => void) => () => void;
   /** Validates everything and shows all faults. */
   readonly submit: () => Checked;

@@ -3,7 +3,7 @@ import type { Boot } from '#src/model/host/boot.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Report } from '../error-sink.ts';
 
-/** What the services of the signed-in area are made of. */
+/** Dependencies of the services of the signed-in area. */
 export interface AccountServicesOptions {
   readonly boot: Boot;
   readonly session: Session;

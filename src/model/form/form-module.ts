@@ -19,8 +19,9 @@ export interface Validator {
 export interface Cause {
   /**
    * A JSON Schema keyword (`required`, with `blank` for a text of white space only, `pattern`, `format`,
-   * `minLength`, `maxLength`, `minimum`, `maximum`, `enum`, `const`, `type`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`), the name of a check among the form's rules,
-   * a code of a control (`fileSize`, `fileType`, `upload`) or a code of a server.
+   * `minLength`, `maxLength`, `minimum`, `maximum`, `enum`, `const`, `type`, `multipleOf`, `minItems`, `maxItems`,
+   * `uniqueItems`), the name of a check among the form's rules, a code of a control (`fileSize`, `fileType`, `upload`)
+   * or a code of a server.
    */
   readonly cause: string;
   /** `limit` and `count` for the message, and everything else that a server sends. */
@@ -56,7 +57,7 @@ export interface FormField {
   readonly required: boolean;
   /** Limits of the schema that words and inputs need: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
   readonly limits: Readonly<Record<string, number>>;
-  /** What can be chosen, in order; the words for each are in FormWords. */
+  /** The choices in order; their texts are in FormWords. */
   readonly choices?: readonly Json[];
   /** The value of a new form. */
   readonly default?: Json;
@@ -67,15 +68,18 @@ export interface FormField {
   readonly secret?: boolean;
 }
 
-/** What a form is made of, compiled from its definition; the same in every language. */
+/** A form, compiled from its definition; the same in every language. */
 export interface CompiledForm {
   readonly id: string;
-  /** Hash of everything here; another version has another. */
+  /** Hash of the compiled form; it differs between versions. */
   readonly version: string;
   /** For the renderer: no `required` on fields, no consent ticked by default. */
   readonly schema: Readonly<Record<string, Json>>;
   readonly uiSchema: Readonly<Record<string, Json>>;
-  /** `touched`: a field is judged on every change once it was left; `submit`: after the first attempt to submit. */
+  /**
+   * `touched`: a field is validated on every change after the customer has left it; `submit`: after the first attempt
+   * to submit.
+   */
   readonly timing: 'touched' | 'submit';
   /** In the order of the screen. */
   readonly fields: readonly FormField[];
@@ -91,7 +95,7 @@ export interface FormModule {
   readonly form: CompiledForm;
   /** Reports a problem to staff: what is wrong and what to do. The loader of the module adds it. */
   readonly report?: (what: string, fix: string) => void;
-  /** By path of the field. A value that is not filled in is never given to them. */
+  /** By path of the field. They never receive a value that is not filled in. */
   readonly validators: Readonly<Record<string, Validator>>;
   /** The whole submitted document: hidden and empty fields are not in it. */
   readonly document: Validator;
@@ -103,7 +107,7 @@ export interface FormModule {
 export interface FieldWords {
   readonly label: string;
   readonly hint?: string;
-  /** Further words that only some people need: they are asked for. */
+  /** Additional help, shown by a button beside the label. */
   readonly tip?: string;
   readonly placeholder?: string;
   /** String(choice) → words. */
@@ -121,7 +125,7 @@ export interface FormWords {
   readonly fields: Readonly<Record<string, FieldWords>>;
   /** Headings of groups by path. */
   readonly groups: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
-  /** Cause → message, for causes that no field has words of its own for. */
+  /** Cause → message, for causes without a message of the field. */
   readonly messages: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,6 @@
-/** What ajv says about a form, with the differences between a form and its schema that are on purpose. (decision 0021) */
+/**
+ * The verdict of ajv on a form, adjusted for the intended differences between a form and its schema. (decision 0021)
+ */
 import { Ajv } from 'ajv';
 import { addFormats } from '#server/content/forms/module/form-formats.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
@@ -17,8 +19,8 @@ export function ajvVerdict(form: CompiledForm, schema: JsonObject): (values: Jso
 }
 
 /**
- * Returns the document that ajv must judge in place of the entered one: an empty value is no value, texts are trimmed, and the
- * values that the form does not know are left out.
+ * Returns the document for ajv: empty values are missing, texts are trimmed, and values that the form does not know are
+ * left out.
  */
 function normalised(form: CompiledForm, entered: JsonObject): JsonObject {
   const values = form.dynamic ? knownValues(form, entered).values : entered;
@@ -46,8 +48,8 @@ function hasEmptyEntry({ fields }: CompiledForm, values: JsonObject): boolean {
 }
 
 /**
- * Returns the schema that ajv must use: the groups and lists of a form are always on the screen. So a missing one counts
- * as an empty one, and the required fields of an optional group are required.
+ * Returns the schema that ajv must use: the groups and lists of a form are always on the screen. So a missing one
+ * counts as an empty one, and the required fields of an optional group are required.
  */
 function withGroupsOnScreen(schema: JsonObject, refuses: (part: JsonObject, value: Json) => boolean): JsonObject {
   const properties = own(schema, 'properties');

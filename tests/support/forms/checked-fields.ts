@@ -1,14 +1,14 @@
-/** Values that only a control knows to be wrong, each right by the schema of its field. */
+/** Values that are valid by the schema of their field, but that the control rejects. */
 import type { Json } from '#src/model/json.ts';
 
 export interface CheckedField {
   readonly control: string;
   readonly schema: Readonly<Record<string, Json>>;
   readonly options?: Readonly<Record<string, Json>>;
-  /** In words, for the title of a test. */
+  /** Description of the value for the title of a test. */
   readonly what: string;
   readonly value: Json;
-  /** undefined: it is right. */
+  /** Undefined if the value is valid. */
   readonly cause?: string;
   readonly params?: Readonly<Record<string, number>>;
   readonly proves: string;

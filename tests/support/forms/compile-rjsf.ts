@@ -1,4 +1,4 @@
-/** Compiles forms of the react-jsonschema-form playground, which have no words in two languages. */
+/** Compiles forms of the react-jsonschema-form playground, which have no texts in two languages. */
 import {
   analyseForm,
   compileAnalysis,
@@ -22,7 +22,10 @@ export interface RjsfForm {
   readonly rules?: Readonly<Record<string, FieldRules>>;
 }
 
-/** Compiles a playground form with words made from its titles and names. Throws a FormError if it cannot be published. */
+/**
+ * Compiles a playground form with texts generated from its titles and names. Throws a FormError if it cannot be
+ * published.
+ */
 export function compileRjsf(form: RjsfForm, controls: readonly FormControl[]): CompiledFormFiles {
   const document = documentOf(form);
   const { plan } = analyse(document, controls);
@@ -47,7 +50,7 @@ export async function loadRjsf(
   }
 }
 
-/** Imports the text of a compiled module. */
+/** Imports a compiled module from its text. */
 export async function importModule(text: string): Promise<FormModule> {
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   return (await import(/* @vite-ignore */ address)) as FormModule;
@@ -63,7 +66,7 @@ function analyse(document: JsonObject, controls: readonly FormControl[]): FormAn
   });
 }
 
-/** A form of a single value gets a group around it, with the value in the field `value`. */
+/** Wraps the schema of a single value in a group with the field `value`. */
 function documentOf({ schema, uiSchema, rules }: RjsfForm): JsonObject {
   const whole = ownObject({ schema: withoutTicks(schema) }, 'schema');
   const ui = withoutGlobals(ownObject({ uiSchema }, 'uiSchema'));

@@ -1,4 +1,4 @@
-/** Forms of the sample content, compiled as publish does it and at hand at once, for tests of what shows them. */
+/** Forms of the shipped content, compiled as publish does and available synchronously, for tests of components. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import messages from '#fixtures/content/messages.json' with { type: 'json' };
@@ -38,7 +38,7 @@ export async function loadContentForms(ids: readonly string[], lists: readonly s
   }
 }
 
-/** In the place of `useFormParts`. */
+/** Replaces `useFormParts`. */
 export function useContentFormParts(form: { readonly id: string } | undefined) {
   return { parts: known.get(form?.id ?? ''), failed: false, retry: () => undefined };
 }

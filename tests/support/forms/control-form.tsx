@@ -16,11 +16,11 @@ export interface ControlForm extends Partial<Omit<FormField, 'path' | 'control'>
   readonly words: Partial<FieldWords>;
   readonly value?: Json;
   readonly timing?: 'touched' | 'submit';
-  /** What a page hands in: contexts. */
+  /** Wraps the form in contexts that a page provides. */
   readonly around?: (form: ReactNode) => ReactNode;
 }
 
-/** A form of one field with the button "Send" and "Clear": how a control works in its store. */
+/** A form of one field with the buttons "Send" and "Clear", for tests of a control with its store. */
 export async function showControl(
   control: string,
   { schema, words, value, timing = 'touched', around = (form) => form, ...field }: ControlForm,

@@ -1,4 +1,4 @@
-/** The folders of the controls, as they stand on disk beside the registry. */
+/** Reads the folders of the controls from disk. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FieldWords } from '#src/model/form/form-module.ts';
@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 type Bag = Readonly<Record<string, Json>>;
 
-/** A field for which a control is shown, as its fixture has it. */
+/** An example from the fixture of a control. */
 export interface ControlExample {
   readonly schema: Bag;
   readonly uiSchema?: Bag;

@@ -14,15 +14,18 @@ import { phrasesIn } from '../layout/render-part.tsx';
 type Bag = Readonly<Record<string, Json>>;
 
 export interface ControlWalk {
-  /** Shows a control in its shell, sends the form, and answers what nobody could use before or after that. */
+  /** Shows a control in its shell, submits the form, and returns the accessibility faults before and after that. */
   faults(control: string, example: ControlExample): Promise<string[]>;
-  /** What shows as wrong with the example once it was sent; '' for an error without words, undefined for none. */
+  /** Returns the error text of the example after submit; '' for an error without a text, undefined if it is valid. */
   error(control: string, example: ControlExample): Promise<string | undefined>;
-  /** The same as `faults` without what costs time: that it stands, is silent, and writes nothing wrong. Types as well. */
-  stands(control: string, example: ControlExample): Promise<string[]>;
+  /**
+   * A quick version of `faults` without axe: shows the control, types a text, submits, and returns exceptions, console
+   * output and invalid markup.
+   */
+  quickFaults(control: string, example: ControlExample): Promise<string[]>;
 }
 
-/** Shows controls the way forms do, one at a time. */
+/** Shows controls as forms do, one at a time. */
 export async function createControlWalk(descriptors: readonly ControlDescriptor[]): Promise<ControlWalk> {
   const controls = createControls(descriptors);
   const shellOf = (control: string) => controls.get(control)?.shell;
@@ -46,13 +49,13 @@ export async function createControlWalk(descriptors: readonly ControlDescriptor[
     return container;
   }
 
-  /** Runs a visit of the control; a complaint of the console or a throw is a fault too. */
+  /** Runs `look` on a control; an exception and console output count as faults too. */
   async function visit(look: () => Promise<string[]> | string[]): Promise<string[]> {
     const console = listenToConsole();
     const found: string[] = [];
     try {
       found.push(...(await look()));
-      // What a control has asked for has time to arrive.
+      // Lets pending promises of the control settle.
       await new Promise((resolve) => setTimeout(resolve));
     } catch (error) {
       found.push(`throws: ${String(error).slice(0, 300)}`);
@@ -85,7 +88,7 @@ export async function createControlWalk(descriptors: readonly ControlDescriptor[
       });
       return text;
     },
-    stands: (control, example) =>
+    quickFaults: (control, example) =>
       visit(() => {
         const container = show(control, example);
         const before = ownFaults(container);
@@ -97,7 +100,7 @@ export async function createControlWalk(descriptors: readonly ControlDescriptor[
   };
 }
 
-/** What publish makes of an example's schema and uiSchema. */
+/** Returns the field that publish would compile from an example. */
 function fieldOf(control: string, { schema, uiSchema = {}, required = false }: ControlExample) {
   const options = Object.fromEntries(
     Object.entries(uiSchema).flatMap(([key, value]): [string, Json][] =>
@@ -120,7 +123,7 @@ function choicesIn(schema: Bag | undefined): readonly Json[] | undefined {
   return Array.isArray(oneOf) ? (oneOf as Bag[]).map((each) => each['const'] ?? null) : undefined;
 }
 
-/** What is wrong between a control and the shell around it. */
+/** Returns faults in the connection between a control and its shell. */
 function shellFaults(
   container: HTMLElement,
   { words }: ControlExample,

@@ -11,13 +11,13 @@ const POINTERS = [
 ];
 
 export interface FormLook {
-  /** It was sent with something wrong: there is a summary. */
+  /** The form was submitted with faults, so it must have an error summary. */
   readonly isRefused?: boolean;
-  /** This message must show, and no other. */
+  /** The only message that must be shown. */
   readonly mustShow?: string;
 }
 
-/** What nobody could use in a form as it stands on the page. axe sees none of this. */
+/** Returns accessibility faults of a form that axe does not detect. */
 export function formFaults(root: HTMLElement, { isRefused = false, mustShow }: FormLook = {}): string[] {
   const faults: string[] = [];
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
@@ -86,13 +86,13 @@ function summaryFaults(root: HTMLElement, messages: readonly HTMLElement[]): str
   return faults;
 }
 
-/** What a screen reader says by itself. */
+/** The texts that a screen reader would announce. */
 export interface Announcements {
   readonly all: () => readonly string[];
   readonly stop: () => void;
 }
 
-/** Listens to live regions, alerts that appear, and to what takes the focus without being an input. */
+/** Records texts of live regions, of new alerts, and of elements other than inputs that receive the focus. */
 export function listenToForm(form: HTMLElement): Announcements {
   const said: string[] = [];
   const observer = new MutationObserver((records) => {

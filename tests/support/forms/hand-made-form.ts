@@ -21,7 +21,7 @@ export interface HandMadeForm {
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
-/** A flat form, or one of groups, as publish would compile it, for tests of what runs it. */
+/** Returns a form as publish would compile it, for tests of the form store. */
 export function handMadeForm({ fields, rules = {}, readers = {}, timing = 'touched' }: HandMadeForm): {
   readonly module: FormModule;
   readonly words: FormWords;

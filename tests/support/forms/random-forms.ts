@@ -1,4 +1,4 @@
-/** Random schemas of forms. */
+/** Random schemas for forms. */
 import * as fc from 'fast-check';
 import type { JsonObject } from '#src/model/json.ts';
 

@@ -3,7 +3,7 @@ import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
 
 /** Limits beyond which a page is slow on a phone. */
-const MOST = { characters: 200_000, renderings: 200, imageBytes: 1_500_000 };
+const BUDGET = { characters: 200_000, renderings: 200, imageBytes: 1_500_000 };
 
 /** Reports large pages as notes, because they still work. */
 export function checkBudgets(context: CheckContext): ContentProblem[] {
@@ -22,14 +22,24 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
     const renderings = [...allPlaced(placed)].length;
     const images = [...mediaIn(text)].reduce((sum, hash) => sum + (bytes.get(hash) ?? 0), 0);
     return [
-      ...(characters > MOST.characters
-        ? [note(`its layout has ${kilo(characters)} kB; ${kilo(MOST.characters)} kB is the budget`, 'Split the page.')]
+      ...(characters > BUDGET.characters
+        ? [
+            note(
+              `its layout has ${kilo(characters)} kB; ${kilo(BUDGET.characters)} kB is the budget`,
+              'Split the page.',
+            ),
+          ]
         : []),
-      ...(renderings > MOST.renderings
-        ? [note(`it has ${renderings} renderings; ${MOST.renderings} is the budget`, 'Split the page.')]
+      ...(renderings > BUDGET.renderings
+        ? [note(`it has ${renderings} renderings; ${BUDGET.renderings} is the budget`, 'Split the page.')]
         : []),
-      ...(images > MOST.imageBytes
-        ? [note(`its images have ${kilo(images)} kB; ${kilo(MOST.imageBytes)} kB is the budget`, 'Make them smaller.')]
+      ...(images > BUDGET.imageBytes
+        ? [
+            note(
+              `its images have ${kilo(images)} kB; ${kilo(BUDGET.imageBytes)} kB is the budget`,
+              'Make them smaller.',
+            ),
+          ]
         : []),
     ];
   });

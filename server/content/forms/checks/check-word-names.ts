@@ -59,7 +59,7 @@ function checkTranslation(
   }
 }
 
-/** The names of several words; '' for one that is written. */
+/** Returns the keys of an object of words; `['']` for a single text, an empty list if there is none. */
 function namesIn(words: unknown): readonly string[] {
   if (isObject(words)) return Object.keys(words);
   return typeof words === 'string' && words.trim() !== '' ? [''] : [];

@@ -5,15 +5,15 @@ import { typeOf } from '../plan/schema-parts.ts';
 const USUAL_ENTRIES = 20;
 /** Number of characters of a text without `maxLength`. */
 const USUAL_LENGTH = 200;
-/** Longest text or list that is made. */
-const MOST = 5000;
+/** Length of the longest generated text or list. */
+const MAX_LENGTH = 5000;
 
 /** Returns values with the longest lists and texts that a form allows; without a limit they have a usual length. */
 export function fullestValues(document: JsonObject): JsonObject {
   return ownObject({ values: fullest(document) }, 'values');
 }
 
-/** `part` is a part of a plan's validation schema. The entries of a list are the same object. */
+/** Returns the fullest value of a part of the validation schema. The entries of a list are the same object. */
 function fullest(part: JsonObject): unknown {
   if (isObject(part['leaf'])) return fullestField(part['leaf']);
   const { items, maxItems } = part;
@@ -44,4 +44,5 @@ function fullestField(schema: JsonObject): unknown {
   }
 }
 
-const limited = (limit: unknown, usual: number): number => Math.min(typeof limit === 'number' ? limit : usual, MOST);
+const limited = (limit: unknown, usual: number): number =>
+  Math.min(typeof limit === 'number' ? limit : usual, MAX_LENGTH);

@@ -7,7 +7,7 @@ export interface ValueNames {
 }
 
 /** Shorter lists are written inline. */
-const WORTH_A_NAME = 6;
+const MIN_NAMED_LENGTH = 6;
 
 export function createValueNames(): ValueNames {
   const names = new Map<string, string>();
@@ -19,7 +19,7 @@ export function createValueNames(): ValueNames {
   };
   const literal = (value: unknown): string => {
     if (Array.isArray(value)) {
-      const isLong = value.length >= WORTH_A_NAME && value.every((one) => typeof one !== 'object');
+      const isLong = value.length >= MIN_NAMED_LENGTH && value.every((one) => typeof one !== 'object');
       return isLong || names.has(JSON.stringify(value)) ? name(value) : `[${value.map(literal).join(',')}]`;
     }
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);

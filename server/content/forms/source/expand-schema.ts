@@ -4,7 +4,7 @@ import { atPointer } from './check-schema.ts';
 
 /** How often a recursive part is written out before it becomes a reference. */
 const WRITTEN_OUT = 2;
-/** Marks the place in a trail of references from which on the customer adds the parts, for example list entries. */
+/** Marks the place in a trail of references after which the customer adds the parts, for example list entries. */
 const GROWS = '';
 /** Keywords without meaning in a form. */
 const DROPPED: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];

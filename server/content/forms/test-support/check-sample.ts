@@ -6,7 +6,7 @@ import { sampleForm, sampleResources, type SampleForm } from './sample-form.ts';
 
 type Resources = ReturnType<typeof sampleResources>;
 
-/** What the check says of the sample after a change, as `where (language): what. What to do.` */
+/** Returns the reports of the check after a change of the sample form, as `where (language): what. What to do.` */
 export function check(change: (form: SampleForm, resources: Resources) => void): string[] {
   const form = sampleForm();
   const resources = sampleResources();
@@ -22,5 +22,5 @@ export const property = (name: string, schema: unknown) => (form: SampleForm) =>
 };
 export const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
 
-/** A change that breaks the sample, and what is then said. */
+/** A change that breaks the sample form, and the expected report. */
 export type Case = [name: string, change: Parameters<typeof check>[0], said: RegExp];

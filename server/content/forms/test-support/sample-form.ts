@@ -1,15 +1,15 @@
-/** A small, sound form with everything that forms of it need, for the tests of publish. */
+/** A small, valid form with its lists and messages, for the tests of publish. */
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createTokens, type Tokens } from '../../drafts/tokens.ts';
 import type { FormResources } from '../source/form-source.ts';
 import { genericMessages } from '#tests/support/forms/generic-messages.ts';
 import { sampleControls } from './sample-controls.ts';
 
-/** Documents that tests break on purpose, so without a shape. */
+/** Tests break these documents on purpose, so they have no type. */
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 export type Loose = Record<string, any>;
 
-/** A definition that may be changed as a test needs. */
+/** A definition that tests may change. */
 export interface SampleForm {
   schema: Loose;
   uiSchema: Loose;
@@ -67,7 +67,7 @@ export function sampleForm(): SampleForm {
   };
 }
 
-/** Lists, messages and controls that the sample form is sound with. */
+/** Returns the lists, messages and controls of the sample form. */
 export function sampleResources(): FormResources & { lists: Map<string, unknown>; messages: Loose } {
   const settings = { product: 'Vela' };
   return {

@@ -16,7 +16,7 @@ export interface DocumentPart extends ReleasePart {
   readonly document: ReleaseDocument;
 }
 
-/** Makes the error for a part that is not as it was published. */
+/** Creates the error for a part that is missing or was changed after it was published. */
 export type DamagedRelease = (what: string) => PortalError;
 
 /** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */

@@ -15,7 +15,9 @@ export interface ReleaseForms {
   formIds(): readonly string[];
   /** Returns the compiled module of a form. */
   formModule(id: string): FormFile | undefined;
-  /** Returns a file by its name, `do-not-sell-0123456789ab.js`. Files of earlier releases are read from the database. */
+  /**
+   * Returns a file by its name, `do-not-sell-0123456789ab.js`. Files of earlier releases are read from the database.
+   */
   formFile(file: string): FormFile | undefined | Promise<FormFile | undefined>;
 }
 
@@ -66,7 +68,7 @@ function createEarlierFiles(
       .select(['name', 'variant', 'release_part.hash', 'body'])
       .distinct()
       .where('kind', '=', 'form')
-      // All hashes that begin so: "g" follows the last hexadecimal digit.
+      // All hashes with this prefix: "g" sorts after the last hexadecimal digit.
       .where('release_part.hash', '>=', start)
       .where('release_part.hash', '<', `${start}g`)
       .execute();

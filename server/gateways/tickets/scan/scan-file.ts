@@ -3,11 +3,11 @@ import type { ScanSettings } from '../../../config/gateways.ts';
 
 /** Size of the pieces in which a file is sent. */
 const PIECE_BYTES = 65_536;
-/** A result is one short line; a longer one is not of ClamAV. */
+/** Longest response of ClamAV in characters: it is one short line. */
 const MAX_RESULT = 4096;
 
 /**
- * Returns true if ClamAV finds no malware in a file. Rejects if it does not say so: no connection, no result in time, an
+ * Returns true if ClamAV finds no malware in a file. Rejects if there is no such result: no connection, a time-out, an
  * error, or another response. Protocol: INSTREAM of clamd(8). (spec: SEC-23)
  */
 export async function isFileClean(bytes: Uint8Array, settings: ScanSettings): Promise<boolean> {

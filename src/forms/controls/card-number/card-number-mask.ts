@@ -1,4 +1,4 @@
-import { cardLength, cardTypeOf, hasRightCheckDigit } from '#src/lib/card-number.ts';
+import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/card-number.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
@@ -16,19 +16,22 @@ export const cardNumberMask: Mask = {
   separator: /[\s\u2010-\u2015-]/,
 };
 
-/** Returns what is certainly wrong with a number so far: a card that is not accepted, or a check digit. (spec: WAL-25, OPEN-77) */
+/**
+ * Returns what is certainly wrong with a number so far: a card that is not accepted, or a check digit. (spec: WAL-25,
+ * OPEN-77)
+ */
 export function cardFault(value: string): Cause | undefined {
   if (!/^\d{6,}$/.test(value)) return undefined;
   const type = cardTypeOf(value);
   if (!type) return { cause: 'cardType', params: {} };
-  return value.length === cardLength(type) && !hasRightCheckDigit(value)
+  return value.length === cardLength(type) && !hasValidCheckDigit(value)
     ? { cause: 'cardNumber', params: {} }
     : undefined;
 }
 
 /**
- * Returns what is wrong with a finished number, which must have all its digits. Texts that are not a number (`•••• 1234`)
- * are left to the schema. (spec: WAL-25, WAL-36, OPEN-77)
+ * Returns what is wrong with a finished number, which must have all its digits. Texts that are not a number (`••••
+ * 1234`) are left to the schema. (spec: WAL-25, WAL-36, OPEN-77)
  */
 export function finishedCardFault(value: string): Cause | undefined {
   if (!/^\d+$/.test(value)) return undefined;

@@ -3,7 +3,7 @@ import { isObject, type Json } from '#src/model/json.ts';
 import { extensionOf, fileRules, isAccepted, type FileRules } from '#src/model/form/file-rules.ts';
 import { attachedIn } from './attached.ts';
 import { startOfDataUrl } from './data-url.ts';
-import { isWhatItSays, SIGNATURE_BYTES } from './file-signature.ts';
+import { matchesExtension, SIGNATURE_BYTES } from './file-signature.ts';
 
 const WRONG_TYPE: Cause = { cause: 'fileType', params: {} };
 
@@ -12,12 +12,12 @@ export async function checkFile(file: File, rules: FileRules): Promise<Cause | u
   const fault = ruleFault(file, rules);
   if (fault) return fault;
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  return isWhatItSays(extensionOf(file.name), start) ? undefined : WRONG_TYPE;
+  return matchesExtension(extensionOf(file.name), start) ? undefined : WRONG_TYPE;
 }
 
 /**
- * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. Of a reference,
- * only name and size can be checked; the upload has checked the file itself.
+ * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. Of a
+ * reference, only name and size can be checked; the upload has checked the file itself.
  */
 export function attachedFault(value: Json, { options, type }: FormField): Cause | undefined {
   const rules = fileRules(options);
@@ -28,7 +28,7 @@ export function attachedFault(value: Json, { options, type }: FormField): Cause 
     if (!file || !isFile) return { cause: 'upload', params: {} };
     const fault = ruleFault(file, rules);
     if (fault) return fault;
-    if (typeof each === 'string' && !isWhatItSays(extensionOf(file.name), startOfDataUrl(each, SIGNATURE_BYTES)))
+    if (typeof each === 'string' && !matchesExtension(extensionOf(file.name), startOfDataUrl(each, SIGNATURE_BYTES)))
       return WRONG_TYPE;
   }
   return undefined;

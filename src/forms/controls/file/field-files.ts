@@ -13,7 +13,7 @@ import { createFileQueue, type FileChange, type FileQueue } from './file-queue.t
 const PROGRESS_PAUSE_MS = 3000;
 
 /** The control and what it uses, as of the last render. */
-export interface Surroundings {
+export interface FieldConnection {
   readonly control: ControlProps;
   readonly upload: Upload;
   readonly t: Phrase;
@@ -23,11 +23,11 @@ export interface Surroundings {
 export interface FieldFiles {
   readonly queue: FileQueue;
   /** Takes the current props after every render. */
-  readonly connect: (current: Surroundings) => void;
+  readonly connect: (current: FieldConnection) => void;
 }
 
 /** Sends the files of one field and writes them into its value. Reports faults and pending uploads to the form. */
-export function createFieldFiles(first: Surroundings): FieldFiles {
+export function createFieldFiles(first: FieldConnection): FieldFiles {
   let current = first;
   const queue: FileQueue = createFileQueue({
     check: (file) => checkFile(file, fileRules(current.control.field.options)),
@@ -54,9 +54,11 @@ export function createFieldFiles(first: Surroundings): FieldFiles {
   };
 }
 
-/** Returns the value of a file: the file as a data URL for fields of texts; otherwise a reference to the uploaded file. */
+/**
+ * Returns the value of a file: the file as a data URL for fields of texts; otherwise a reference to the uploaded file.
+ */
 async function sendFile(
-  { control: { field }, upload }: Surroundings,
+  { control: { field }, upload }: FieldConnection,
   file: File,
   signal: AbortSignal,
   onProgress: (part: number) => void,
@@ -67,7 +69,7 @@ async function sendFile(
 }
 
 /** Reports every change of the queue to the form, and announces it. */
-function createReporter(current: () => Surroundings, queue: () => FileQueue): (change: FileChange) => void {
+function createReporter(current: () => FieldConnection, queue: () => FileQueue): (change: FileChange) => void {
   let announcedAt = 0;
   let hasFault = false;
   const reportToForm = ({ onPending, onFault }: ControlProps): void => {

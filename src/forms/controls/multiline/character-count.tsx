@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import css from './character-count.module.css';
-import { charactersIn, countNews } from './count-news.ts';
+import { charactersIn, countAnnouncement } from './count-announcement.ts';
 
 /** Shows how many characters are used. Announces it only if few are left or the text is too long. (spec: PC-65) */
 export function CharacterCount({ id, text, limit }: { id: string; text: string; limit: number }): ReactNode {
   const t = usePhrase();
   const used = charactersIn(text);
-  const news = countNews(used, limit);
+  const announcement = countAnnouncement(used, limit);
   const words =
-    news === 'over'
+    announcement === 'over'
       ? t('form-characters-over', { limit })
-      : news === undefined
+      : announcement === undefined
         ? ''
-        : t('form-characters-left', { count: news });
+        : t('form-characters-left', { count: announcement });
   return (
     <div className={css.count}>
       <VisuallyHidden id={id}>{t('form-characters-limit', { limit })}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showControl } from '#tests/support/forms/control-form.tsx';
-import { charactersIn, countNews } from './count-news.ts';
+import { charactersIn, countAnnouncement } from './count-announcement.ts';
 
 describe('a text of several lines', () => {
   it('counts the typed characters, and includes the limit in the description (PC-65, PC-67)', async () => {
@@ -39,10 +39,14 @@ describe('a text of several lines', () => {
   });
 
   it('changes the announcement at a few steps only (ENG-19)', () => {
-    const said = Array.from({ length: 502 }, (_, used) => countNews(used, 500));
+    const said = Array.from({ length: 502 }, (_, used) => countAnnouncement(used, 500));
     expect([...new Set(said)]).toEqual([undefined, 50, 20, 10, 5, 0, 'over']);
     expect(said.filter((news) => news === undefined)).toHaveLength(450);
-    expect([countNews(0, 10), countNews(9, 10), countNews(10, 10)]).toEqual([undefined, undefined, 0]);
+    expect([countAnnouncement(0, 10), countAnnouncement(9, 10), countAnnouncement(10, 10)]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
   });
 
   it('counts characters as readers do, without blanks around them (PC-63)', () => {

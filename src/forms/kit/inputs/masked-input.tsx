@@ -7,7 +7,7 @@ import { asText, TextInput, type TextElement, type TextInputProps } from './text
 export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read' | 'faultOf' | 'onEdit'> {
   readonly control: ControlProps;
   readonly mask: Mask;
-  /** Returns a fault that only the control can see. `event` is the edit. */
+  /** Returns a fault that only the control can detect. `event` is the browser's event of the edit. */
   readonly faultOf?: (value: string, event: InputEvent | undefined) => Cause | undefined;
   /** Maximum length of the value; further characters are left out. `onCut` is called after every edit. */
   readonly limit?: number;

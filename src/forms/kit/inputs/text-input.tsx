@@ -36,7 +36,7 @@ export interface TextInputProps {
   readonly show?: (value: Json | undefined) => string;
   /** Converts the typed text to the value; by default the text itself. */
   readonly read?: (text: string) => Json | undefined;
-  /** Returns a fault that only the control can see. It is reported while the customer types. */
+  /** Returns a fault that only the control can detect. It is reported while the customer types. */
   readonly faultOf?: (value: Json | undefined) => Cause | undefined;
   /** Replaces `read` and `faultOf` in controls that set the caret themselves. */
   readonly onEdit?: (event: ChangeEvent<TextElement>) => void;

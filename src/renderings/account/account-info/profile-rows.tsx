@@ -14,7 +14,7 @@ import css from './profile-rows.module.css';
 
 interface ChangeProps {
   readonly buttonId: (part: ProfilePart) => string;
-  /** undefined: the customer may change nothing. (spec: ACCT-12) */
+  /** Undefined if the customer must not change anything. (spec: ACCT-12) */
   readonly onChange: ((part: ProfilePart) => void) | undefined;
   /** Id of the element that says why. */
   readonly explainedBy: string | undefined;
@@ -105,7 +105,7 @@ function ChangeButton({ part, text, label, buttonId, onChange, explainedBy }: Ch
   );
 }
 
-/** Stands for the password: always the same bullets, whatever the profile carries. (spec: ACCT-15, OPEN-40) */
+/** Shows the same row of bullets for every password. (spec: ACCT-15, OPEN-40) */
 function Bullets(): ReactNode {
   const t = usePhrase();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './flow-cover.module.css';
 
-/** Lies over a step while the engine is asked, or while the step settles. */
+/** Covers a step while a call of the engine is running, and while the step's scripts start. */
 export function FlowCover(): ReactNode {
   const t = usePhrase();
   return (

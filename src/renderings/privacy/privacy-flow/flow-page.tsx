@@ -21,7 +21,10 @@ export interface FlowPageProps {
   readonly arrival: Arrival;
 }
 
-/** Shows the process of a page step by step, with its failures, its sign-in and its idle dialog. (spec: PC-10…25, PC-72…76) */
+/**
+ * Shows the process of a page step by step, with its failures, its sign-in and its idle dialog. (spec: PC-10…25,
+ * PC-72…76)
+ */
 export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
   const page = pageOf(fields);
   const { report } = use(EngineContext);
@@ -84,7 +87,9 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
 
 const stepKey = ({ sessionId, stepId }: { sessionId: string; stepId: string }): string => `${sessionId} ${stepId}`;
 
-/** A failed call, announced in a region that exists before; its retry button gets the focus. */
+/**
+ * Shows a failed call in a live region that already exists, so that it is announced. The retry button gets the focus.
+ */
 function Failure({ text, onRetry }: { text: string | undefined; onRetry: () => void }): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

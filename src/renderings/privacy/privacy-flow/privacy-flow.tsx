@@ -15,7 +15,7 @@ import { readArrival, type Arrival } from './read-arrival.ts';
 
 type Props = RenderingProps<PrivacyFlowFields>;
 
-/** A page of the Privacy Center: its frame at once, its process as soon as the code for it is here. (spec: PC-01…09) */
+/** A page of the Privacy Center: shows its frame at once, and its process when the code is loaded. (spec: PC-01…09) */
 export function PrivacyFlow({ fields }: Props): ReactNode {
   const isHere = useHydrated();
   return (
@@ -53,8 +53,8 @@ function Waiting(): ReactNode {
 }
 
 /**
- * What the address brings. The escalation's token leaves it before anything else happens, so that it stays in no history
- * and goes nowhere with a referrer. (spec: PC-08, OPEN-89, SEC-05)
+ * Reads the values in the address. The token of an escalation is removed from the address first, so that neither the
+ * history nor a referrer contains it. (spec: PC-08, OPEN-89, SEC-05)
  */
 function useArrival(fields: Props['fields']): Arrival {
   const [arrival] = useState(() => readArrival(pageOf(fields), location));

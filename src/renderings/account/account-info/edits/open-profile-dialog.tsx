@@ -96,7 +96,10 @@ function useFrame(
   return { frame, takeResult };
 }
 
-/** Moves the focus to the heading after a change of step, unless the new step has taken it: the old step is gone. */
+/**
+ * Moves the focus to the heading when the step changes, because the focused element is removed; a new step may take the
+ * focus itself.
+ */
 function useHeadingFocus(body: RefObject<HTMLDivElement | null>, step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -7,7 +7,7 @@ const STEPS = [0, 5, 10, 20, 50];
  * Returns what to announce while the customer types: `over` if the text is too long, or the number of characters left,
  * rounded up to one of a few steps so that it does not change with every key. Short limits have fewer steps.
  */
-export function countNews(used: number, limit: number): number | 'over' | undefined {
+export function countAnnouncement(used: number, limit: number): number | 'over' | undefined {
   if (used > limit) return 'over';
   return STEPS.find((step) => limit - used <= step && step <= limit / 4);
 }
