@@ -48,12 +48,9 @@ export const test = base.extend<{ faults: Faults; violations: Violations }, { ma
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  userAgent: [
-    async ({ userAgent }, use, { title }) => {
-      await use(isOutside ? userAgentOf(devices['Desktop Chrome'].userAgent, title) : userAgent);
-    },
-    { option: true },
-  ],
+  userAgent: async ({ userAgent }, provide, { title }) => {
+    await provide(isOutside ? userAgentOf(devices['Desktop Chrome'].userAgent, title) : userAgent);
+  },
   violations: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { title }) => {

@@ -79,17 +79,13 @@ export interface ConfigFile {
     keepReleases?: number;
   };
   /**
-   * An external layout service that replaces the portal's own releases.
+   * An external layout service that replaces the pages of the portal's own releases. The texts of the interface stay those of dictionary.json in the published content.
    */
   layoutService?: {
     /**
      * Address of its render endpoint, without query.
      */
     url: string;
-    /**
-     * Address of its dictionary; site and language are added.
-     */
-    dictionaryUrl?: string;
     /**
      * The key that the layout service expects. Browsers receive it, as Sitecore's clients do.
      */

@@ -19,7 +19,6 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RemoteLayoutService {
   readonly url: string;
-  readonly dictionaryUrl: string | undefined;
   readonly apiKey: string;
   readonly site: string;
   readonly queryNames: QueryNames;
@@ -143,9 +142,8 @@ function contentFolder(file: string | undefined, { content }: ConfigFile): strin
 
 function readLayoutService({ layoutService }: ConfigFile, site: string): RemoteLayoutService | undefined {
   if (!layoutService) return undefined;
-  const { url, dictionaryUrl } = layoutService;
   const defaults = { apiKey: 'portal', site, queryNames: 'documented', timeoutMs: 5000, freshMs: 30_000 } as const;
-  return { ...defaults, ...layoutService, url, dictionaryUrl };
+  return { ...defaults, ...layoutService };
 }
 
 /** Paths of the signed-in area in the specification: the default for layout services whose pages do not declare it. */

@@ -54,7 +54,6 @@ function outsideAddresses({ account = {}, gateways = {}, layoutService }: Config
     ['gateways.marketing.triggerUrl', marketing.triggerUrl],
     ['gateways.flow.tokenUrl', flow.tokenUrl],
     ['layoutService.url', layoutService?.url],
-    ['layoutService.dictionaryUrl', layoutService?.dictionaryUrl],
   ];
   return all.filter((each): each is Address => typeof each[1] === 'string' && !each[1].startsWith('/'));
 }

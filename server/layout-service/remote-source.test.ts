@@ -49,7 +49,6 @@ describe('pages of an external layout service', () => {
     createRemoteSource({
       service: {
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/render`,
-        dictionaryUrl: undefined,
         apiKey: 'key',
         site: 'shop',
         queryNames,

@@ -31,7 +31,6 @@ export async function startForeignPortal(): Promise<ForeignPortal> {
     source: createRemoteSource({
       service: {
         url,
-        dictionaryUrl: undefined,
         apiKey: 'k',
         site: 's',
         queryNames: 'documented',

@@ -50,7 +50,6 @@ describe.runIf(samples.length > 0)('the portal on an external layout service', (
       source: createRemoteSource({
         service: {
           url,
-          dictionaryUrl: undefined,
           apiKey: 'k',
           site: 's',
           queryNames: 'documented',
