@@ -238,7 +238,7 @@ export interface ConfigFile {
      */
     tokenOrigins?: string[];
     /**
-     * Host that a logout return must contain to end the session in this portal.
+     * Host that the return address of a sign-out may name to end the session in this portal, beside the host of the page itself. Default: localhost.
      */
     portalMarker?: string;
     /**
@@ -328,7 +328,7 @@ export interface ConfigFile {
        */
       ticketUrl?: string;
       /**
-       * Basic credentials of uploads and tickets, as user:password. {user}, {secret} and {token} are replaced. Default: {user}/token:{token}.
+       * Basic credentials of uploads and tickets, as user:password. {user}, {secret} and {token} are replaced. Without a colon, for example {token}, they are sent as they are, for a system whose token is the complete credential. Default: {user}/token:{token}.
        */
       credentials?: string;
       /**
@@ -336,11 +336,11 @@ export interface ConfigFile {
        */
       idempotencyKey?: boolean;
       /**
-       * User name for the token.
+       * User name for the token and for {user} in the credentials.
        */
       user?: string;
       /**
-       * Prefer the environment variable TICKETS_SECRET.
+       * Secret for the token, sent as Basic credential together with user. Prefer the environment variable TICKETS_SECRET. Leave it out if the endpoint of the token requires no credential.
        */
       secret?: string;
       /**

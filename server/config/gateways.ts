@@ -39,8 +39,12 @@ export interface TicketSettings extends AttachmentCeiling {
   readonly uploadUrl: string;
   readonly ticketUrl: string;
   readonly user: string;
+  /** Empty if the endpoint of the token requires no credential. */
   readonly secret: string;
-  /** Basic credentials of uploads and tickets, as `user:password`. `{user}`, `{secret}` and `{token}` are replaced. */
+  /**
+   * Basic credentials of uploads and tickets, as `user:password`. `{user}`, `{secret}` and `{token}` are replaced.
+   * Without a colon they are sent as they are: the token is the complete credential.
+   */
   readonly credentials: string;
   /** Whether the system understands Idempotency-Key. */
   readonly idempotencyKey: boolean;
@@ -206,6 +210,9 @@ function readFlow(flow: Section<'flow'> = {}, clientSecret: string | undefined):
   };
 }
 
+const isUsed = (part: 'user' | 'secret', { credentials, secret }: TicketSettings): boolean =>
+  credentials.includes(`{${part}}`) || (part === 'user' && secret !== '');
+
 /** Returns the problems that prevent a start: sandbox addresses without a sandbox, and missing credentials. */
 export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean): readonly string[] {
   const { tokenCheckUrl, tickets, marketing, flow } = settings;
@@ -219,8 +226,13 @@ export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean
     ['flow.tokenUrl', flow.tokenUrl, 'Set the address that issues tokens of the flow engine.'],
   ] as const;
   const credentials = [
-    ['tickets.user', tickets.user, 'Set the user of the ticket system.'],
-    ['tickets.secret', tickets.secret, 'Set TICKETS_SECRET, or add it to the configuration.'],
+    // The endpoint of the token may require no credential, and tickets may need the token alone.
+    ['tickets.user', isUsed('user', tickets) ? tickets.user : 'none', 'Set the user of the ticket system.'],
+    [
+      'tickets.secret',
+      isUsed('secret', tickets) ? tickets.secret : 'none',
+      'Set TICKETS_SECRET, or add it to the configuration.',
+    ],
     // A token endpoint may require no credential: both parts are set, or neither is.
     ['flow.clientId', flow.clientSecret ? flow.clientId : 'none', 'Set the client id for the flow engine.'],
     [

@@ -52,9 +52,13 @@ describe('the configuration of the gateways', () => {
     const { user: _user, secret: _secret, ...tickets } = OUTSIDE.tickets;
     const { tokenUrl, clientId } = OUTSIDE.flow;
     const without = { ...OUTSIDE, tickets, flow: { tokenUrl, clientId } };
-    const lines = ['gateways.tickets.user', 'gateways.tickets.secret', 'gateways.flow.clientSecret'];
+    const lines = ['gateways.tickets.user', 'gateways.flow.clientSecret'];
     expect(missing(without)).toEqual(lines);
     expect(missing(without, {}, true)).toEqual(lines);
+    const ticketsWith = (more: object) => missing({ ...OUTSIDE, tickets: { ...tickets, ...more } });
+    expect(ticketsWith({ credentials: '{token}' })).toEqual([]);
+    expect(ticketsWith({ credentials: 'a:{secret}' })).toEqual(['gateways.tickets.secret']);
+    expect(ticketsWith({ credentials: 'a:{token}', secret: 's' })).toEqual(['gateways.tickets.user']);
     const flowWith = (more: object) => missing({ ...OUTSIDE, flow: { tokenUrl, ...more } });
     expect(flowWith({})).toEqual([]);
     expect(flowWith({ clientSecret: 's' })).toEqual(['gateways.flow.clientId']);
@@ -79,7 +83,7 @@ describe('the configuration of the gateways', () => {
         createLog(() => undefined),
       ),
       settings: readGateways(
-        { gateways: { tickets: { tokenUrl: 'https://tickets.vela.example/token', user: 'portal' } } },
+        { gateways: { tickets: { tokenUrl: 'https://tickets.vela.example/token', credentials: 'portal:{secret}' } } },
         {},
       ),
       hasSandbox: true,

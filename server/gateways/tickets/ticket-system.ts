@@ -23,9 +23,9 @@ export function createTicketSystem(
   let current: { readonly token: Promise<string>; readonly ends: number } | undefined;
 
   const fetchToken = async (request: FastifyRequest): Promise<string> => {
-    const headers = { authorization: basic(`${user}:${secret}`) };
+    const headers = secret === '' ? {} : { authorization: basic(`${user}:${secret}`) };
     const { status, body } = await callOutside(request, { url: tokenUrl, headers });
-    const token = own(body['data'], 'ztoken');
+    const token = own(body['data'] ?? body, 'ztoken');
     if (status >= 300 || typeof token !== 'string' || token === '')
       throw new GatewayRefusal('GTW-502', `tickets: no token (${status}). Check gateways.tickets.user and its secret.`);
     return token;
@@ -58,6 +58,7 @@ export function createTicketSystem(
   });
 }
 
+/** Returns a Basic credential; one without a colon is complete. */
 function basic(credentials: string): string {
-  return `Basic ${Buffer.from(credentials).toString('base64')}`;
+  return `Basic ${credentials.includes(':') ? Buffer.from(credentials).toString('base64') : credentials}`;
 }

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import type { FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { readGateways } from '../../config/gateways.ts';
+import type { OutsideRequest } from '../outside.ts';
+import { createTicketSystem } from './ticket-system.ts';
+
+/** Sends a ticket and returns the Authorization headers of the requests for the token and for the ticket. */
+async function authorizations(settings: object, token: object = { data: { ztoken: 'z-1' } }) {
+  const sent: OutsideRequest[] = [];
+  const { tickets } = readGateways({ gateways: { tickets: { tokenUrl: 'https://t.example/token', ...settings } } }, {});
+  const system = createTicketSystem(async (_request, call) => {
+    sent.push(call);
+    return { status: 200, body: { ...token }, retryAfter: undefined };
+  }, tickets);
+  await system.call({} as FastifyRequest, { url: 'https://t.example/tickets', method: 'POST' });
+  return sent.map(({ headers }) => headers?.['authorization']);
+}
+
+const basic = (credentials: string) => `Basic ${Buffer.from(credentials).toString('base64')}`;
+
+it('requests the token with user and secret, and sends tickets with user and token (HELP-20, HELP-21)', async () => {
+  expect(await authorizations({ user: 'u', secret: 's' })).toEqual([basic('u:s'), basic('u/token:z-1')]);
+});
+
+it('requests the token without a credential if no secret is configured (HELP-20)', async () => {
+  expect(await authorizations({ user: 'u' })).toEqual([undefined, basic('u/token:z-1')]);
+});
+
+it('sends the token as the complete credential if the configured credentials have no colon (HELP-21)', async () => {
+  expect(await authorizations({ credentials: '{token}' })).toEqual([undefined, 'Basic z-1']);
+});
+
+it('reads the token also from a response that is not wrapped (HELP-20)', async () => {
+  expect(await authorizations({ user: 'u' }, { ztoken: 'z-2' })).toEqual([undefined, basic('u/token:z-2')]);
+});
