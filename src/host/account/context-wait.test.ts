@@ -80,6 +80,19 @@ it.each([
   queryClient.clear();
 });
 
+it('account requests wait for the profile again if a page that was left has cancelled its request (API-11)', async () => {
+  const responses = [() => new Promise<Response>(() => undefined), withContext];
+  const { services, sent, queryClient } = visit(() => responses.shift()!());
+  const devices = runOperation(services, getDevices, undefined);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await queryClient.cancelQueries();
+  await devices;
+  expect(sent.slice(1)).toEqual([
+    { operation: 'getProfile', context: null },
+    { operation: 'getDevices', context: 'context-1' },
+  ]);
+});
+
 it('account requests do not wait for the profile if the session context is known', async () => {
   const { services, sent } = visit(() => new Promise(() => undefined));
   services.session.values.set('sessionContext', 'context-0');

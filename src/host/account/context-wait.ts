@@ -19,23 +19,28 @@ export function createContextWait(data: DataServices, queryClient: QueryClient):
   };
 }
 
+/** Limits how often the profile is requested again after a page that was left has cancelled its request. */
+const MAX_STARTS = 3;
+
 /** Resolves when the profile is loaded or its first attempt has failed; at once if that has happened before. */
-function loadProfile(data: DataServices, queryClient: QueryClient): Promise<void> {
+async function loadProfile(data: DataServices, queryClient: QueryClient): Promise<void> {
   const options = sliceOptions(data, getProfile, undefined);
   const cache = queryClient.getQueryCache();
   const isOver = (): boolean => {
     const state = cache.find(options)?.state;
     return state !== undefined && (state.status !== 'pending' || state.fetchFailureCount > 0);
   };
-  if (isOver()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = (): void => {
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = cache.subscribe(() => {
-      if (isOver()) end();
+  const attempt = (): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = cache.subscribe(() => {
+        if (isOver()) end();
+      });
+      // Resolves also after a cancellation, which leaves the profile unknown.
+      void queryClient.prefetchQuery(options).then(end);
     });
-    void queryClient.prefetchQuery(options).then(end);
-  });
+  for (let starts = 0; starts < MAX_STARTS && !isOver(); starts += 1) await attempt();
 }
