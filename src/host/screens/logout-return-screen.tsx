@@ -19,7 +19,8 @@ export function LogoutReturnScreen(): ReactNode {
     hasRun.current = true;
     const answer = readLogoutReturn({
       search: window.location.search,
-      portalHost: boot.account.portalMarker,
+      // Each language has a host of its own, so this page's host is the portal too.
+      portalHosts: [boot.account.portalMarker.toLowerCase(), window.location.host],
       isOwnSignOut: createSignOutNonce(openStorage(() => localStorage)).take(),
       referrer: document.referrer,
       logoutHosts: boot.account.logoutHosts,

@@ -4,7 +4,7 @@ import { readLogoutReturn, type LogoutReturn } from './logout-return.ts';
 const read = (address: string | undefined, more: Partial<LogoutReturn> = {}) =>
   readLogoutReturn({
     search: address === undefined ? '' : `?${new URLSearchParams({ slo_r_url: address }).toString()}`,
-    portalHost: 'www.vela.example',
+    portalHosts: ['www.vela.example', 'es.vela.example'],
     isOwnSignOut: true,
     referrer: '',
     logoutHosts: ['login.vela.example'],
@@ -16,6 +16,7 @@ it.each([
   'continuehttps://www.vela.example/',
   'continuehttps://www.vela.example:8443/x?y',
   'continuehttp://WWW.vela.example',
+  'continuehttps://es.vela.example/',
 ])('ends the session here if the address names the portal: %s (ROUTE-22, ROUTE-23, OPEN-25)', (address) => {
   expect(read(address)).toBe('end');
 });
