@@ -80,7 +80,6 @@ function createClient(options: ProviderOptions, authority: string, metadata: Pro
     scope,
     redirect_uri: origin + ACCOUNT_PATH,
     response_type: 'code',
-    response_mode: 'query',
     // The exchange carries the scope too. (spec: AUTH-02, PC-27)
     extraTokenParams: { scope },
     loadUserInfo: false,
