@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { dataFolder, port } from './e2e/support/folders.ts';
 import { isOutside } from './e2e/support/outside/arrangement.ts';
-import { outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
+import { foreignTitles, outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
 
 const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
   process.env[name] ? { executablePath: process.env[name] } : {};
@@ -23,11 +23,12 @@ const outside: Project = {
 const embedded: Project[] = [
   {
     name: 'chromium',
-    testIgnore: 'outside-control.spec.ts',
+    testIgnore: ['outside-control.spec.ts', 'foreign/**'],
     use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
   },
   {
     name: 'firefox',
+    testIgnore: 'foreign/**',
     // Only journeys in which browsers differ. Everything else runs in Chromium alone.
     grep: /@every-browser/,
     use: {
@@ -35,6 +36,13 @@ const embedded: Project[] = [
       launchOptions: launch('FIREFOX_PATH'),
       ...(process.env['FIREFOX_PATH'] ? { channel: 'moz-firefox' } : {}),
     },
+  },
+  // Outside systems that know the documents alone: a sample of the journeys, all of them with FULL=1.
+  {
+    name: 'foreign',
+    testMatch: 'foreign/*.spec.ts',
+    ...(process.env['FULL'] ? {} : { grep: foreignTitles() }),
+    use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
   },
 ];
 

@@ -26,6 +26,8 @@ export interface OwnPortal {
 export interface OwnPortalOptions {
   /** Keys of the configuration file beside the folder of the drafts. */
   readonly config?: Record<string, unknown>;
+  /** Port of the portal; by default any that is free. */
+  readonly port?: number;
 }
 
 /** Raises the limits for one address: all tests send tickets from the same one. */
@@ -36,14 +38,14 @@ export const MANY_TICKETS: OwnPortalOptions = {
 };
 
 /** Starts a portal that has published the shipped content as release 1. */
-export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promise<OwnPortal> {
+export async function startPortal({ config = {}, port: wanted = 0 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const { folder, remove } = makeFolder('portal');
   const contentFolder = path.join(folder, 'content');
   cpSync(path.join(root, 'fixtures/content'), contentFolder, { recursive: true });
   const env = {
     ...process.env,
     // The outside systems must know the origin of the portal before it starts.
-    PORT: isOutside ? String(await freePort()) : '0',
+    PORT: String(wanted || (isOutside ? await freePort() : 0)),
     DATA_DIR: copyPublished(path.join(folder, 'data')),
     MARQUEE_CONFIG: path.join(folder, 'config.json'),
     NODE_ENV: 'production',
@@ -71,7 +73,7 @@ export async function startPortal({ config = {} }: OwnPortalOptions = {}): Promi
 }
 
 /** Returns a port that is free at the moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as net.AddressInfo;

@@ -1,5 +1,5 @@
 /** Which tests run with the outside systems on other origins. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pickSample } from '../../../tests/support/property.ts';
 
@@ -23,6 +23,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Proves that the check of the traffic sees something; it is part of every run. */
 const CONTROL = 'outside-control';
 
+/** How many journeys of a file with the systems of e2e/foreign a run without FULL=1 includes. */
+const FOREIGN_SAMPLE = 2;
+
 const folder = path.resolve(import.meta.dirname, '../..');
 
 /** Returns a pattern for the titles of the tests in a file; a part that is inserted at run time matches anything. */
@@ -37,6 +40,12 @@ function titlesIn(file: string): string[] {
 export const outsideFiles: readonly string[] = [CONTROL, ...Object.values(KINDS).flatMap(({ files }) => files)].map(
   (file) => `${file}.spec.ts`,
 );
+
+/** The titles of a run with the systems of e2e/foreign: some of each file, chosen by SEED. */
+export function foreignTitles(): RegExp {
+  const files = globSync('foreign/*.spec.ts', { cwd: folder }).map((file) => file.replace(/\.spec\.ts$/, ''));
+  return new RegExp(files.flatMap((file) => pickSample(titlesIn(file), FOREIGN_SAMPLE)).join('|'));
+}
 
 /** The titles of a run: all with FULL=1, otherwise some of each kind, chosen by SEED. */
 export function outsideTitles(): RegExp {

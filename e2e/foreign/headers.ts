@@ -1,0 +1,77 @@
+import { anyText, exactly, matching, oneOf, text, type Keys } from './checks.ts';
+
+/** Headers that an operation requires and further ones that it allows. */
+export interface HeaderRules {
+  required: Keys;
+  optional?: Keys;
+}
+
+const bearer = matching(/^Bearer \S+$/);
+export const basic = matching(/^Basic [\w+/=-]+$/);
+const source = oneOf('CUSTOMER', 'AGENT');
+const language = oneOf('en', 'es');
+
+/** The standard headers of the documents (D1, section 7), for a service of this version. */
+const standard = (version: string): Keys => ({
+  'x-version': exactly(version),
+  'x-sourceid': source,
+  trackingid: text,
+  'x-sessionid': text,
+  'x-content-language': language,
+});
+
+const account: Keys = {
+  authcodekey: text,
+  personid: text,
+  xboaccountid: text,
+  serviceaccountid: text,
+  sessioncontext: text,
+};
+
+/** Account calls after the profile is known: all standard and account headers. */
+export const accountCall = (version: string): HeaderRules => ({
+  required: { ...standard(version), ...account, 'x-sourceid': exactly('CUSTOMER'), authorization: bearer },
+});
+
+/** Account calls that may start before the profile has been read, and the profile itself. */
+export const earlyAccountCall = (version: string): HeaderRules => ({
+  required: {
+    ...standard(version),
+    'x-sourceid': exactly('CUSTOMER'),
+    authorization: bearer,
+    authcodekey: text,
+  },
+  optional: account,
+});
+
+/** Calls with the token of a customer or with an anonymous one, for example logs. */
+export const anyoneCall = (version: string): HeaderRules => ({
+  required: { ...standard(version), authorization: bearer },
+  optional: account,
+});
+
+/** Sign-up calls (D2, section 7). */
+export const marketingCall: HeaderRules = {
+  required: {
+    authorization: bearer,
+    'x-sourceid': source,
+    'x-version': exactly('1.0'),
+    trackingid: text,
+  },
+  optional: { 'x-sessionid': text, sessioncontext: text },
+};
+
+export const bearerOnly: HeaderRules = { required: { authorization: bearer } };
+export const basicOnly: HeaderRules = {
+  required: { authorization: basic },
+  optional: { 'x-sourceid': source, trackingid: anyText },
+};
+export const noHeaders: HeaderRules = { required: {} };
+
+/** Headers that every HTTP client sends, whatever the system documents. */
+const OF_EVERY_CLIENT =
+  /^(host|connection|user-agent|accept(-.*)?|origin|referer|sec-.*|content-(type|length)|cache-control|pragma|priority|dnt|transfer-encoding|upgrade-insecure-requests|if-none-match|if-modified-since|keep-alive)$/;
+
+/** Returns the headers of a request that a system has to know. */
+export const documentedHeaders = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_EVERY_CLIENT.test(name)));

@@ -1,0 +1,61 @@
+import { CUSTOMERS, type Customer } from './customers.ts';
+
+/** How `data.data.` at the start of a documented response path is read. */
+export type Reading = 'literal' | 'body';
+
+/** Everything that the systems remember. `newState` starts again. */
+export interface State {
+  /** Origin of each system by its name. */
+  origins: Record<string, string>;
+  portalOrigins: string[];
+  reading: Reading;
+  customers: Customer[];
+  /** Address of the customer with a session at the identity provider. */
+  signedIn: string | undefined;
+  /** Email address of the customer by access token. */
+  tokens: Map<string, string>;
+  tokenSeconds: number;
+  /** Requires the client's secret at the token endpoint. */
+  isConfidential: boolean;
+  codes: Map<string, Record<string, string>>;
+  subscribers: Set<string>;
+  /** Where the flow engine puts the ids of a step. */
+  idsOfSteps: 'inputs' | 'metaData';
+}
+
+export const newState = (): Omit<State, 'origins' | 'portalOrigins' | 'isConfidential'> => ({
+  reading: 'literal',
+  customers: structuredClone(CUSTOMERS),
+  signedIn: undefined,
+  tokens: new Map(),
+  tokenSeconds: 3600,
+  codes: new Map(),
+  subscribers: new Set(['known@example.org']),
+  idsOfSteps: 'inputs',
+});
+
+/** Returns the customer of the bearer token, or undefined for any other token. */
+export const customerOf = (state: State, authorization = '') => {
+  const email = state.tokens.get(authorization.replace('Bearer ', ''));
+  return state.customers.find((customer) => customer.signInName === email);
+};
+
+/**
+ * Builds a response from documented paths, for example `{ 'data.data.requestId': '1' }`. Read
+ * literally, the body has the key `data`. Many HTTP clients call the body itself `data`; read that
+ * way, the first `data.` of `data.data.` is not part of the body.
+ */
+export const documented = (state: State, paths: Record<string, unknown>) => {
+  const body: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(paths)) {
+    const names = path.split('.');
+    if (state.reading === 'body' && path.startsWith('data.data.')) names.shift();
+    let target = body;
+    for (const name of names.slice(0, -1)) {
+      target[name] ??= {};
+      target = target[name] as Record<string, unknown>;
+    }
+    target[names.at(-1) ?? ''] = value;
+  }
+  return body;
+};

@@ -1,0 +1,206 @@
+import { anyText, exactly, keys, matching, text, type Check } from '../checks.ts';
+import { accountCall, earlyAccountCall } from '../headers.ts';
+import type { Customer } from '../customers.ts';
+import { customerOf, documented, type State } from '../state.ts';
+import type { Call, Operation, Reply, System } from '../system.ts';
+
+/** Wraps a reply for a customer: any other token gets status 401. */
+const forCustomer = (reply: (customer: Customer, call: Call, state: State) => Reply) => (call: Call, state: State) => {
+  const customer = customerOf(state, call.headers['authorization']);
+  return customer ? reply(customer, call, state) : { status: 401 };
+};
+
+const address = keys({ addressLine1: text, city: text, state: text, zip: text }, { addressLine2: anyText });
+const zipOnly = keys({
+  addressLine1: anyText,
+  addressLine2: anyText,
+  city: anyText,
+  state: exactly('XX'),
+  zip: text,
+});
+const ids = { personId: text, customerRelationshipId: text };
+
+/** The payload of each documented kind of profile update (D1, section 7; D2, section 7). */
+const UPDATES: Record<string, Check> = {
+  NAME: keys({ ...ids, firstName: text, lastName: text, updateType: text }),
+  ADDRESS: keys({
+    ...ids,
+    updateType: text,
+    address: (value, name) => {
+      const full = address(value, name);
+      return full.length > 0 && zipOnly(value, name).length === 0 ? [] : full;
+    },
+  }),
+  EMAIL: keys({ ...ids, email: text, requestId: text, otp: matching(/^\d{6}$/), updateType: text }),
+  PASSWORD: keys({ personId: text, newHint: text, oldHint: text, updateType: text }),
+  UNLINK: keys(
+    {
+      ...ids,
+      newHint: text,
+      updateType: text,
+      fedAuthFlag: exactly(true),
+      name: text,
+      email: text,
+      address: (value) => (typeof value === 'object' ? [] : ['body.address must be an object']),
+    },
+    { oldHint: anyText },
+  ),
+};
+
+const kindOf = (body: Record<string, unknown>) =>
+  body['fedAuthFlag'] === undefined ? String(body['updateType']) : 'UNLINK';
+
+const update: Check = (value, name) => {
+  const body = value as Record<string, unknown>;
+  const check = UPDATES[kindOf(body)];
+  return check ? check(value, name) : [`${name}.updateType is not documented: ${String(body['updateType'])}`];
+};
+
+const applyUpdate = (customer: Customer, body: Record<string, unknown>) => {
+  const { profile } = customer;
+  const { firstName, lastName } = body;
+  switch (kindOf(body)) {
+    case 'NAME':
+      return void Object.assign(profile, { firstName, lastName, name: [firstName, lastName].join(' ') });
+    case 'ADDRESS': {
+      const sent = body['address'] as Record<string, unknown>;
+      return void Object.assign(profile, { mailingAddress: sent, zip: sent['zip'] });
+    }
+    case 'EMAIL':
+      if (body['otp'] !== '246810') return 'That code is not valid.';
+      return void Object.assign(profile, { email: body['email'] });
+    case 'UNLINK':
+      return void delete profile['fedAuthProviders'];
+    default:
+      if (body['oldHint'] !== customer.password) return 'The current password is not correct.';
+      customer.password = String(body['newHint']);
+      return undefined;
+  }
+};
+
+const updateReply = forCustomer((customer, call, state) => {
+  const message = applyUpdate(customer, call.body as Record<string, unknown>);
+  return {
+    body: documented(
+      state,
+      message ? { 'data.success': false, 'data.errorMessage': message } : { 'data.success': true },
+    ),
+  };
+});
+
+const read = (name: string, version: string, body: (customer: Customer, state: State) => unknown): Operation => ({
+  name,
+  method: 'GET',
+  path: `/${name}`,
+  headers: accountCall(version),
+  reply: forCustomer((customer, _call, state) => ({ body: body(customer, state) })),
+});
+
+const unpair = forCustomer((customer, call, state) => {
+  const { serialNumber } = call.body as Record<string, unknown>;
+  const keep = (device: Record<string, unknown>) => device['deviceSerialNumber'] !== serialNumber;
+  customer.tv = customer.tv.filter(keep);
+  customer.streaming = customer.streaming.filter(keep);
+  return { body: documented(state, { 'data.success': true }) };
+});
+
+export const profile: System = {
+  name: 'profile',
+  operations: [
+    {
+      name: 'getProfile',
+      method: 'GET',
+      path: '/customer',
+      headers: earlyAccountCall('v1.0'),
+      reply: forCustomer((customer) => ({
+        body: customer.profile,
+        headers: { sessioncontext: `context-${String(customer.profile['personId'])}` },
+      })),
+    },
+    {
+      name: 'updateProfile',
+      method: 'POST',
+      path: '/customer/update',
+      headers: accountCall('v1.0'),
+      body: update,
+      reply: updateReply,
+    },
+    {
+      name: 'sendOTP',
+      method: 'POST',
+      path: '/codes',
+      headers: accountCall('v1.0'),
+      body: keys({ ...ids, email: text }),
+      reply: forCustomer((_customer, _call, state) => ({
+        body: { success: true, ...documented(state, { 'data.data.requestId': 'request-7' }) },
+      })),
+    },
+  ],
+};
+
+export const devices: System = {
+  name: 'devices',
+  operations: [
+    read('getDevices', 'v2.0', ({ tv, streaming }) => ({
+      devices: { tv, streaming },
+      devicesCount: tv.length + streaming.length,
+    })),
+    {
+      name: 'unpairDevices',
+      method: 'POST',
+      path: '/unpair',
+      headers: accountCall('v2.0'),
+      body: keys({ ...ids, serviceAccountId: text, serialNumber: text }),
+      reply: unpair,
+    },
+  ],
+};
+
+export const subscriptions: System = {
+  name: 'subscriptions',
+  operations: [
+    { ...read('getSubscriptions', 'v2.0', () => ({ subscriptions: [] })), query: keys({}, { flowName: text }) },
+  ],
+};
+
+export const transactions: System = {
+  name: 'transactions',
+  operations: [
+    read('getTransactionHistory', 'v1.0', (_customer, state) =>
+      documented(state, {
+        'data.transactions': [{ serviceName: 'Stream Plus', chargeCategory: 'Subscription', appId: 'plus' }],
+      }),
+    ),
+  ],
+};
+
+export const wallet: System = {
+  name: 'wallet',
+  operations: [read('getWallet', 'v1.0', () => ({ success: false, errorCode: 'PCS-WM-101' }))],
+};
+
+export const privacy: System = {
+  name: 'privacy',
+  operations: [
+    read('getPrivacy', 'v4.0', () => ({ personalizedAdOptOut: { tv: true, sd: false } })),
+    read('getContractDate', 'v1.0', () => [{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2024-03-05T00:00:00Z' }]),
+    {
+      name: 'getPrivacyPreferences',
+      method: 'POST',
+      path: '/preferences',
+      headers: accountCall('v1.0'),
+      body: keys({ xboAccountId: text }),
+      reply: forCustomer(() => ({ body: [{ id: 'plus', enabled: true }] })),
+    },
+  ],
+};
+
+export const offers: System = {
+  name: 'offers',
+  operations: [
+    read('getStorefrontBanner', 'v1.0', (_customer, state) => ({
+      success: true,
+      ...documented(state, { 'data.bannerDetails': [] }),
+    })),
+  ],
+};

@@ -1,0 +1,98 @@
+/** A step: its names, the HTML inside its form, and the names of its fields. */
+export interface Step {
+  stepName: string;
+  pageName: string;
+  html: string;
+  fields: string[];
+  /** The step after this one, for these values. */
+  next(values: Record<string, unknown>): string;
+}
+
+const buttons = (...entries: [value: string, label: string][]) =>
+  entries
+    .map(([value, label]) => `<button type="submit" name="actionButton" value="${value}">${label}</button>`)
+    .join(' ');
+
+const field = (name: string, label: string, attributes = 'type="text"') =>
+  `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" ${attributes}></p>`;
+
+const box = (name: string, label: string) =>
+  `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" required></textarea></p>`;
+
+const CUSTOMER_KINDS = `<fieldset><legend>Are you a customer?</legend>
+<label><input type="radio" name="customerSubType" value="CURRENT" required> Current customer</label>
+<label><input type="radio" name="customerSubType" value="FORMER"> Former customer</label>
+<label><input type="radio" name="customerSubType" value="NEVER"> Never a customer</label></fieldset>`;
+
+const CATEGORIES = `<fieldset><legend>Categories of data</legend>
+<label><input type="checkbox" name="categories" value="contact"> Contact data</label>
+<label><input type="checkbox" name="categories" value="viewing"> Viewing data</label></fieldset>`;
+
+const MAILING = `<p><label><input type="checkbox" name="isPreferMailDelivery" value="true"> Prefer mail delivery</label></p>
+${field('first-name', 'First name')}${field('last-name', 'Last name')}
+${field('street-address', 'Street address')}${field('city', 'City')}
+<p><label for="state">State</label> <select id="state" name="state"><option value="">Select</option><option value="TX">Texas</option></select></p>
+${field('zip-code', 'ZIP Code')}`;
+
+const step = (pageName: string, html: string, fields: string[], next: Step['next']): Step => ({
+  stepName: pageName.replaceAll(' ', ''),
+  pageName,
+  html,
+  fields,
+  next,
+});
+
+const done = (text: string) => step('Confirmation', `<h2>Thank you</h2><p>${text}</p>`, [], () => '');
+
+const customerKinds = (next: string) =>
+  step(
+    'IRR Customer Identity',
+    `<h2>Who are you?</h2>${CUSTOMER_KINDS}${buttons(['continue', 'Continue'])}`,
+    ['customerSubType'],
+    () => next,
+  );
+
+const MAIL_FIELDS = ['isPreferMailDelivery', 'first-name', 'last-name', 'street-address', 'city', 'state', 'zip-code'];
+
+/** Steps of each process by `process/step`. The first step of each process is `start`. */
+export const STEPS: Record<string, Step> = {
+  'privacy-identity/start': customerKinds('code'),
+  'privacy-identity/code': step(
+    'Verify Contact',
+    `<h2>Enter the code</h2>${field('verification-code', 'Verification code', 'type="text" required')}${buttons(['verify', 'Verify'])}`,
+    ['verification-code'],
+    () => 'done',
+  ),
+  'privacy-identity/done': done('Your identity is confirmed.'),
+  'privacy-request/start': step(
+    'Request Type',
+    `<h2>Your request</h2>${CUSTOMER_KINDS}
+<p><label for="irrRequestType">Request</label> <select id="irrRequestType" name="irrRequestType" required><option value="">Select</option><option value="ACCESS">Access</option><option value="DELETE">Delete</option></select></p>
+${buttons(['myself', 'For myself'], ['someone else', 'For someone else'])}`,
+    ['customerSubType', 'irrRequestType'],
+    () => 'details',
+  ),
+  'privacy-request/details': step(
+    'Request Details',
+    `<h2>Details</h2>${CATEGORIES}${field('email', 'Email', 'type="email" required')}
+${box('description', 'Describe your request')}${MAILING}${buttons(['submit', 'Submit'])}`,
+    ['categories', 'email', 'description', ...MAIL_FIELDS],
+    () => 'done',
+  ),
+  'privacy-request/done': done('Your request was received.'),
+  'privacy-dashboard/start': customerKinds('list'),
+  'privacy-dashboard/list': step(
+    'Dashboard',
+    `<h2>Your requests</h2>${box('comment', 'Comment')}${buttons(['send', 'Send'])}`,
+    ['comment'],
+    () => 'done',
+  ),
+  'privacy-dashboard/done': done('Your comment was sent.'),
+  'privacy-escalation/start': step(
+    'Escalation',
+    `<h2>Escalate</h2>${box('reason', 'Reason')}${buttons(['send', 'Send'])}`,
+    ['reason'],
+    () => 'done',
+  ),
+  'privacy-escalation/done': done('Your request was escalated.'),
+};

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { anything, anyText, exactly, keys, text, type Check } from '../checks.ts';
+import { basic, bearerOnly } from '../headers.ts';
+import type { State } from '../state.ts';
+import type { Call, Reply, System } from '../system.ts';
+import { STEPS } from './flow-steps.ts';
+
+const ENGINE_TOKEN = 'engine-token-9';
+const FORM_KEY = 'privacyForm';
+
+/** Sessions of the engine: the process and the step that the customer sees. */
+const sessions = new Map<string, { process: string; step: string }>();
+
+const START = {
+  internalCall: anything,
+  latest: anything,
+  feProcessId: text,
+  applicationName: text,
+  cssApplicationName: text,
+};
+
+/** Documented top-level keys of a flow message (D3, section 3). */
+const MESSAGE = {
+  sessionId: anyText,
+  stepId: anyText,
+  displayFormReferenceKey: anyText,
+  [FORM_KEY]: anything,
+  customerSubType: text,
+  irrRequestType: text,
+  actionButton: text,
+  loginToken: text,
+  accessAuthToken: text,
+};
+
+const startMessage: Check = (value, name) =>
+  keys({}, { ...MESSAGE, ...START, processVersion: text, customerReferenceNumber: text })(value, name);
+
+const stepMessage = keys(
+  { sessionId: text, stepId: text, displayFormReferenceKey: exactly(FORM_KEY), [FORM_KEY]: anything },
+  MESSAGE,
+);
+
+const stepId = (process: string, step: string) => `${process}:${step}`;
+
+const page = (sessionId: string, state: State, more: Record<string, unknown> = {}): Reply => {
+  const { process = '', step = '' } = sessions.get(sessionId) ?? {};
+  const found = STEPS[`${process}/${step}`];
+  if (!found) return { status: 400, body: { errors: ['unknown_step'] } };
+  const ids = { sessionId, stepId: stepId(process, step), displayFormReferenceKey: FORM_KEY };
+  const inputs = Object.entries(ids)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+    .join('');
+  const { stepName, pageName } = found;
+  const inInputs = state.idsOfSteps === 'inputs';
+  return {
+    body: {
+      metaData: { stepName, pageName, ...(inInputs ? {} : ids) },
+      html: `<form>${inInputs ? inputs : ''}${found.html}</form>`,
+      ...more,
+    },
+  };
+};
+
+/** A start needs all its parameters, in the query or in the message. */
+const startFaults = (parameters: Record<string, unknown>) =>
+  Object.keys(START).filter((name) => parameters[name] === undefined || parameters[name] === '');
+
+const suggestions = (): Reply => ({
+  body: {
+    flowStepResult: {
+      customAttributes: {
+        fullStreetAddress: '[12 Garden Street, Austin, TX 78701, 14 Garden Street, Austin, TX 78701]',
+      },
+    },
+  },
+});
+
+const startProcess = (call: Call, state: State): Reply => {
+  if (call.query['streetAddress'] !== undefined) return suggestions();
+  const parameters = { ...call.query, ...(call.body as Record<string, unknown>) };
+  const missing = startFaults(parameters);
+  if (missing.length > 0) return { status: 400, body: { errors: missing } };
+  const sessionId = randomUUID();
+  sessions.set(sessionId, { process: String(parameters['feProcessId']), step: 'start' });
+  return page(sessionId, state);
+};
+
+/** A current customer needs the token of a sign-in (D3, section 4). */
+const isSignInMissing = (values: Record<string, unknown>, message: Record<string, unknown>, state: State) =>
+  values['customerSubType'] === 'CURRENT' &&
+  values['actionButton'] !== 'someone else' &&
+  !state.tokens.has(String(message['loginToken']));
+
+const sendStep = (call: Call, state: State): Reply => {
+  const message = call.body as Record<string, unknown>;
+  const session = sessions.get(String(message['sessionId']));
+  const found = session && STEPS[`${session.process}/${session.step}`];
+  if (!session || !found || message['stepId'] !== stepId(session.process, session.step))
+    return { status: 400, body: { errors: ['unknown_session'] } };
+  const values = { ...message, ...(message[FORM_KEY] as Record<string, unknown>) };
+  const known = new Set([...found.fields, 'actionButton']);
+  const unknown = Object.keys(message[FORM_KEY] as object).filter((name) => !known.has(name));
+  if (unknown.length > 0) return { status: 400, body: { errors: unknown } };
+  if (isSignInMissing(values, message, state)) return { status: 400, body: { errors: ['no_login'] } };
+  if (session.step === 'code' && values['verification-code'] !== '123456')
+    return page(String(message['sessionId']), state, {
+      errors: ['consumer_contact_verification_code_does_not_match'],
+    });
+  session.step = found.next(values);
+  return page(String(message['sessionId']), state);
+};
+
+const engineCall = (reply: (call: Call, state: State) => Reply) => (call: Call, state: State) =>
+  call.headers['authorization'] === `Bearer ${ENGINE_TOKEN}` ? reply(call, state) : { status: 401 };
+
+const suggestionQuery = keys({
+  internalCall: text,
+  FEProcessName: text,
+  latest: text,
+  FEProcessGuid: text,
+  applicationName: text,
+  cssApplicationName: text,
+  streetAddress: text,
+});
+
+const processQuery: Check = (value, name) =>
+  (value as Record<string, string>)['streetAddress'] === undefined
+    ? keys({}, { ...START, processVersion: text, customerReferenceNumber: text })(value, name)
+    : suggestionQuery(value, name);
+
+export const flow: System = {
+  name: 'flow',
+  operations: [
+    {
+      name: 'flowToken',
+      method: 'GET',
+      path: '/token',
+      headers: { required: {}, optional: { authorization: basic } },
+      reply: () => ({ body: { access_token: ENGINE_TOKEN } }),
+    },
+    {
+      name: 'startProcess',
+      method: 'POST',
+      path: '/process',
+      headers: bearerOnly,
+      query: processQuery,
+      body: startMessage,
+      reply: engineCall(startProcess),
+    },
+    {
+      name: 'sendStep',
+      method: 'POST',
+      path: '/step',
+      headers: bearerOnly,
+      body: stepMessage,
+      reply: engineCall(sendStep),
+    },
+  ],
+};

@@ -1,0 +1,240 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { anyText, exactly, keys, matching, oneOf, text } from '../checks.ts';
+import { basic, bearerOnly, noHeaders } from '../headers.ts';
+import { customerOf, type State } from '../state.ts';
+import type { Call, Operation, Reply, System } from '../system.ts';
+
+export const CLIENT_ID = 'portal-live';
+export const CLIENT_SECRET = 'a-secret-of-the-portal';
+export const SCOPE = 'openid profile';
+
+/** The paths that are registered for the client (D1, section 7; D3, section 2). */
+const RETURN_PATHS = [
+  '/account',
+  '/privacy/requests/affirmations',
+  '/privacy/requests/dashboard',
+  '/privacy/requests/id-proofing',
+];
+
+const signingKey = await generateKeyPair('RS256', { extractable: true });
+const publicKey = { ...(await exportJWK(signingKey.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+
+const issuer = (state: State) => state.origins['identity'] ?? '';
+
+const returnAddress: (state: State) => string[] = (state) =>
+  state.portalOrigins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path));
+
+const redirect = (location: string, headers = {}): Reply => ({
+  status: 302,
+  headers: { location, ...headers },
+});
+
+const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+
+const signInPage = (query: Record<string, string>) => `<!doctype html><title>Sign in</title>
+<form method="post" action="/sign-in?${new URLSearchParams(query).toString().replaceAll('&', '&amp;')}">
+<label>Email <input name="email"></label> <label>Password <input name="password" type="password"></label>
+<button>Sign in</button> <button name="cancel" value="yes">Cancel</button></form>`;
+
+const codeReply = (query: Record<string, string>, email: string, state: State) => {
+  const code = randomUUID();
+  state.codes.set(code, { ...query, email, at: String(Math.floor(Date.now() / 1000)) });
+  return redirect(withQuery(query['redirect_uri'] ?? '', { code, state: query['state'] ?? '' }));
+};
+
+const authorize = ({ query }: Call, state: State) => {
+  if (!returnAddress(state).includes(query['redirect_uri'] ?? ''))
+    return { status: 400, body: `<p>redirect_uri is not registered: ${query['redirect_uri']}` };
+  const hasSession = state.signedIn && query['prompt'] !== 'login' && !query['max_age'];
+  if (hasSession && state.signedIn) return codeReply(query, state.signedIn, state);
+  if (query['prompt'] === 'none')
+    return redirect(
+      withQuery(query['redirect_uri'] ?? '', {
+        error: 'login_required',
+        state: query['state'] ?? '',
+      }),
+    );
+  return { body: signInPage(query) };
+};
+
+const signIn = ({ query, body }: Call, state: State) => {
+  const form = body as Record<string, string>;
+  if (form['cancel'])
+    return redirect(withQuery(query['redirect_uri'] ?? '', { error: 'access_denied', state: query['state'] ?? '' }));
+  const customer = state.customers.find((entry) => entry.signInName === form['email']);
+  if (customer?.password !== form['password']) return { body: signInPage(query) };
+  state.signedIn = form['email'];
+  return codeReply(query, form['email'] ?? '', state);
+};
+
+/** Returns why the token endpoint refuses the client or its code, or undefined. */
+const refusal = (
+  call: Call,
+  request: Record<string, string>,
+  code: Record<string, string> | undefined,
+  state: State,
+) => {
+  if (!code) return 'the code is unknown or was used before';
+  if (request['redirect_uri'] !== code['redirect_uri']) return 'redirect_uri differs from the request for the code';
+  if (request['scope'] !== code['scope']) return 'scope differs from the request for the code';
+  const verifier = createHash('sha256')
+    .update(request['code_verifier'] ?? '')
+    .digest('base64url');
+  if (verifier !== code['code_challenge']) return 'code_verifier does not match';
+  const credential = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
+  const sent = call.headers['authorization'];
+  if (state.isConfidential) return sent === credential ? undefined : 'the client must authenticate';
+  return sent ? 'a public client has no credential' : undefined;
+};
+
+const token = async (call: Call, state: State): Promise<Reply> => {
+  const request = call.body as Record<string, string>;
+  const code = state.codes.get(request['code'] ?? '');
+  state.codes.delete(request['code'] ?? '');
+  const reason = refusal(call, request, code, state);
+  if (reason || !code) return { status: 400, body: { error: 'invalid_grant', error_description: reason } };
+  const accessToken = randomUUID();
+  state.tokens.set(accessToken, code['email'] ?? '');
+  const idToken = await new SignJWT({
+    ...(code['nonce'] ? { nonce: code['nonce'] } : {}),
+    ...(code['max_age'] ? { auth_time: Number(code['at']) } : {}),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setIssuer(issuer(state))
+    .setSubject(
+      createHash('sha256')
+        .update(code['email'] ?? '')
+        .digest('hex')
+        .slice(0, 12),
+    )
+    .setAudience(CLIENT_ID)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + state.tokenSeconds)
+    .sign(signingKey.privateKey);
+  return { body: { access_token: accessToken, token_type: 'Bearer', id_token: idToken } };
+};
+
+/**
+ * Ends the provider's session. The first request leads through the portal's logout-return page; the
+ * request of that page, with `slo_fs=completed`, ends the single logout (D1, section 2).
+ */
+const logout = ({ query }: Call, state: State) => {
+  state.signedIn = undefined;
+  const portal = state.portalOrigins[query['ui_locales'] === 'es' ? 1 : 0] ?? '';
+  if (query['slo_fs'] !== 'completed')
+    return redirect(withQuery(`${portal}/logout-return`, { slo_r_url: `continue${portal}/` }));
+  return redirect(query['post_logout_redirect_uri'] ?? `${portal}/`);
+};
+
+const discovery = (state: State) => ({
+  issuer: issuer(state),
+  authorization_endpoint: `${issuer(state)}/authorize`,
+  token_endpoint: `${issuer(state)}/token`,
+  jwks_uri: `${issuer(state)}/keys`,
+  userinfo_endpoint: `${issuer(state)}/userinfo`,
+  end_session_endpoint: `${issuer(state)}/logout`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+});
+
+const authorizeQuery = keys(
+  {
+    response_type: exactly('code'),
+    client_id: exactly(CLIENT_ID),
+    redirect_uri: text,
+    scope: exactly(SCOPE),
+    state: matching(/^.{16,}$/),
+    code_challenge: matching(/^[\w-]{43}$/),
+    code_challenge_method: exactly('S256'),
+  },
+  {
+    nonce: text,
+    prompt: oneOf('none', 'login'),
+    max_age: matching(/^\d+$/),
+    ui_locales: oneOf('en', 'es'),
+    login_hint: text,
+  },
+);
+
+const operations: Operation[] = [
+  {
+    name: 'discovery',
+    method: 'GET',
+    path: '/.well-known/openid-configuration',
+    headers: noHeaders,
+    reply: (_call, state) => ({ body: discovery(state) }),
+  },
+  { name: 'keys', method: 'GET', path: '/keys', headers: noHeaders, reply: () => ({ body: { keys: [publicKey] } }) },
+  {
+    name: 'authorize',
+    method: 'GET',
+    path: '/authorize',
+    headers: noHeaders,
+    query: authorizeQuery,
+    isPage: true,
+    reply: authorize,
+  },
+  {
+    name: 'signIn',
+    method: 'POST',
+    path: '/sign-in',
+    headers: noHeaders,
+    query: authorizeQuery,
+    takes: 'form',
+    body: keys({ email: anyText, password: anyText }, { cancel: text }),
+    isPage: true,
+    reply: signIn,
+  },
+  {
+    name: 'token',
+    method: 'POST',
+    path: '/token',
+    headers: { required: {}, optional: { authorization: basic } },
+    takes: 'form',
+    body: keys(
+      {
+        grant_type: exactly('authorization_code'),
+        scope: text,
+        redirect_uri: text,
+        code: text,
+        code_verifier: text,
+      },
+      { client_id: exactly(CLIENT_ID) },
+    ),
+    reply: token,
+  },
+  {
+    name: 'userinfo',
+    method: 'GET',
+    path: '/userinfo',
+    headers: bearerOnly,
+    reply: (call, state) => {
+      const customer = customerOf(state, call.headers['authorization']);
+      return customer ? { body: { sub: customer.signInName } } : { status: 401 };
+    },
+  },
+  {
+    name: 'logout',
+    method: 'GET',
+    path: '/logout',
+    headers: noHeaders,
+    query: keys(
+      { client_id: exactly(CLIENT_ID) },
+      {
+        ui_locales: exactly('es'),
+        slo_fs: exactly('completed'),
+        nonce: text,
+        id_token_hint: text,
+        post_logout_redirect_uri: text,
+        state: text,
+      },
+    ),
+    isPage: true,
+    reply: logout,
+  },
+];
+
+export const identity: System = { name: 'identity', operations };

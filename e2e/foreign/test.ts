@@ -1,0 +1,57 @@
+import { freePort, startPortal, type OwnPortal } from '../support/portal.ts';
+import { test as base } from '../support/test.ts';
+import { configurationFor } from './configuration.ts';
+import { startWorld, type World } from './world.ts';
+
+/** A portal that is connected to the independent outside systems. */
+export interface Connected {
+  readonly world: World;
+  readonly portal: OwnPortal;
+  readonly en: string;
+  readonly es: string;
+}
+
+interface TestFixtures {
+  /** The outside systems, reset for each test. After the test they must have refused nothing. */
+  outside: World;
+}
+
+interface WorkerFixtures {
+  isConfidential: boolean;
+  connected: Connected;
+}
+
+/** A stuck journey ends sooner than the test. */
+const ACTION_MS = 15_000;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isConfidential: [false, { option: true, scope: 'worker' }],
+  connected: [
+    async ({ isConfidential }, use) => {
+      const port = await freePort();
+      const origins = [`http://localhost:${port}`, `http://es.localhost:${port}`];
+      const world = await startWorld(origins, isConfidential);
+      const portal = await startPortal({ port, config: configurationFor(world, origins) });
+      await use({ world, portal, en: origins[0]!, es: origins[1]! });
+      await portal.stop();
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  actionTimeout: ACTION_MS,
+  baseURL: async ({ connected }, provide) => provide(connected.en),
+  outside: [
+    async ({ connected: { world } }, use, info) => {
+      world.reset();
+      await use(world);
+      if (world.violations.length > 0) {
+        const found = [...new Set(world.violations)].join('\n');
+        if (info.status === 'passed') throw new Error(`The outside systems refused requests:\n${found}`);
+        console.log(found);
+      }
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, hydrated } from '../support/test.ts';

@@ -1,0 +1,72 @@
+import { serveSystem } from './serve.ts';
+import { newState, type State } from './state.ts';
+import type { Call, Reply, System } from './system.ts';
+import { devices, offers, privacy, profile, subscriptions, transactions, wallet } from './systems/account.ts';
+import { flow } from './systems/flow.ts';
+import { marketing, tickets, uploads } from './systems/forms.ts';
+import { identity } from './systems/identity.ts';
+import { anonymous, clientIp, logs, lookup } from './systems/public.ts';
+
+const SYSTEMS: System[] = [
+  anonymous,
+  clientIp,
+  devices,
+  flow,
+  identity,
+  logs,
+  lookup,
+  marketing,
+  offers,
+  privacy,
+  profile,
+  subscriptions,
+  tickets,
+  transactions,
+  uploads,
+  wallet,
+];
+
+/** The outside systems of a portal, written from the documents alone. */
+export interface World {
+  state: State;
+  /** Requests since the last reset. */
+  calls: Call[];
+  /** Requests that a system had to refuse because they are not as documented. */
+  violations: string[];
+  /** Replaces the replies of an operation until the next reset. */
+  plant(operation: string, reply: Reply): void;
+  reset(): void;
+  stop(): Promise<unknown>;
+}
+
+/** Starts every system on an origin of its own. */
+export const startWorld = async (portalOrigins: string[], isConfidential: boolean): Promise<World> => {
+  const state: State = { ...newState(), origins: {}, portalOrigins, isConfidential };
+  const calls: Call[] = [];
+  const violations: string[] = [];
+  const planted = new Map<string, Reply>();
+  const record = (call: Call, faults: string[]) => {
+    calls.push(call);
+    violations.push(...faults.map((fault) => `${call.operation}: ${fault}`));
+  };
+  const servers = await Promise.all(
+    SYSTEMS.map(async (system) => {
+      const server = await serveSystem(system, state, record, (name) => planted.get(name));
+      state.origins[system.name] = server.origin;
+      return server;
+    }),
+  );
+  return {
+    state,
+    calls,
+    violations,
+    plant: (operation, reply) => planted.set(operation, reply),
+    reset: () => {
+      Object.assign(state, newState());
+      planted.clear();
+      calls.length = 0;
+      violations.length = 0;
+    },
+    stop: () => Promise.all(servers.map((server) => server.stop())),
+  };
+};
