@@ -12,7 +12,6 @@ const that =
 export const text = that('a text', (value) => typeof value === 'string' && value !== '');
 export const anyText = that('a text or empty', (value) => typeof value === 'string');
 export const number = that('a number', (value) => typeof value === 'number');
-export const flag = that('true or false', (value) => typeof value === 'boolean');
 export const anything: Check = () => [];
 
 export const exactly = (expected: unknown) => that(show(expected), (value) => value === expected);

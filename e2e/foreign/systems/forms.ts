@@ -3,8 +3,6 @@ import { basicOnly, marketingCall, noHeaders } from '../headers.ts';
 import { documented, type State } from '../state.ts';
 import type { Call, System } from '../system.ts';
 
-export const TICKET_FORMS = { 'help-request': 360001, 'do-not-sell': 360002 };
-
 const customField = keys({ id: anything, value: anything });
 
 /** The documented keys of both tickets (D1, section 7). */
