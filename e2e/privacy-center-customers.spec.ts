@@ -162,7 +162,7 @@ async function endSignIn(page: Page): Promise<void> {
   });
 }
 
-test('an expired login is renewed before the waiting message is sent (PC-30)', async ({ page }) => {
+test('an expired login is refreshed by the helper of the page before the waiting message is sent (PC-30, PC-31)', async ({ page }) => {
   await signIn(page, rosa);
   await page.goto(REQUEST);
   await chooseRelation(page, EN, EN.current);
@@ -175,7 +175,9 @@ test('an expired login is renewed before the waiting message is sent (PC-30)', a
     sessionStorage.setItem('marquee.signIn', JSON.stringify({ ...stored, expiresAt: Date.now() - 1000 }));
     localStorage.setItem('marquee.login', String(Date.now() - 1000));
   });
+  const refreshed = page.waitForResponse(/\/refresh\/request$/);
   await page.reload();
   await expectStep(page, EN.details);
+  expect((await refreshed).status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe(REQUEST);
 });

@@ -13,6 +13,11 @@ export function portalConfig(origins: Origins): ConfigFile {
       authority: at('identity-provider', '/sandbox/identity'),
       clients: { staging: 'vela-portal-staging', production: 'vela-portal' },
       scope: 'openid profile email',
+      refreshHelpers: {
+        request: at('identity-provider', '/sandbox/identity/refresh/request'),
+        identity: at('identity-provider', '/sandbox/identity/refresh/identity'),
+        dashboard: at('identity-provider', '/sandbox/identity/refresh/dashboard'),
+      },
       lookupUrl: at('lookup', '/lookup'),
       configId: 'portal',
       configType: 'web',

@@ -261,6 +261,23 @@ export interface ConfigFile {
      * Paths to which a sign-in for the Privacy Center may return; any other path becomes /account.
      */
     privacyReturns?: string[];
+    /**
+     * Addresses of the identity provider that renew an expired login in the Privacy Center without a sign-in page. The browser sends a POST without a body and with its cookies for that origin, and reads accessToken in the JSON response; the response must allow the portal's origin and credentials (CORS). Without an address, or if the helper returns no token, the customer signs in again.
+     */
+    refreshHelpers?: {
+      /**
+       * Helper of the request page.
+       */
+      request?: string;
+      /**
+       * Helper of the identity page.
+       */
+      identity?: string;
+      /**
+       * Helper of the dashboard.
+       */
+      dashboard?: string;
+    };
     features?: {
       /**
        * Warn before the session ends.

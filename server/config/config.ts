@@ -158,6 +158,13 @@ const SERVICE_HEADERS: AccountBoot['services'] = {
   flowToken: { standardHeaders: false },
 };
 
+/** The refresh helpers of the sandbox's provider. (spec: PC-31) */
+const SANDBOX_HELPERS: AccountBoot['refreshHelpers'] = {
+  request: '/sandbox/identity/refresh/request',
+  identity: '/sandbox/identity/refresh/identity',
+  dashboard: '/sandbox/identity/refresh/dashboard',
+};
+
 /** spec: AUTH-31 */
 const PRIVACY_RETURNS = [
   '/account',
@@ -183,6 +190,7 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     logoutHosts: account.logoutHosts ?? hostOf(account.authority),
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',
+    refreshHelpers: account.refreshHelpers ?? (account.authority === undefined ? SANDBOX_HELPERS : {}),
     privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
     // Pages of the portal's own content declare it themselves.
     signedInPaths: layoutService ? (layoutService.signedInPaths ?? SIGNED_IN_PATHS) : [],
@@ -190,8 +198,10 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
   };
 }
 
-function signInOrigins({ account: { authority = '', providerOrigins = [] } = {} }: ConfigFile): readonly string[] {
-  return [...(URL.canParse(authority) ? [new URL(authority).origin] : []), ...providerOrigins];
+function signInOrigins({ account = {} }: ConfigFile): readonly string[] {
+  const { authority = '', providerOrigins = [], refreshHelpers = {} } = account;
+  const addresses = [authority, ...Object.values(refreshHelpers)].filter((address) => URL.canParse(address));
+  return [...new Set([...addresses.map((address) => new URL(address).origin), ...providerOrigins])];
 }
 
 function hostOf(address: string | undefined): string[] {

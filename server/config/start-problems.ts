@@ -45,6 +45,9 @@ function outsideAddresses({ account = {}, gateways = {}, layoutService }: Config
   const all: readonly (readonly [string, string | false | undefined])[] = [
     ['account.authority', account.authority],
     ['account.lookupUrl', account.lookupUrl],
+    ['account.refreshHelpers.request', account.refreshHelpers?.request],
+    ['account.refreshHelpers.identity', account.refreshHelpers?.identity],
+    ['account.refreshHelpers.dashboard', account.refreshHelpers?.dashboard],
     ['gateways.tokenCheckUrl', gateways.tokenCheckUrl],
     ['gateways.userInfoUrl', gateways.userInfoUrl],
     ['gateways.tickets.tokenUrl', tickets.tokenUrl],

@@ -20,6 +20,11 @@ export interface DataServices {
    * calls wait for it. Without this function they do not wait. (spec: API-11, API-23)
    */
   readonly contextReady?: () => Promise<void>;
+  /**
+   * Returns a new access token from the refresh helper of a page family of the Privacy Center; undefined if there is none.
+   * (spec: PC-31)
+   */
+  readonly refreshLogin?: (family: string) => Promise<string | undefined>;
   /** Solves the puzzles for operations with `isBotChecked`. Without it they are sent without a solution. */
   readonly botCheck?: BotCheck;
   /** Called when an operation ends. */

@@ -43,6 +43,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       prepare: () => runInBackground((loaded) => loaded.botCheck.prepare()),
       take: async (url: string) => (await tasks()).botCheck.take(url),
     },
+    refreshLogin: async (family: string) => (await tasks()).refreshLogin(family),
     contextReady: async () => (await tasks()).contextReady(),
     onOutcome: (outcome: Outcome) => runInBackground((loaded) => loaded.onOutcome(outcome)),
   });

@@ -15,6 +15,8 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
   /** The response body is text, not JSON. */
   readonly asText?: boolean;
+  /** Another origin receives its cookies too. */
+  readonly withCookies?: boolean;
 }
 
 /** A response that is no error. */
@@ -38,6 +40,7 @@ export async function request({
   accept = [],
   keepalive = false,
   asText = false,
+  withCookies = false,
 }: HttpRequest): Promise<HttpResponse> {
   const where = url.split('?')[0]!;
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -45,6 +48,7 @@ export async function request({
     const response = await fetch(url, {
       method,
       keepalive,
+      ...(withCookies ? { credentials: 'include' } : {}),
       headers: {
         accept: asText ? 'text/plain' : 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

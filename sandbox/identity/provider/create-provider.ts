@@ -3,6 +3,7 @@ import type { SandboxLog } from '../../log.ts';
 import { problemPage, signOutPage } from '../pages/other-pages.ts';
 import { backOf, configurationOf, otherOrigins, type ProviderSettings } from './provider-configuration.ts';
 import { languageOf, sendPage } from './provider-pages.ts';
+import { respondAsRefreshHelper } from './refresh-helper.ts';
 
 export interface ProviderOptions extends ProviderSettings {
   readonly log: SandboxLog;
@@ -15,8 +16,10 @@ export function createProvider(options: ProviderOptions): Provider {
   // The caller sets x-forwarded-proto: cookies of https origins are marked secure.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
+    const context = ctx as unknown as KoaContextWithOIDC;
+    if (await respondAsRefreshHelper(context, provider, options.portalOrigins)) return;
     await next();
-    replaceCallbackPage(ctx as unknown as KoaContextWithOIDC, options);
+    replaceCallbackPage(context, options);
   });
   logProviderEvents(provider, log);
   return provider;

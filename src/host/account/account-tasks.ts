@@ -10,10 +10,11 @@ import { createBotCheck } from './bot-check.ts';
 import { createContextWait } from './context-wait.ts';
 import { isLogged, logOutcome } from './operation-log.ts';
 import { countRefusal } from './refusals.ts';
+import { createRefreshLogin } from './refresh-login.ts';
 
 export interface AccountTasks extends Pick<
   Required<DataServices>,
-  'anonymousToken' | 'botCheck' | 'contextReady' | 'onOutcome'
+  'anonymousToken' | 'botCheck' | 'contextReady' | 'onOutcome' | 'refreshLogin'
 > {
   readonly endpoints: Endpoints;
   /** See AccountServices. */
@@ -39,6 +40,7 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
     anonymousToken: anonymousToken.get,
     botCheck: createBotCheck(origin),
     contextReady: createContextWait(data, queryClient),
+    refreshLogin: createRefreshLogin(boot.account.refreshHelpers, origin, report),
     writeLine: (message) => runOperation(data, postUiLogs, { message }),
     onOutcome: (outcome) => {
       if (outcome.effects.announces === 'profile-change' && !outcome.error) session.profileNotice.announce();

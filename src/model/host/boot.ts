@@ -15,6 +15,13 @@ export interface ClaimNames {
   readonly xboAccountId?: string;
 }
 
+/** Addresses that return a new access token for the Privacy Center, by page family. (spec: PC-31) */
+export interface RefreshHelpers {
+  readonly request?: string;
+  readonly identity?: string;
+  readonly dashboard?: string;
+}
+
 /** Configuration of the signed-in area. */
 export interface AccountBoot {
   /** Address of the identity provider; a path means this origin. */
@@ -46,6 +53,7 @@ export interface AccountBoot {
   readonly offersCampaign: string;
   /** The route that the health page requests. (spec: ROUTE-27) */
   readonly healthRoute: string;
+  readonly refreshHelpers: RefreshHelpers;
   /** Paths to which a sign-in for the Privacy Center may return. (spec: AUTH-31) */
   readonly privacyReturns: readonly string[];
   /** Paths that require sign-in, with all pages below them, for a layout service whose pages have no such field. */

@@ -42,6 +42,8 @@ export interface TokenRequest {
 export interface FakeProvider {
   readonly authority: string;
   readonly tokenRequests: readonly TokenRequest[];
+  /** Paths of the requests to refresh helpers, each with its method. */
+  readonly refreshRequests: readonly string[];
   behave(faults: Faults): void;
   /** Signs a customer in at the address of the sign-in page; returns where the provider redirects to. */
   signIn(url: string): Promise<string>;
@@ -54,6 +56,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   const [own, stranger] = await Promise.all([generateKeyPair(ALG), generateKeyPair(ALG)]);
   const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: ALG, use: 'sig' };
   const tokenRequests: TokenRequest[] = [];
+  const refreshRequests: string[] = [];
   const nonces = new Map<string, string>();
   let faults: Faults = {};
   let authority = '';
@@ -120,6 +123,17 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       response.writeHead(302, { location: authorize(url) }).end();
       return;
     }
+    if (url.pathname.startsWith('/refresh/')) {
+      refreshRequests.push(`${request.method} ${url.pathname}`);
+      const cors = {
+        'access-control-allow-origin': request.headers.origin ?? '',
+        'access-control-allow-credentials': 'true',
+      };
+      response
+        .writeHead(200, { 'content-type': 'application/json', ...cors })
+        .end('{"accessToken":"access-refreshed"}');
+      return;
+    }
     const keys = { keys: [publicKey] };
     const result =
       url.pathname === '/token'
@@ -141,6 +155,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   return {
     authority,
     tokenRequests,
+    refreshRequests,
     behave: (next) => {
       faults = next;
     },

@@ -61,7 +61,7 @@ export function createPageSession(
     memory,
     crn,
     isFresh: accessAuthToken !== '',
-    login: createFlowLogin(services.session),
+    login: createFlowLogin(services.session, () => services.refreshLogin?.(page)),
     read: ({ html }) => load(html),
     isLast: ({ step }) => isLastStep(step),
     titleOf: ({ step }) => step.title,

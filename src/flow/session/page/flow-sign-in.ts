@@ -3,16 +3,37 @@ import type { Session } from '#src/session/session.ts';
 import { createLoginMarker } from '#src/session/tabs/login-marker.ts';
 import type { FlowLogin } from '../session-types.ts';
 
-/** Returns the sign-in of the portal's session, for a flow. */
-export function createFlowLogin(session: Session): FlowLogin {
+/** How long a refreshed token is used: as long as a visit of the Privacy Center may be idle. Its lifetime is not known. */
+const REFRESHED_MS = 900_000;
+
+/** Returns a new access token from the page's refresh helper; undefined without one. */
+type Refresh = () => Promise<string | undefined> | undefined;
+
+/**
+ * Returns the sign-in of the portal's session, for a flow. A token that `refresh` has returned is used by the flow alone and
+ * kept in memory: it comes without an ID token, so the portal's own sign-in stays expired. (spec: PC-30, PC-31)
+ */
+export function createFlowLogin(session: Session, refresh: Refresh, now: () => number = Date.now): FlowLogin {
   const marker = createLoginMarker(openStorage(() => localStorage));
+  let refreshed: { readonly token: string; readonly until: number } | undefined;
+  // A customer who has signed out has no marker, and is not signed in again.
+  const wasSignedIn = (): boolean => marker.expiresAt() !== undefined;
+  const accessToken = (): string | undefined =>
+    session.accessToken() ?? (refreshed && refreshed.until > now() && wasSignedIn() ? refreshed.token : undefined);
+  const refreshHere = async (): Promise<boolean> => {
+    const token = wasSignedIn() ? await refresh() : undefined;
+    if (token === undefined) return false;
+    refreshed = { token, until: now() + REFRESHED_MS };
+    return true;
+  };
   return {
     settled: () => session.start(false),
-    accessToken: () => session.accessToken(),
-    isKnown: () => session.state().status === 'signed-in' || marker.expiresAt() !== undefined,
+    accessToken,
+    isKnown: () => session.state().status === 'signed-in' || wasSignedIn(),
     obtain: async (how) => {
+      if (how === 'refresh' && (await refreshHere())) return 'here';
       await (how === 'refresh' ? session.start(true) : session.signIn(location.pathname));
-      if (session.accessToken() !== undefined) return 'here';
+      if (accessToken() !== undefined) return 'here';
       return session.state().status === 'starting' ? 'leaving' : 'failed';
     },
   };
