@@ -145,8 +145,8 @@ function parseRenderings(
     const raw = renderingOf(entry, where, reading);
     if (!raw) return;
     const { componentName } = raw;
-    if (typeof componentName === 'string' && componentName !== '') {
-      nodes.push(parseRendering(raw, componentName, uniqueKey(raw, componentName, keys), { where, depth }, reading));
+    if (isName(componentName)) {
+      nodes.push(parseRendering(raw, componentName, uniqueKey(raw, componentName, keys), where, depth, reading));
     } else if (level <= MAX_DEPTH) {
       for (const inner of entriesInside(raw, where, reading.report)) add(inner, level + 1);
     } else {
@@ -174,20 +174,20 @@ function renderingOf(entry: unknown, where: string, { variants, report }: Readin
     return undefined;
   }
   const raw = chooseExperience(given, variants);
-  if (!raw || isHidden(raw) || isMarkup(raw)) return undefined;
+  if (!raw) return undefined;
   const { componentName } = raw;
-  if (typeof componentName !== 'string' || componentName === '') {
-    const id = text(raw['uid']) || text(raw['dataSource']);
-    report(where, `holds a rendering without a componentName${id && ` (${id})`}`, 'Name the component.');
-  }
+  // Sitecore hides a rendering by this name, or by the name null.
+  if (isName(componentName)) return componentName === 'Hidden Rendering' ? undefined : raw;
+  if (isHiddenByNull(raw) || isMarkup(raw)) return undefined;
+  const id = text(raw['uid']) || text(raw['dataSource']);
+  report(where, `holds a rendering without a componentName${id && ` (${id})`}`, 'Name the component.');
   return raw;
 }
 
-/** Sitecore hides a rendering by its name, or by the name null. */
-function isHidden({ componentName, fields, placeholders }: JsonObject): boolean {
-  return (
-    componentName === 'Hidden Rendering' || (componentName === null && !isFilled(fields) && !isFilled(placeholders))
-  );
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function isHiddenByNull({ componentName, fields, placeholders }: JsonObject): boolean {
+  return componentName === null && !isFilled(fields) && !isFilled(placeholders);
 }
 
 /** Whether an entry is markup of Sitecore's editor, which has no component. */
@@ -203,7 +203,8 @@ function parseRendering(
   raw: JsonObject,
   componentName: string,
   key: string,
-  { where, depth }: Pick<RenderingNode, 'where' | 'depth'>,
+  where: string,
+  depth: number,
   reading: Reading,
 ): RenderingNode {
   const here = `${where} › ${componentName}`;
@@ -223,7 +224,11 @@ function parseRendering(
 /** Returns a key that no sibling has: the uid, or component and data source, with a number if that is taken. */
 function uniqueKey(raw: JsonObject, componentName: string, keys: Map<string, number>): string {
   const identity = text(raw['uid']) || `${componentName} ${text(raw['dataSource'])}`;
-  let count = keys.get(identity) ?? 1;
+  let count = keys.get(identity);
+  if (count === undefined) {
+    keys.set(identity, 1);
+    return identity;
+  }
   let key = identity;
   while (keys.has(key)) key = `${identity} ${++count}`;
   keys.set(key, 1).set(identity, count);

@@ -40,7 +40,7 @@ export function parseParams(raw: unknown, where: string, report: ReportProblem):
 export function parseFields(raw: unknown, where: string, report: ReportProblem): RawFields {
   if (typeof raw === 'object' && raw !== null) {
     const isCut = { value: false };
-    const fields = copy({ ...raw }, 0, isCut) as RawFields;
+    const fields = copy(Array.isArray(raw) ? Object.fromEntries(Object.entries(raw)) : raw, 0, isCut) as RawFields;
     if (isCut.value) report(where, `has a field that is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
     return fields;
   }
@@ -58,7 +58,9 @@ function copy(value: unknown, depth: number, isCut: { value: boolean }): unknown
   const target: MutableObject = new BareObject();
   for (const name of Object.keys(value)) {
     const member = (value as JsonObject)[name];
-    if (member !== null && member !== undefined) target[name] = copy(member, depth + 1, isCut);
+    if (typeof member === 'object') {
+      if (member !== null) target[name] = copy(member, depth + 1, isCut);
+    } else if (member !== undefined) target[name] = member;
   }
   return Object.freeze(target);
 }
