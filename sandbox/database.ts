@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { AccountTables } from './account/tables.ts';
 import type { AnonymousTables } from './anonymous/tables.ts';
+import type { BillingTables } from './billing/tables.ts';
 import type { FlowTables } from './flow-engine/store/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { LogTables } from './logs/tables.ts';
@@ -17,6 +18,7 @@ export interface SandboxTables
     IdentityTables,
     AccountTables,
     AnonymousTables,
+    BillingTables,
     LogTables,
     OutboxTables,
     TicketTables,

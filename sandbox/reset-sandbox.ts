@@ -1,5 +1,7 @@
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { resetAccounts } from './account/seed-accounts.ts';
+import { readCatalog } from './billing/catalog/read-catalog.ts';
+import { resetBilling } from './billing/store/seed-billing.ts';
 import type { SandboxDatabase } from './database.ts';
 import { createAccounts } from './identity/accounts.ts';
 import { seedRecipients } from './marketing/recipients.ts';
@@ -33,6 +35,7 @@ export async function resetSandbox(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await resetAccounts(transaction, customers);
+    await resetBilling(transaction, customers, readCatalog());
     for (const table of TABLES) await transaction.deleteFrom(table).execute();
     await createAccounts(transaction, passwordCost).seed(customers);
     await seedRecipients(

@@ -14,6 +14,16 @@ import { removeOldResponses } from '../service/idempotency.ts';
 import { pictureRoute } from './pictures.ts';
 import { profileWrites } from './profile/profile-writes.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
+import { billingOperations } from '../billing/billing.ts';
+import { clockRoutes } from '../billing/clock-routes.ts';
+import { advanceAll } from '../billing/store/advance.ts';
+import { billingNow } from '../billing/store/clock.ts';
+import { seedBilling } from '../billing/store/seed-billing.ts';
+import { partnerRoutes } from '../billing/activation/partner-site.ts';
+import { removeOldActivationCodes } from '../billing/activation/activation-links.ts';
+import { readCatalog } from '../billing/catalog/read-catalog.ts';
+import type { PlanCatalog } from '../billing/catalog/catalog.ts';
+import { chargeCard } from '../payments/charge-card.ts';
 import { readOperations } from './reads.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { removeOldContexts } from './session-contexts.ts';
@@ -36,14 +46,21 @@ export interface AccountOptions extends ScenarioOptions {
   readonly mailLimit?: MailLimit;
   /** scrypt's N for new passwords. */
   readonly passwordCost?: number;
+  /** The plans that the billing sells; by default those of fixtures/catalog. */
+  readonly catalog?: PlanCatalog;
+  /** Origin of the partner sites, if it is not the origin of the request. */
+  readonly partnerOrigin?: string;
 }
 
-/** Adds the account services: profile, devices, subscriptions, transactions, wallet, privacy, storefront banner. */
+/** Adds the account services: profile, devices, wallet, privacy, storefront banner, and the billing. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers, slowMs } = options;
-  const { callsPerMinute = 600, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
-  const { passwordCost = PASSWORD_COST } = options;
-  await seedAccounts(database, customers ?? readCustomerFiles());
+  const { callsPerMinute = 1_200, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
+  const { passwordCost = PASSWORD_COST, catalog = readCatalog(), partnerOrigin } = options;
+  const people = customers ?? readCustomerFiles();
+  await seedAccounts(database, people);
+  await seedBilling(database, people, catalog);
+  const billing = { database, catalog, chargeCard, log, ...(partnerOrigin === undefined ? {} : { partnerOrigin }) };
   const calls = createRateLimit(callsPerMinute);
   const refusals = createRateLimit(refusalsPerMinute);
   await serviceRoutes(app, {
@@ -51,6 +68,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     log,
     operations: [
       ...readOperations(database),
+      ...billingOperations(billing),
       unpairOperation(database, log),
       ...profileWrites({ database, log, freshSeconds, mailLimit, passwordCost }),
     ],
@@ -67,11 +85,20 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
       return owner;
     },
     ...(slowMs === undefined ? {} : { slowMs }),
-    also: (scope) => pictureRoute(scope, '/pictures'),
+    also: addPictures,
   });
+  await partnerRoutes(app, billing);
+  clockRoutes(app, billing);
   everyHour(app, log, async () => {
     await removeOldResponses(database);
     await removeOldContexts(database);
     await removeOldCodes(database);
+    await removeOldActivationCodes(database);
+    await advanceAll(database, await billingNow(database), chargeCard);
   });
+}
+
+function addPictures(scope: FastifyInstance): void {
+  pictureRoute(scope, '/pictures', 'fixtures/content/media/banners');
+  pictureRoute(scope, '/icons', 'fixtures/catalog/icons');
 }

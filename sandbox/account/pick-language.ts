@@ -16,3 +16,8 @@ function isTranslations(value: unknown): value is Translations {
   const entries = Object.entries(value);
   return entries.length === 2 && entries.every(([name, text]) => /^e[ns]$/.test(name) && typeof text === 'string');
 }
+
+/** Returns a text that is written in one language or in both. */
+export function wordsIn(words: string | Translations, language: Language): string {
+  return typeof words === 'string' ? words : words[language];
+}

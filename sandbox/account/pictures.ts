@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../service/refusals.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/content/media/banners');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Serves the pictures of storefront banners. Browsers request them without a token. */
-export function pictureRoute(app: FastifyInstance, url: string): void {
+/** Serves the pictures of a folder. Browsers request them without a token. */
+export function pictureRoute(app: FastifyInstance, url: string, folderName: string): void {
+  const folder = path.join(ROOT, folderName);
   const pictures = new Map(
-    readdirSync(FOLDER)
+    readdirSync(folder)
       .filter((name) => name.endsWith('.svg'))
-      .map((name) => [name, readFileSync(path.join(FOLDER, name))]),
+      .map((name) => [name, readFileSync(path.join(folder, name))]),
   );
   app.get<{ Params: { name: string } }>(`${url}/:name`, async ({ params }, reply) => {
     const picture = pictures.get(params.name);

@@ -1,4 +1,4 @@
-import { own, type JsonObject } from '#src/model/json.ts';
+import { own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
@@ -20,8 +20,6 @@ interface Read {
   readonly empty?: (language: Language) => ServiceResponse;
 }
 
-const NO_ORDER = { current: [], future: [], salesJourneyId: '' };
-
 /** Returns the read operations of the account services. The token alone decides whose data they return. */
 export function readOperations(database: SandboxDatabase): ServiceOperation<TokenOwner>[] {
   return READS.map(({ respond, ...read }) => ({ method: 'GET', ...read, respond: (call) => respond(database, call) }));
@@ -40,24 +38,6 @@ const getDevices: Respond = async (database, { caller: { sub, ids } }) => {
   const devices = { tv: await devicesOf('tv'), streaming: await devicesOf('streaming') };
   return success({ devices, devicesCount: devices.tv.length + devices.streaming.length });
 };
-
-const getSubscriptions: Respond = async (database, { caller, query: { flowName }, language }) => {
-  if (flowName !== undefined && !(typeof flowName === 'string' && /^[\w-]{1,40}$/.test(flowName)))
-    throw new Refusal('REQ-400', 'flowName is invalid');
-  const subscriptions = await recordsOf(database, caller.sub, 'subscription');
-  const managedOrder = (await recordOf(database, caller.sub, 'managed-order')) ?? NO_ORDER;
-  return success(pickLanguage({ subscriptions, managedOrder }, language));
-};
-
-const getTransactionHistory: Respond = async (database, { caller }) => {
-  const records = await recordsOf(database, caller.sub, 'transaction');
-  return success({ transactions: records.map(documentedTransaction) });
-};
-
-/** Returns the documented part of a charge, and the two columns that were decided. (spec: TXN-03, OPEN-111) */
-function documentedTransaction({ serviceName, chargeCategory, appId, date, amount }: JsonObject): JsonObject {
-  return { serviceName, chargeCategory, appId, date, amount };
-}
 
 const getWallet: Respond = async (database, { caller, language }) => {
   const card = await recordOf(database, caller.sub, 'wallet');
@@ -93,20 +73,6 @@ const READS: readonly Read[] = [
     version: 'v2.0',
     respond: getDevices,
     empty: () => success({ devices: { tv: [], streaming: [] }, devicesCount: 0 }),
-  },
-  {
-    name: 'getSubscriptions',
-    path: '/subscriptions',
-    version: 'v2.0',
-    respond: getSubscriptions,
-    empty: () => success({ subscriptions: [], managedOrder: NO_ORDER }),
-  },
-  {
-    name: 'getTransactionHistory',
-    path: '/transactions',
-    version: 'v1.0',
-    respond: getTransactionHistory,
-    empty: () => success({ transactions: [] }),
   },
   {
     name: 'getWallet',

@@ -38,7 +38,7 @@ async function insertNew(transaction: Transaction<SandboxTables>, customers: rea
 
 /** Returns the rows of a customer's file. */
 function recordsOf(customer: Customer): AccountRecordTable[] {
-  const { profile, devices, subscriptions, managedOrder, transactions, wallet, privacy } = customer;
+  const { profile, devices, wallet, privacy } = customer;
   const { contractDates, privacyPreferences, storefrontBanner } = customer;
   const sub = profile.personId;
   const list = <Body>(kind: RecordKind, bodies: readonly Body[], idOf: (body: Body, index: number) => string) =>
@@ -46,13 +46,10 @@ function recordsOf(customer: Customer): AccountRecordTable[] {
   const single = (kind: RecordKind, body: unknown) => list(kind, body === null ? [] : [body], () => '');
   return [
     ...single('profile', profile),
-    ...single('managed-order', managedOrder),
     ...single('wallet', wallet),
     ...single('privacy', privacy),
     ...list('tv', devices.tv, ({ deviceSerialNumber }) => deviceSerialNumber),
     ...list('streaming', devices.streaming, ({ deviceSerialNumber }) => deviceSerialNumber),
-    ...list('subscription', subscriptions, ({ sku }) => sku),
-    ...list('transaction', transactions, ({ id }) => id),
     ...list('contract-date', contractDates, ({ termId }) => termId),
     ...list('privacy-preference', privacyPreferences, ({ id }) => id),
     ...list('storefront-banner', storefrontBanner, ({ group }, index) => `${group} ${index}`),

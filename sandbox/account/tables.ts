@@ -5,25 +5,15 @@ export interface AccountCustomerTable {
   readonly seeded: number;
 }
 
-/** Kinds of records. A customer has at most one profile, managed order, wallet and privacy record. */
+/** Kinds of records. A customer has at most one profile, wallet and privacy record. */
 export type RecordKind =
-  | 'profile'
-  | 'managed-order'
-  | 'wallet'
-  | 'privacy'
-  | 'tv'
-  | 'streaming'
-  | 'subscription'
-  | 'transaction'
-  | 'contract-date'
-  | 'privacy-preference'
-  | 'storefront-banner';
+  'profile' | 'wallet' | 'privacy' | 'tv' | 'streaming' | 'contract-date' | 'privacy-preference' | 'storefront-banner';
 
 /** The data of a customer, one record per row. */
 export interface AccountRecordTable {
   readonly sub: string;
   readonly kind: RecordKind;
-  /** Serial number, id or SKU; '' for kinds with one record. */
+  /** Serial number or id; '' for kinds with one record. */
   readonly id: string;
   readonly position: number;
   readonly body: string;

@@ -4,6 +4,7 @@ import { account } from './0002-account.ts';
 import { forms } from './0003-forms.ts';
 import { flow } from './0004-flow.ts';
 import { anonymousVisits } from './0005-anonymous-visits.ts';
+import { billing } from './0006-billing.ts';
 
 /** All changes of the sandbox's tables in the order of their names. One that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-forms': forms,
   '0004-flow': flow,
   '0005-anonymous-visits': anonymousVisits,
+  '0006-billing': billing,
 };

@@ -96,6 +96,49 @@ const REFUSALS = {
     en: 'We have sent too many codes to this address. Wait an hour, then request a new one.',
     es: 'Enviamos demasiados códigos a esta dirección. Espera una hora y pide uno nuevo.',
   },
+  /** A subscription, plan or cart in a state that does not allow the action. */
+  'PCS-SB-101': {
+    status: 409,
+    en: 'This subscription has changed in the meantime. Please load the page again.',
+    es: 'Esta suscripción cambió mientras tanto. Vuelve a cargar la página.',
+  },
+  'PCS-OR-101': {
+    status: 409,
+    en: 'Your selection is no longer available. Please choose your plan again.',
+    es: 'Tu selección ya no está disponible. Elige tu plan otra vez.',
+  },
+  'PCS-OR-102': {
+    status: 409,
+    en: 'This plan is not available. Nothing was charged.',
+    es: 'Este plan no está disponible. No se cobró nada.',
+  },
+  /** spec: OFFER-30 */
+  'PCS-OR-103': {
+    status: 409,
+    en: 'The price or the terms have changed. Nothing was charged. Please review your plan again.',
+    es: 'El precio o los términos cambiaron. No se cobró nada. Revisa tu plan otra vez.',
+  },
+  'PCS-OR-104': {
+    status: 409,
+    en: 'Please review your plan again before you subscribe. Nothing was charged.',
+    es: 'Revisa tu plan otra vez antes de suscribirte. No se cobró nada.',
+  },
+  'PCS-OR-105': {
+    status: 409,
+    en: 'There is no payment card on file. Nothing was charged.',
+    es: 'No hay ninguna tarjeta de pago registrada. No se cobró nada.',
+  },
+  /** spec: OFFER-41, OPEN-63 */
+  'PCS-PY-201': {
+    status: 402,
+    en: 'Your card was declined. Nothing was charged. Please use another card.',
+    es: 'Tu tarjeta fue rechazada. No se cobró nada. Usa otra tarjeta.',
+  },
+  'PCS-PY-202': {
+    status: 402,
+    en: 'Your card has expired. Nothing was charged. Please update your card.',
+    es: 'Tu tarjeta ha vencido. No se cobró nada. Actualiza tu tarjeta.',
+  },
   'PCS-TK-UPLOAD': {
     status: 422,
     en: 'This attachment is no longer available. Please attach the file again.',

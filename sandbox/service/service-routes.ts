@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { requestOrigin } from '../request-origin.ts';
 import type { SandboxLog } from '../log.ts';
 import { isScenario, playScenario, scenarioOf, type ScenarioOptions } from '../scenarios.ts';
 import { Refusal, refusal, refusalOf, type ServiceResponse } from './refusals.ts';
@@ -13,6 +14,8 @@ export interface Call<Caller> {
   readonly query: JsonObject;
   readonly body: unknown;
   readonly headers: FastifyRequest['headers'];
+  /** Origin that the request was sent to. */
+  readonly origin: string;
   /** Address of the connection. An address that the client reports is only informative. (spec: SEC-17) */
   readonly address: string;
 }
@@ -156,6 +159,7 @@ function callOf<Caller>(request: FastifyRequest, caller: Caller): Call<Caller> {
     query: request.query as JsonObject,
     body: request.body,
     headers: request.headers,
+    origin: requestOrigin(request),
     address: addressOf(request),
   };
 }

@@ -74,6 +74,12 @@ function operation(method: string, url: string, cells: Cells, more: Partial<Row>
 const REST = 'GET,POST,PUT,PATCH,DELETE';
 const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
   operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
+/** An operation on a cart or order, for which this caller has none: the request is refused after the caller is known. */
+const order = (path: string, body: NonNullable<Row['body']>): Row[] => {
+  const none = { own: 409, foreign: 404, missing: 404 };
+  const [plain, scenario] = account(path, 'v1.0', 'POST', body) as [Row, Row];
+  return [{ ...plain, cells: { ...CUSTOMERS, owner: none, other: none } }, scenario];
+};
 const log = (path: string): Row[] =>
   operation('POST', `/sandbox/logs${path}`, TELLERS, {
     version: 'v1.0',
@@ -182,6 +188,47 @@ export const TABLE: readonly Row[] = [
       email: `new-${randomUUID()}@example.com`,
     }),
   }),
+  // The billing.
+  ...account('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
+    customerRelationshipId,
+    partnerGroup: 'apple',
+  })),
+  ...order('/offers/cart', ({ personId }) => ({
+    personId,
+    cartID: 'none',
+    items: [{ actionType: 'ADD', catalogId: 'apl-tv-m', itemType: 'ADDON', quantity: 1 }],
+  })),
+  ...order('/offers/review', ({ personId }) => ({ personId, cartID: 'none', isReviewPage: true })),
+  ...order('/offers/consent', ({ personId }) => ({
+    personId,
+    order: { id: 'none' },
+    offers: [{ id: 'x', terms: [] }],
+  })),
+  ...order('/offers/subscribe', ({ personId }) => ({
+    personId,
+    orderId: 'none',
+    cartID: 'none',
+    userActivity: 'NEW',
+  })),
+  ...account('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
+    personId,
+    apps: ['appletv'],
+    isThankyouPage: true,
+  })),
+  ...operation('GET', '/sandbox/account/reviews', CUSTOMERS, {
+    version: 'v1.0',
+    address: '/sandbox/account/reviews?appId=appletv',
+  }),
+  row('GET', '/sandbox/account/icons/:name', everybody(200), { address: '/sandbox/account/icons/max.svg' }),
+  // A partner's site knows the customer by the code in the link.
+  row('GET', '/sandbox/partner/:app/activate', everybody(404), { address: '/sandbox/partner/max/activate?code=none' }),
+  row('POST', '/sandbox/partner/:app/activate', everybody(404), {
+    address: '/sandbox/partner/max/activate',
+    body: () => ({ code: 'none' }),
+  }),
+  // QA moves the clock here; it does not exist on production hosts.
+  row('GET', '/sandbox/clock', everybody(200)),
+  row('POST', '/sandbox/clock', everybody(200), { body: () => ({ days: 0 }) }),
   row('GET', '/sandbox/account/pictures/:name', everybody(200), {
     address: '/sandbox/account/pictures/apple-large.svg',
   }),

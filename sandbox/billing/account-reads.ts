@@ -1,0 +1,80 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { pickLanguage } from '../account/pick-language.ts';
+import type { TokenOwner } from '../identity/identity.ts';
+import { Refusal, success, type ServiceResponse } from '../service/refusals.ts';
+import type { Call, ServiceOperation } from '../service/service-routes.ts';
+import { settle, type BillingContext } from './billing-context.ts';
+import { amountOf } from './records/amounts.ts';
+import { orderedPlan, subscriptionRecord } from './records/subscription-record.ts';
+import { ledgerOf } from './store/ledger.ts';
+import { salesJourneyOf, subscriptionsOf, type StoredSubscription } from './store/subscriptions.ts';
+
+const NO_ORDER = { current: [], future: [], salesJourneyId: '' };
+
+/** Returns the reads of subscriptions and transactions. The token alone decides whose data they return. */
+export function billingReads(context: BillingContext): ServiceOperation<TokenOwner>[] {
+  return [
+    {
+      name: 'getSubscriptions',
+      method: 'GET',
+      path: '/subscriptions',
+      version: 'v2.0',
+      respond: (call) => getSubscriptions(context, call),
+      empty: () => success({ subscriptions: [], managedOrder: NO_ORDER }),
+    },
+    {
+      name: 'getTransactionHistory',
+      method: 'GET',
+      path: '/transactions',
+      version: 'v1.0',
+      respond: (call) => getTransactionHistory(context, call),
+      empty: () => success({ transactions: [] }),
+    },
+  ];
+}
+
+async function getSubscriptions(
+  context: BillingContext,
+  { caller: { sub }, query: { flowName }, language }: Call<TokenOwner>,
+): Promise<ServiceResponse> {
+  if (flowName !== undefined && !(typeof flowName === 'string' && /^[\w-]{1,40}$/.test(flowName)))
+    throw new Refusal('REQ-400', 'flowName is invalid');
+  await settle(context, sub);
+  const stored = await subscriptionsOf(context.database, sub);
+  const subscriptions = stored.map((each) => subscriptionRecord(each, context.catalog));
+  const managedOrder = managedOrderOf(stored, await salesJourneyOf(context.database, sub));
+  return success(pickLanguage({ subscriptions, managedOrder }, language));
+}
+
+/** Returns the provider-managed plans that run, and those that replace one of them later. (spec: SUB-14) */
+function managedOrderOf(stored: readonly StoredSubscription[], salesJourneyId: string): JsonObject {
+  const managed = stored
+    .filter(({ subscription, details }) => details['subscriptionType'] === 'xcp' && isRunning(subscription.state))
+    .map(({ subscription }) => subscription);
+  return {
+    current: managed.map(({ plan, started }) => orderedPlan(plan, started)),
+    future: managed.flatMap(({ nextPlan, periodEnds }) => (nextPlan ? [orderedPlan(nextPlan, periodEnds)] : [])),
+    salesJourneyId,
+  };
+}
+
+function isRunning(state: StoredSubscription['subscription']['state']): boolean {
+  return state === 'active' || state === 'trial' || state === 'pendingUpgrade' || state === 'pendingDowngrade';
+}
+
+/** Responds with the documented part of the ledger, and the two columns that were decided. (spec: TXN-03, OPEN-111) */
+async function getTransactionHistory(
+  context: BillingContext,
+  { caller: { sub } }: Call<TokenOwner>,
+): Promise<ServiceResponse> {
+  await settle(context, sub);
+  const rows = (await ledgerOf(context.database, sub)).filter(({ kind }) => kind !== 'decline');
+  const transactions = rows.map(({ service_name, category, app_id, at, cents }) => ({
+    serviceName: service_name,
+    chargeCategory: category,
+    appId: app_id,
+    date: new Date(at).toISOString().replace('.000Z', 'Z'),
+    amount: amountOf(cents),
+  }));
+  return success({ transactions });
+}

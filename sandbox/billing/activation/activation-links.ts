@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../../database.ts';
+import { sha256 } from '../../sha256.ts';
+
+const KEPT_MS = 30 * 60_000;
+
+export interface ActivationTarget {
+  readonly sub: string;
+  readonly subscriptionId: string;
+}
+
+/** Creates the code of a link to a partner site. It works for 30 minutes. */
+export async function createActivationCode(database: Kysely<SandboxTables>, target: ActivationTarget): Promise<string> {
+  const code = randomBytes(24).toString('base64url');
+  await database
+    .insertInto('billing_activation')
+    .values({
+      id: sha256(code),
+      sub: target.sub,
+      subscription_id: target.subscriptionId,
+      expires: Date.now() + KEPT_MS,
+    })
+    .execute();
+  return code;
+}
+
+/** Returns the subscription that a code activates; undefined if the code is unknown or has expired. */
+export async function targetOfCode(
+  database: Kysely<SandboxTables>,
+  code: string,
+): Promise<ActivationTarget | undefined> {
+  const row = await database
+    .selectFrom('billing_activation')
+    .select(['sub', 'subscription_id'])
+    .where('id', '=', sha256(code))
+    .where('expires', '>', Date.now())
+    .executeTakeFirst();
+  return row && { sub: row.sub, subscriptionId: row.subscription_id };
+}
+
+/** Deletes codes that have expired. */
+export async function removeOldActivationCodes(database: Kysely<SandboxTables>, now = Date.now()): Promise<void> {
+  await database.deleteFrom('billing_activation').where('expires', '<', now).execute();
+}

@@ -1,0 +1,35 @@
+import type { Catalog, Plan } from '#schemas/types/catalog.types.ts';
+import type { SoldPlan } from '../rules/subscription.ts';
+
+/** A plan with the partner group that sells it. */
+export interface OfferedPlan extends Plan {
+  readonly group: string;
+}
+
+/** The plans that the billing sells. */
+export interface PlanCatalog {
+  readonly plans: readonly OfferedPlan[];
+  planOf(id: string): OfferedPlan | undefined;
+  planOfSku(sku: string): OfferedPlan | undefined;
+  /** Returns the name of a partner group; undefined if the group is unknown. */
+  nameOf(group: string): string | undefined;
+}
+
+export function createPlanCatalog(groups: readonly Catalog[]): PlanCatalog {
+  const plans = groups.flatMap(({ group, plans: each }) => each.map((plan): OfferedPlan => ({ ...plan, group })));
+  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const bySku = new Map(plans.map((plan) => [plan.sku, plan]));
+  const names = new Map(groups.map(({ group, name }) => [group, name]));
+  return {
+    plans,
+    planOf: (id) => byId.get(id),
+    planOfSku: (sku) => bySku.get(sku),
+    nameOf: (group) => names.get(group),
+  };
+}
+
+/** Returns what a subscription keeps of a plan at the moment of the sale. */
+export function soldPlanOf({ sku, offerId, appId, appName, name, price, frequency, season }: Plan): SoldPlan {
+  const { cents, currency } = price;
+  return { sku, offerId, appId, appName, name, cents, currency, frequency, ...(season ? { season } : {}) };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { own } from '#src/model/json.ts';
+import { requestHost } from '../request-host.ts';
+import type { BillingContext } from './billing-context.ts';
+import { advanceAll } from './store/advance.ts';
+import { clockOffset, setClockOffset } from './store/clock.ts';
+
+/** QA cannot move the clock further than this, in milliseconds. */
+const MAX_OFFSET_MS = 10 * 366 * 86_400_000;
+
+/**
+ * Adds the clock of the billing, which QA moves forward with `{ "to": "2027-01-31" }` or `{ "days": 30 }`. Everything that
+ * becomes due happens at once. Production hosts respond with 404.
+ */
+export function clockRoutes(app: FastifyInstance, context: BillingContext): void {
+  const { database, chargeCard, log } = context;
+  const state = async () => {
+    const offset = await clockOffset(database);
+    return { now: new Date(Date.now() + offset).toISOString(), offsetMs: offset };
+  };
+
+  app.get('/sandbox/clock', async (request, reply) => {
+    if (requestHost(request).environment === 'prod') return reply.code(404).send({ success: false });
+    return reply.header('cache-control', 'no-store').send({ success: true, data: await state() });
+  });
+
+  app.post('/sandbox/clock', async (request, reply) => {
+    if (requestHost(request).environment === 'prod') return reply.code(404).send({ success: false });
+    const present = await clockOffset(database);
+    const offset = offsetOf(request.body, present);
+    if (offset === undefined || offset < present || offset > MAX_OFFSET_MS)
+      return reply.code(400).send({
+        success: false,
+        errorMessage: 'Send {"days": number} or {"to": date}. The clock moves forward only, at most ten years.',
+      });
+    await setClockOffset(database, offset);
+    await advanceAll(database, Date.now() + offset, chargeCard);
+    log.info('clock-moved');
+    return { success: true, data: await state() };
+  });
+}
+
+function offsetOf(body: unknown, present: number): number | undefined {
+  const days = own(body, 'days');
+  if (typeof days === 'number' && Number.isFinite(days)) return present + Math.round(days * 86_400_000);
+  const to = own(body, 'to');
+  const time = typeof to === 'string' ? Date.parse(to) : NaN;
+  return Number.isNaN(time) ? undefined : time - Date.now();
+}

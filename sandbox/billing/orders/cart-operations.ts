@@ -1,0 +1,56 @@
+import { own } from '#src/model/json.ts';
+import { Refusal } from '../../service/refusals.ts';
+import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
+import { subscriptionsOf } from '../store/subscriptions.ts';
+import { cartOf, saveCart, type Cart } from './carts.ts';
+import { eligibilityOf } from './eligibility.ts';
+import { objectsIn, optionalTextIn, textIn } from './read-request.ts';
+
+/** Adds plans to the cart and removes plans from it. (spec: OFFER-21, OFFER-22) */
+export const addToOfferCart: BillingResponder = async (context, call) => {
+  const { transaction, sub, now, body } = call;
+  const cart = await cartOf(transaction, sub, now);
+  if (textIn(body, 'cartID') !== cart.id) throw new Refusal('PCS-OR-101', 'the cart is not the customer’s');
+  const items = objectsIn(body, 'items').map(readItem);
+  const removed = new Set(items.filter(({ action }) => action === 'REMOVE').map(({ id }) => id));
+  const added = items.filter(({ action }) => action === 'ADD').map(({ id }) => id);
+  const plans = [...new Set([...cart.plans.filter((id) => !removed.has(id)), ...added])];
+  await checkPlans(context, call, plans, added);
+  await saveCart(transaction, { ...cart, plans }, now);
+  return { status: 200, body: { success: true, upsertItem: { salesJourneyId: cart.salesJourneyId } } };
+};
+
+/** Returns the customer's cart that a request names by its id or its sales journey. Throws a Refusal for any other. */
+export async function namedCart({ transaction, sub, now, body }: BillingCall): Promise<Cart> {
+  const cart = await cartOf(transaction, sub, now);
+  const cartId = optionalTextIn(body, 'cartID');
+  const salesJourneyId = optionalTextIn(body, 'salesJourneyId');
+  const isNamed = salesJourneyId === undefined ? cartId === cart.id : salesJourneyId === cart.salesJourneyId;
+  if (!isNamed || cart.plans.length === 0) throw new Refusal('PCS-OR-101', 'there is no such cart, or it is empty');
+  return cart;
+}
+
+function readItem(item: unknown): { readonly action: 'ADD' | 'REMOVE'; readonly id: string } {
+  const action = own(item, 'actionType');
+  if (action !== 'ADD' && action !== 'REMOVE') throw new Refusal('REQ-400', 'actionType is not ADD or REMOVE');
+  if (own(item, 'itemType') !== 'ADDON') throw new Refusal('REQ-400', 'itemType is not ADDON');
+  if (own(item, 'quantity') !== 1) throw new Refusal('REQ-400', 'quantity is not 1');
+  return { action, id: textIn(item, 'catalogId') };
+}
+
+/** Throws a Refusal if a plan cannot be bought, or if two plans are of one family. */
+async function checkPlans(
+  { catalog }: BillingContext,
+  { transaction, sub }: BillingCall,
+  plans: readonly string[],
+  added: readonly string[],
+): Promise<void> {
+  const subscriptions = await subscriptionsOf(transaction, sub);
+  for (const id of added) {
+    const plan = catalog.planOf(id);
+    if (!plan || !eligibilityOf(plan, subscriptions, catalog))
+      throw new Refusal('PCS-OR-102', 'a plan is unknown or not available to the customer');
+  }
+  const families = plans.map((id) => catalog.planOf(id)?.family);
+  if (new Set(families).size < families.length) throw new Refusal('REQ-400', 'two plans of one family');
+}

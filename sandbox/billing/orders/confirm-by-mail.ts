@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Language } from '#src/model/language.ts';
+import { shortDate } from '#src/lib/text/short-date.ts';
+import { recordOf } from '../../account/account-store.ts';
+import { wordsIn } from '../../account/pick-language.ts';
+import type { SandboxTables } from '../../database.ts';
+import { sendMail } from '../../outbox/send-mail.ts';
+import type { OfferedPlan } from '../catalog/catalog.ts';
+import type { Subscription } from '../rules/subscription.ts';
+
+/** Sends the customer a mail with the plan, its next renewal date and how to unsubscribe. */
+export async function confirmByMail(
+  transaction: Transaction<SandboxTables>,
+  sub: string,
+  plan: OfferedPlan,
+  { periodEnds }: Subscription,
+  language: Language,
+): Promise<void> {
+  const profile = await recordOf(transaction, sub, 'profile');
+  const to = profile?.['email'];
+  if (typeof to !== 'string') return;
+  const name = wordsIn(plan.name, language);
+  const date = shortDate(String(periodEnds), language);
+  const mail = {
+    en: {
+      subject: `You subscribed to ${name}`,
+      text: `${name} is yours. It renews on ${date}. You can unsubscribe at any time in Subscriptions.`,
+    },
+    es: {
+      subject: `Te suscribiste a ${name}`,
+      text: `${name} ya es tuya. Se renueva el ${date}. Puedes cancelarla cuando quieras en Suscripciones.`,
+    },
+  }[language];
+  await sendMail(transaction, { to, ...mail });
+}

@@ -1,0 +1,61 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { pickLanguage, wordsIn } from '../../account/pick-language.ts';
+import type { ServiceResponse } from '../../service/refusals.ts';
+import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
+import type { OfferedPlan } from '../catalog/catalog.ts';
+import { planRecord } from '../records/plan-record.ts';
+import { subscriptionsOf } from '../store/subscriptions.ts';
+import { cartOf, type Cart } from './carts.ts';
+import { eligibilityOf } from './eligibility.ts';
+import { optionalTextIn } from './read-request.ts';
+
+/** spec: OFFER-05 */
+const DEFAULT_GROUP = 'apple';
+
+const NO_ELIGIBLE_OFFERS = { en: 'No Eligible Offers.', es: 'No hay ofertas para ti.' };
+
+/** Responds with the plans of a partner group that the customer can buy. (spec: OFFER-04, OFFER-06, OPEN-64) */
+export const getOffers: BillingResponder = async (context, call) => {
+  const { transaction, sub, now, language, query, body } = call;
+  const group = (
+    optionalTextIn(body, 'partnerGroup') ??
+    optionalTextIn(query, 'partnerGroup') ??
+    DEFAULT_GROUP
+  ).toLowerCase();
+  const cart = await cartOf(transaction, sub, now);
+  const plans = context.catalog.plans.filter((plan) => plan.group === group);
+  const offers = await offersOf(context, call, plans, cart);
+  const isUnknown = context.catalog.nameOf(group) === undefined;
+  const errorMessage = offers.length === 0 && !isUnknown ? { errorMessage: wordsIn(NO_ELIGIBLE_OFFERS, language) } : {};
+  return responseOf({ offers, ...errorMessage }, { cartID: cart.id });
+};
+
+/** Returns the offers with those of these plans that the customer can buy, in the language of the call. */
+export async function offersOf(
+  { catalog }: BillingContext,
+  { transaction, sub, now, language }: BillingCall,
+  plans: readonly OfferedPlan[],
+  cart: Pick<Cart, 'id' | 'plans'>,
+): Promise<JsonObject[]> {
+  const subscriptions = await subscriptionsOf(transaction, sub);
+  const records = plans.flatMap((plan) => {
+    const eligibility = eligibilityOf(plan, subscriptions, catalog);
+    const isInCart = cart.plans.includes(plan.id);
+    return eligibility ? [{ group: plan.group, record: planRecord({ plan, eligibility, isInCart, now }) }] : [];
+  });
+  const groups = [...new Set(records.map(({ group }) => group))];
+  return groups.map((group) => ({
+    name: catalog.nameOf(group) ?? group,
+    group,
+    plans: pickLanguage(
+      records.filter((each) => each.group === group).map(({ record }) => record),
+      language,
+    ),
+    cartID: cart.id,
+  }));
+}
+
+/** Returns a success with members beside `data`. */
+export function responseOf(data: JsonObject, beside: JsonObject = {}): ServiceResponse {
+  return { status: 200, body: { success: true, data, ...beside } };
+}

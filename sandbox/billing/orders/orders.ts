@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Language } from '#src/model/language.ts';
+import type { SandboxTables } from '../../database.ts';
+import type { ServiceResponse } from '../../service/refusals.ts';
+import { sha256 } from '../../sha256.ts';
+import { wordsIn } from '../../account/pick-language.ts';
+import type { OfferedPlan } from '../catalog/catalog.ts';
+import type { Eligibility } from './eligibility.ts';
+
+/** What the review showed of a plan: an order is charged only while all of it still holds. */
+export interface OrderLine {
+  readonly planId: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly frequency: string;
+  readonly eligibility: Eligibility;
+  /** sha256 of the terms in the language of the review. */
+  readonly termsHash: string;
+}
+
+export interface Order {
+  readonly id: string;
+  readonly cartId: string;
+  readonly partnerGroup: string;
+  readonly lines: readonly OrderLine[];
+  readonly language: Language;
+  readonly consentId?: string;
+  /** The response of the charge, once the order is placed. */
+  readonly response?: ServiceResponse;
+}
+
+type Store = Kysely<SandboxTables>;
+
+export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language: Language): OrderLine {
+  const { id, price, frequency, terms, otherInfo } = plan;
+  const words = [...terms, otherInfo].map((each) => wordsIn(each, language));
+  return {
+    planId: id,
+    cents: price.cents,
+    currency: price.currency,
+    frequency,
+    eligibility,
+    termsHash: sha256(...words),
+  };
+}
+
+export async function addOrder(
+  database: Store,
+  sub: string,
+  order: Omit<Order, 'id' | 'consentId' | 'response'>,
+  now: number,
+): Promise<string> {
+  const id = `ORD-${randomUUID()}`;
+  const { cartId, partnerGroup, lines, language } = order;
+  await database
+    .insertInto('billing_order')
+    .values({
+      id,
+      sub,
+      cart_id: cartId,
+      partner_group: partnerGroup,
+      lines: JSON.stringify(lines),
+      language,
+      consent_id: null,
+      created: now,
+      placed: null,
+      response: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Returns the customer's order with this id or consent id, or the newest of a cart; undefined if there is none. */
+export async function orderOf(
+  database: Store,
+  sub: string,
+  by: { readonly id: string } | { readonly consentId: string } | { readonly cartId: string },
+): Promise<Order | undefined> {
+  const orders = database.selectFrom('billing_order').selectAll().where('sub', '=', sub);
+  const query =
+    'id' in by
+      ? orders.where('id', '=', by.id)
+      : 'consentId' in by
+        ? orders.where('consent_id', '=', by.consentId)
+        : orders.where('cart_id', '=', by.cartId).orderBy('created', 'desc');
+  const row = await query.executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      cartId: row.cart_id,
+      partnerGroup: row.partner_group,
+      lines: JSON.parse(row.lines) as readonly OrderLine[],
+      language: row.language as Language,
+      ...(row.consent_id === null ? {} : { consentId: row.consent_id }),
+      ...(row.response === null ? {} : { response: JSON.parse(row.response) as ServiceResponse }),
+    }
+  );
+}
+
+export async function setConsent(database: Store, orderId: string, consentId: string): Promise<void> {
+  await database.updateTable('billing_order').set({ consent_id: consentId }).where('id', '=', orderId).execute();
+}
+
+/** Records that an order was charged, with the response that repeated requests get. */
+export async function setPlaced(
+  database: Store,
+  orderId: string,
+  response: ServiceResponse,
+  now: number,
+): Promise<void> {
+  await database
+    .updateTable('billing_order')
+    .set({ placed: now, response: JSON.stringify(response) })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { isObject, own } from '#src/model/json.ts';
+import { Refusal } from '../../service/refusals.ts';
+
+/** Returns a text of a request, 1 to 100 printable ASCII characters. Throws a Refusal if it is missing or something else. */
+export function textIn(body: unknown, name: string): string {
+  const text = optionalTextIn(body, name);
+  if (text === undefined) throw new Refusal('REQ-400', `no ${name}`);
+  return text;
+}
+
+/** Returns a text of a request; undefined if it is missing or empty. Throws a Refusal if it is something else. */
+export function optionalTextIn(body: unknown, name: string): string | undefined {
+  const value = own(body, name);
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'string' || !/^[\x20-\x7e]{1,100}$/.test(value))
+    throw new Refusal('REQ-400', `${name} is invalid`);
+  return value;
+}
+
+/** Returns the objects of a list with at most 50 entries. Throws a Refusal if it is something else. */
+export function objectsIn(body: unknown, name: string): readonly Readonly<Record<string, unknown>>[] {
+  const value = own(body, name);
+  if (!Array.isArray(value) || value.length === 0 || value.length > 50 || !value.every(isObject))
+    throw new Refusal('REQ-400', `${name} is not a list of 1 to 50 objects`);
+  return value;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { own } from '#src/model/json.ts';
+import { wordsIn } from '../../account/pick-language.ts';
+import { Refusal } from '../../service/refusals.ts';
+import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
+import type { OfferedPlan } from '../catalog/catalog.ts';
+import { subscriptionsOf } from '../store/subscriptions.ts';
+import { namedCart } from './cart-operations.ts';
+import { eligibilityOf } from './eligibility.ts';
+import { offersOf, responseOf } from './offers.ts';
+import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
+import { objectsIn, optionalTextIn, textIn } from './read-request.ts';
+
+/** Creates an order, which fixes what subscribing will charge. Accepts both documented forms. (spec: OFFER-27, OFFER-28, OPEN-58) */
+export const reviewOrder: BillingResponder = async (context, call) => {
+  const { transaction, sub, now, body, language } = call;
+  const isLaterForm = own(body, 'salesJourneyId') !== undefined;
+  if (isLaterForm && own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
+  if (!isLaterForm && own(body, 'isReviewPage') !== true) throw new Refusal('REQ-400', 'isReviewPage is not true');
+  const partnerGroup = optionalTextIn(body, 'partnerGroup') ?? '';
+  const cart = await namedCart(call);
+  const plans = cart.plans.flatMap((id) => context.catalog.planOf(id) ?? []);
+  const lines = await currentLines(context, call, plans);
+  const order = { cartId: cart.id, partnerGroup, lines, language };
+  const id = await addOrder(transaction, sub, order, now);
+  return responseOf({ offers: await offersOf(context, call, plans, cart), order: { id } });
+};
+
+/** Records that the customer has seen and accepted the terms of an order. (spec: OFFER-38) */
+export const createConsent: BillingResponder = async ({ catalog }, { transaction, sub, body }) => {
+  const id = textIn(own(body, 'order'), 'id');
+  const order = await orderOf(transaction, sub, { id });
+  if (!order) throw new Refusal('PCS-OR-101', 'there is no such order');
+  const accepted = new Map(objectsIn(body, 'offers').map((offer) => [textIn(offer, 'id'), own(offer, 'terms')]));
+  for (const { planId } of order.lines) {
+    const plan = catalog.planOf(planId);
+    const shown = plan?.terms.map((each) => wordsIn(each, order.language));
+    const terms = accepted.get(planId);
+    if (!shown || !Array.isArray(terms) || !shown.every((text, index) => terms[index] === text))
+      throw new Refusal('PCS-OR-103', 'the accepted terms are not those of the order');
+  }
+  if (accepted.size !== order.lines.length) throw new Refusal('REQ-400', 'an offer that the order does not have');
+  const consentId = order.consentId ?? `CNS-${randomUUID()}`;
+  await setConsent(transaction, order.id, consentId);
+  return responseOf({ consentId });
+};
+
+/** Returns what the plans cost this customer now. Throws a Refusal if one cannot be bought any more. */
+export async function currentLines(
+  { catalog }: BillingContext,
+  { transaction, sub, language }: Pick<BillingCall, 'transaction' | 'sub' | 'language'>,
+  plans: readonly OfferedPlan[],
+): Promise<OrderLine[]> {
+  const subscriptions = await subscriptionsOf(transaction, sub);
+  return plans.map((plan) => {
+    const eligibility = eligibilityOf(plan, subscriptions, catalog);
+    if (!eligibility) throw new Refusal('PCS-OR-102', 'a plan is not available to the customer');
+    return orderLine(plan, eligibility, language);
+  });
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { own } from '#src/model/json.ts';
+import { recordWrite } from '../../account/record-write.ts';
+import { Refusal, refusal, type RefusalCode } from '../../service/refusals.ts';
+import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
+import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
+import { detailsOf } from '../records/plan-details.ts';
+import { startSubscription, type Outcome } from '../rules/apply-event.ts';
+import type { Payment } from '../store/change-subscription.ts';
+import { addEntries } from '../store/ledger.ts';
+import { addSubscription } from '../store/subscriptions.ts';
+import { cartOf, deleteCart } from './carts.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
+import { offersOf, responseOf } from './offers.ts';
+import { orderOf, setPlaced, type Order } from './orders.ts';
+import { optionalTextIn, textIn } from './read-request.ts';
+import { currentLines } from './review-operations.ts';
+
+/** Refusal of each failed payment. (spec: OFFER-41, OPEN-63) */
+const PAYMENT_REFUSALS: Readonly<Record<Exclude<Payment, 'paid'>, RefusalCode>> = {
+  declined: 'PCS-PY-201',
+  expired: 'PCS-PY-202',
+  noCard: 'PCS-OR-105',
+};
+
+interface Purchase {
+  readonly plan: OfferedPlan;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Charges an order once and starts its subscriptions. Repeated requests get the first response. A price, term or plan that
+ * has changed since the review is refused. Accepts both documented forms. (spec: OFFER-35…37, OPEN-58, SEC-24)
+ */
+export const submitOrder: BillingResponder = async (context, call) => {
+  const { transaction, sub, now, language } = call;
+  const { catalog } = context;
+  const order = await namedOrder(call);
+  if (order.response) return order.response;
+  const cart = await cartOf(transaction, sub, now);
+  if (cart.id !== order.cartId) throw new Refusal('PCS-OR-101', 'the cart of the order is gone');
+  const plans = cart.plans.flatMap((id) => catalog.planOf(id) ?? []);
+  const lines = await currentLines(context, { ...call, language: order.language }, plans);
+  if (JSON.stringify(lines) !== JSON.stringify(order.lines))
+    throw new Refusal('PCS-OR-103', 'price, terms or cart have changed since the review');
+  const offers = await offersOf(context, call, plans, cart);
+  const purchases = plans.map((plan, index): Purchase => {
+    const { eligibility } = lines[index]!;
+    const outcome = startSubscription({ id: randomUUID(), plan: soldPlanOf(plan), now, ...eligibility });
+    return { plan, outcome };
+  });
+  const payment = await pay(context, call, purchases);
+  if (payment !== 'paid') return refusal(PAYMENT_REFUSALS[payment], language);
+  await store(call, order, purchases);
+  const response = responseOf({ offers });
+  await setPlaced(transaction, order.id, response, now);
+  await deleteCart(transaction, cart.id);
+  context.log.info('order-placed');
+  return response;
+};
+
+/** Returns the customer's order that a request names. Throws a Refusal if a documented value is missing or wrong. */
+async function namedOrder({ transaction, sub, body }: BillingCall): Promise<Order> {
+  if (own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
+  const isLaterForm = own(body, 'salesJourneyId') !== undefined;
+  if (isLaterForm && own(body, 'acceptanceChannel') !== 'WEB')
+    throw new Refusal('REQ-400', 'acceptanceChannel is not WEB');
+  if (isLaterForm && optionalTextIn(body, 'consentId') === undefined) throw new Refusal('PCS-OR-104', 'no consentId');
+  const by = isLaterForm ? { consentId: textIn(body, 'consentId') } : { id: textIn(body, 'orderId') };
+  const order = await orderOf(transaction, sub, by);
+  if (!order) throw new Refusal('PCS-OR-101', 'there is no such order');
+  if (!isLaterForm && textIn(body, 'cartID') !== order.cartId)
+    throw new Refusal('PCS-OR-101', 'the cart is not the order’s');
+  return order;
+}
+
+/** Charges the card once for each currency. */
+async function pay(
+  { chargeCard }: BillingContext,
+  call: BillingCall,
+  purchases: readonly Purchase[],
+): Promise<Payment> {
+  const { transaction, sub, now } = call;
+  const entries = purchases.flatMap(({ outcome }) => outcome.entries);
+  for (const currency of new Set(entries.map((entry) => entry.currency))) {
+    const cents = entries.filter((entry) => entry.currency === currency).reduce((sum, entry) => sum + entry.cents, 0);
+    const payment = await chargeCard(transaction, { sub, cents, currency, now });
+    if (payment !== 'paid') return payment;
+  }
+  return 'paid';
+}
+
+async function store(call: BillingCall, order: Order, purchases: readonly Purchase[]): Promise<void> {
+  const { transaction, sub, now, body } = call;
+  for (const { plan, outcome } of purchases) {
+    const { subscription, entries } = outcome;
+    await addSubscription(transaction, sub, { subscription, details: detailsOf(plan) });
+    await addEntries(transaction, {
+      sub,
+      at: now,
+      subscriptionId: subscription.id,
+      orderId: order.id,
+      effectKey: `order ${order.id} ${plan.id}`,
+      entries,
+    });
+    await confirmByMail(transaction, sub, plan, subscription, order.language);
+  }
+  const reported = own(body, 'clientIpAddress') ?? own(body, 'ipAddress');
+  const reportedAddress = typeof reported === 'string' && isIP(reported) !== 0 ? reported : null;
+  await recordWrite(transaction, call, { operation: 'submitOrder', target: order.id, reportedAddress });
+}

@@ -1,0 +1,28 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { OfferedPlan } from '../catalog/catalog.ts';
+
+/** Returns what a subscription shows of its plan beside name, price and dates. (spec: SUB-10) */
+export function detailsOf(plan: OfferedPlan): JsonObject {
+  const {
+    baseSku,
+    productKey,
+    publisherName,
+    lineOfService,
+    type = 'xcp',
+    included,
+    terms,
+    description,
+    thankyou,
+  } = plan;
+  return {
+    baseSku,
+    productKey,
+    publisherName,
+    lineOfService,
+    subscriptionType: type,
+    included: included ?? [],
+    offerDetails: description,
+    thankyou,
+    termsAndConditions: terms[1],
+  };
+}

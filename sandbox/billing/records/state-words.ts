@@ -1,0 +1,59 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { wordsIn } from '../../account/pick-language.ts';
+import type { Frequency, State, Subscription } from '../rules/subscription.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** Names of plans by their duration. */
+const PLAN: Readonly<Record<Frequency, Words>> = {
+  day: { en: 'Daily', es: 'Diario' },
+  week: { en: 'Weekly', es: 'Semanal' },
+  month: { en: 'Monthly', es: 'Mensual' },
+  year: { en: 'Yearly', es: 'Anual' },
+  season: { en: 'Season', es: 'Temporada' },
+};
+const TRIAL: Words = { en: 'Free trial', es: 'Prueba gratis' };
+
+const STATUS: Readonly<Record<State, Words>> = {
+  activationRequired: { en: 'Activation required', es: 'Falta activarla' },
+  trial: { en: 'Free trial', es: 'Prueba gratis' },
+  active: { en: 'Active', es: 'Activa' },
+  pendingUpgrade: { en: 'Changes to {plan} on {date}', es: 'Cambia a {plan} el {date}' },
+  pendingDowngrade: { en: 'Changes to {plan} on {date}', es: 'Cambia a {plan} el {date}' },
+  pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
+  paymentDue: { en: 'Payment needed', es: 'Falta el pago' },
+  ended: { en: 'Ended', es: 'Terminada' },
+  unlinked: { en: 'Unlinked', es: 'Desvinculada' },
+};
+
+const RENEWAL: Readonly<Partial<Record<State, Words>>> = {
+  pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
+  paymentDue: { en: 'Update your card to keep it', es: 'Actualiza tu tarjeta para conservarla' },
+  ended: { en: 'Ended on {date}', es: 'Terminó el {date}' },
+  unlinked: { en: 'Unlinked on {date}', es: 'Desvinculada el {date}' },
+};
+const RENEWS: Words = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
+
+/** Returns the texts of a subscription that follow from its state. (spec: SUB-09, SUB-20) */
+export function stateWords(subscription: Subscription): JsonObject {
+  const { state, plan, isTrial } = subscription;
+  return {
+    subscriptionPlan: isTrial ? TRIAL : PLAN[plan.frequency],
+    renewalDescription: fill(RENEWAL[state] ?? RENEWS, subscription),
+    description: { status: fill(STATUS[state], subscription) },
+  };
+}
+
+function fill(template: Words, { nextPlan, ended, periodEnds }: Subscription): Words {
+  const inLanguage = (language: Language): string =>
+    template[language]
+      .replace('{plan}', nextPlan ? wordsIn(nextPlan.name, language) : '')
+      .replace('{date}', longDate(ended ?? periodEnds, language));
+  return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as Words;
+}
+
+function longDate(at: number, language: Language): string {
+  const locale = language === 'es' ? 'es' : 'en-US';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}

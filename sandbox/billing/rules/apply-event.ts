@@ -1,0 +1,150 @@
+import { addDays, endOfPeriod } from './periods.ts';
+import { priceOfPeriod, upgradeCharge } from './prices.ts';
+import type { SoldPlan, Subscription } from './subscription.ts';
+import { transitionOf, type Effect, type Event, type Guard, type Transition } from './transitions.ts';
+
+/** Days after a declined renewal in which the customer can pay before the subscription ends. */
+export const GRACE_DAYS = 7;
+
+/** A row for the ledger. Cents are above 0 for a charge, below 0 for a credit, and 0 for a free or declined period. */
+export interface Entry {
+  readonly kind: 'charge' | 'credit' | 'decline';
+  readonly cents: number;
+  readonly currency: string;
+  readonly plan: SoldPlan;
+  readonly reason: 'period' | 'promotion' | 'trial' | 'upgrade' | 'undoActivation';
+}
+
+export interface EventInput {
+  readonly on: Event;
+  readonly now: number;
+  /** The new plan of an upgrade or downgrade. */
+  readonly plan?: SoldPlan;
+  /** Whether the card could be charged. Without it, charges count as paid. */
+  readonly isPaid?: boolean;
+  /** The last charge of the subscription, in cents; for the credit of an activation that is undone. */
+  readonly lastCharge?: number;
+}
+
+export interface Outcome {
+  readonly subscription: Subscription;
+  readonly entries: readonly Entry[];
+}
+
+type Step = (outcome: Outcome, input: EventInput) => Outcome;
+
+/**
+ * Applies an event to a subscription. Returns the changed subscription and its ledger entries; undefined if the state does
+ * not know the event. The same function charges, shows what will be charged (see `timelineOf`), and tests the rules.
+ */
+export function applyEvent(subscription: Subscription, input: EventInput): Outcome | undefined {
+  const transition = transitionOf(subscription.state, input.on, (guard) => GUARDS[guard](subscription, input));
+  return transition && run(subscription, input, transition);
+}
+
+function run(subscription: Subscription, input: EventInput, { to, effects }: Transition): Outcome {
+  const start: Outcome = { subscription, entries: [] };
+  const { subscription: changed, entries } = effects.reduce((outcome, effect) => STEPS[effect](outcome, input), start);
+  return { subscription: { ...changed, state: to }, entries };
+}
+
+const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventInput) => boolean>> = {
+  paid: (_subscription, { isPaid = true }) => isPaid,
+  declined: (_subscription, { isPaid = true }) => !isPaid,
+  inTrial: ({ isTrial }) => isTrial,
+  notActivated: ({ isActivated }) => !isActivated,
+  otherFrequency: ({ plan }, input) => input.plan !== undefined && input.plan.frequency !== plan.frequency,
+};
+
+const STEPS: Readonly<Record<Effect, Step>> = {
+  nextPeriod: change(withNextPeriod),
+  startNow: change((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
+  reopen: change(({ promotion: _promotion, ended: _ended, ...rest }) => rest),
+  charge: chargePeriod,
+  chargeDifference,
+  creditLastCharge: (outcome, { lastCharge = 0 }) =>
+    lastCharge > 0 ? withEntry(outcome, outcome.subscription.plan, 'credit', -lastCharge, 'undoActivation') : outcome,
+  switchPlan: change(({ nextPlan, promotion: _promotion, ...rest }, { plan }) =>
+    withPlan(rest, plan ?? nextPlan ?? rest.plan),
+  ),
+  schedulePlan: change((each, { plan }) => (plan ? { ...each, nextPlan: plan } : each)),
+  dropPlan: change(({ nextPlan: _nextPlan, ...rest }) => rest),
+  recordDecline: (outcome) => withEntry(outcome, outcome.subscription.plan, 'decline', 0, 'period'),
+  setActivated: change((each) => ({ ...each, isActivated: true })),
+  end: change((each, { now }) => ({ ...each, ended: now })),
+};
+
+function change(of: (subscription: Subscription, input: EventInput) => Subscription): Step {
+  return ({ subscription, entries }, input) => ({ subscription: of(subscription, input), entries });
+}
+
+function withEntry(
+  { subscription, entries }: Outcome,
+  plan: SoldPlan,
+  kind: Entry['kind'],
+  cents: number,
+  reason: Entry['reason'],
+): Outcome {
+  return { subscription, entries: [...entries, { kind, cents, currency: plan.currency, plan, reason }] };
+}
+
+/** Returns a subscription with another plan. Its renewal date stays if the frequency does; otherwise periods start anew. */
+function withPlan(subscription: Subscription, plan: SoldPlan): Subscription {
+  if (plan.frequency === subscription.plan.frequency) return { ...subscription, plan };
+  return { ...subscription, plan, anchor: subscription.periodEnds, period: 0 };
+}
+
+/** The next period starts where the last one ended. A trial is followed by the first charged period. */
+function withNextPeriod(subscription: Subscription): Subscription {
+  const { plan, isTrial, periodEnds } = subscription;
+  const anchor = isTrial ? periodEnds : subscription.anchor;
+  const period = isTrial ? 1 : subscription.period + 1;
+  const ends = endOfPeriod(plan, anchor, period);
+  return { ...subscription, isTrial: false, anchor, period, periodStarts: periodEnds, periodEnds: ends };
+}
+
+function chargePeriod(outcome: Outcome): Outcome {
+  const { plan, period, promotion } = outcome.subscription;
+  const cents = priceOfPeriod(plan, period, promotion);
+  if (!promotion || promotion.left === 0) return withEntry(outcome, plan, 'charge', cents, 'period');
+  const subscription = { ...outcome.subscription, promotion: { ...promotion, left: promotion.left - 1 } };
+  return withEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
+}
+
+function chargeDifference(outcome: Outcome, { plan, now }: EventInput): Outcome {
+  const cents = plan ? upgradeCharge(outcome.subscription, plan, now) : 0;
+  return plan && cents > 0 ? withEntry(outcome, plan, 'charge', cents, 'upgrade') : outcome;
+}
+
+/** Returns the first charged period of a plan that starts now. */
+function firstPeriod(
+  plan: SoldPlan,
+  now: number,
+): Pick<Subscription, 'anchor' | 'period' | 'periodStarts' | 'periodEnds'> {
+  return { anchor: now, period: 1, periodStarts: now, periodEnds: endOfPeriod(plan, now, 1) };
+}
+
+export interface NewSubscription {
+  readonly id: string;
+  readonly plan: SoldPlan;
+  readonly now: number;
+  readonly trialDays?: number;
+  readonly promotion?: { readonly cents: number; readonly periods: number };
+}
+
+/** Returns a new subscription, which the customer has to activate, with the charge of its first period. */
+export function startSubscription({ id, plan, now, trialDays, promotion }: NewSubscription): Outcome {
+  const base = {
+    id,
+    state: 'activationRequired',
+    plan,
+    started: now,
+    isActivated: false,
+    ...(promotion ? { promotion: { cents: promotion.cents, left: promotion.periods } } : {}),
+  } as const;
+  if (trialDays === undefined)
+    return chargePeriod({ subscription: { ...base, ...firstPeriod(plan, now), isTrial: false }, entries: [] });
+  const periodEnds = addDays(now, trialDays);
+  const trial = { ...base, anchor: periodEnds, period: 0, periodStarts: now, periodEnds, isTrial: true };
+  return withEntry({ subscription: trial, entries: [] }, plan, 'charge', 0, 'trial');
+}

@@ -1,0 +1,49 @@
+import type { Terms } from './subscription.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the end of a period, in milliseconds since 1970. Months and years are counted from the anchor, so that a
+ * subscription of January 31 renews on February 28 and again on March 31. A season ends where the next one begins.
+ */
+export function endOfPeriod({ frequency, season }: Terms, anchor: number, period: number): number {
+  switch (frequency) {
+    case 'day':
+      return anchor + period * DAY_MS;
+    case 'week':
+      return anchor + period * 7 * DAY_MS;
+    case 'month':
+      return addMonths(anchor, period);
+    case 'year':
+      return addMonths(anchor, 12 * period);
+    case 'season':
+      return seasonStart(season?.starts ?? '01-01', anchor, period);
+  }
+}
+
+/** Returns the number of begun days between two times. */
+export function daysBetween(from: number, to: number): number {
+  return Math.max(0, Math.ceil((to - from) / DAY_MS));
+}
+
+export function addDays(from: number, days: number): number {
+  return from + days * DAY_MS;
+}
+
+function addMonths(from: number, months: number): number {
+  const date = new Date(from);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}
+
+/** Returns the start of the n-th season after a time; n starts at 1. */
+function seasonStart(starts: string, after: number, n: number): number {
+  const year = new Date(after).getUTCFullYear();
+  const inYear = (which: number): number => Date.parse(`${which}-${starts}T00:00:00Z`);
+  const first = inYear(year) > after ? year : year + 1;
+  return inYear(first + n - 1);
+}

@@ -1,0 +1,25 @@
+import { daysBetween } from './periods.ts';
+import type { SoldPlan, Subscription } from './subscription.ts';
+
+/** Returns the price of the period with this number, in cents. The first period of a season has its own price. */
+export function priceOfPeriod(plan: SoldPlan, period: number, promotion: Subscription['promotion']): number {
+  if (promotion && promotion.left > 0) return promotion.cents;
+  return plan.season && period > 1 ? plan.season.renewalCents : plan.cents;
+}
+
+/**
+ * Returns what an upgrade costs today, in cents: the difference of the two prices for the days that are left of the
+ * period, to the day, rounded half up. Never below 0.
+ */
+export function upgradeCharge(subscription: Subscription, plan: SoldPlan, now: number): number {
+  const { periodStarts, periodEnds, period, promotion } = subscription;
+  const days = daysBetween(periodStarts, periodEnds);
+  const left = Math.min(days, daysBetween(now, periodEnds));
+  const paid = priceOfPeriod(subscription.plan, period, promotion);
+  return days === 0 ? 0 : Math.max(0, share(plan.cents - paid, left, days));
+}
+
+/** Returns a share of an amount in whole cents, rounded half up. */
+function share(cents: number, part: number, whole: number): number {
+  return Math.floor((2 * cents * part + whole) / (2 * whole));
+}

@@ -1,0 +1,61 @@
+import type { Words } from '#schemas/types/catalog.types.ts';
+
+/** Frequencies of plans. A season has a fixed first day each year. */
+export type Frequency = 'day' | 'week' | 'month' | 'year' | 'season';
+
+/** What a plan costs and how often, as it was sold. Later changes of the catalogue do not change it. */
+export interface Terms {
+  /** Price of a period, in cents. */
+  readonly cents: number;
+  readonly currency: string;
+  readonly frequency: Frequency;
+  /** For seasons: the day on which each begins (MM-DD, UTC), and the price of every season after the first. */
+  readonly season?: { readonly starts: string; readonly renewalCents: number };
+}
+
+/** The plan of a subscription. */
+export interface SoldPlan extends Terms {
+  readonly sku: string;
+  readonly offerId: string;
+  readonly appId: string;
+  readonly appName: string;
+  /** In one language or in both. */
+  readonly name: Words;
+}
+
+/** States of a subscription. (spec: SUB-20) */
+export const STATES = [
+  'trial',
+  'active',
+  'activationRequired',
+  'pendingUpgrade',
+  'pendingDowngrade',
+  'pendingCancel',
+  'paymentDue',
+  'ended',
+  'unlinked',
+] as const;
+
+export type State = (typeof STATES)[number];
+
+/** A customer's subscription. Times are milliseconds since 1970. */
+export interface Subscription {
+  readonly id: string;
+  readonly state: State;
+  readonly plan: SoldPlan;
+  /** The plan that replaces the present one when the period ends; only in pendingUpgrade and pendingDowngrade. */
+  readonly nextPlan?: SoldPlan;
+  readonly started: number;
+  /** Start of the first charged period; the renewal dates are counted from it. */
+  readonly anchor: number;
+  /** Number of the present period; 0 during a free trial. */
+  readonly period: number;
+  readonly periodStarts: number;
+  readonly periodEnds: number;
+  /** The lower price of the first periods, and how many of them are left to charge. */
+  readonly promotion?: { readonly cents: number; readonly left: number };
+  readonly isTrial: boolean;
+  readonly isActivated: boolean;
+  /** When the subscription ended. */
+  readonly ended?: number;
+}

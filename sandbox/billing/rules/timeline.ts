@@ -1,0 +1,35 @@
+import { applyEvent, GRACE_DAYS, type Entry } from './apply-event.ts';
+import { addDays } from './periods.ts';
+import type { Subscription } from './subscription.ts';
+import type { Event } from './transitions.ts';
+
+/** The next moment that changes a subscription by itself. */
+export interface Due {
+  readonly on: Event;
+  readonly at: number;
+}
+
+/** Whether an event happens by itself when its time comes. */
+export function isDueEvent(event: Event): boolean {
+  return event === 'periodEnd' || event === 'graceEnd';
+}
+
+/** Returns when a subscription changes next without the customer; undefined if it never does. */
+export function nextDue({ state, periodEnds }: Subscription): Due | undefined {
+  if (state === 'ended' || state === 'unlinked') return undefined;
+  if (state === 'paymentDue') return { on: 'graceEnd', at: addDays(periodEnds, GRACE_DAYS) };
+  return { on: 'periodEnd', at: periodEnds };
+}
+
+export interface TimelineStep extends Due {
+  readonly subscription: Subscription;
+  readonly entries: readonly Entry[];
+}
+
+/** Returns the next steps of a subscription if nobody changes it and every charge is paid; at most `count`. */
+export function timelineOf(subscription: Subscription, count: number): readonly TimelineStep[] {
+  const due = count > 0 ? nextDue(subscription) : undefined;
+  const outcome = due && applyEvent(subscription, { on: due.on, now: due.at });
+  if (!due || !outcome) return [];
+  return [{ ...due, ...outcome }, ...timelineOf(outcome.subscription, count - 1)];
+}

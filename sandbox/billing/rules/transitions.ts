@@ -1,0 +1,121 @@
+import { STATES, type State } from './subscription.ts';
+
+/** What happens to a subscription: an action of the customer, or a moment that passes. */
+export const EVENTS = [
+  'activate',
+  'undoActivation',
+  'cancel',
+  'resubscribe',
+  'upgrade',
+  'downgrade',
+  'undoChange',
+  'unlink',
+  'pay',
+  'periodEnd',
+  'graceEnd',
+] as const;
+
+export type Event = (typeof EVENTS)[number];
+
+/** Conditions of a transition. `paid` and `declined` are the outcomes of the charge that the event asks for. */
+export type Guard = 'paid' | 'declined' | 'inTrial' | 'notActivated' | 'otherFrequency';
+
+/** Changes that a transition makes, in their order. */
+export type Effect =
+  | 'charge'
+  | 'nextPeriod'
+  | 'startNow'
+  | 'reopen'
+  | 'chargeDifference'
+  | 'creditLastCharge'
+  | 'switchPlan'
+  | 'schedulePlan'
+  | 'dropPlan'
+  | 'recordDecline'
+  | 'setActivated'
+  | 'end';
+
+export interface Transition {
+  readonly from: State;
+  readonly on: Event;
+  /** All of these hold. */
+  readonly when: readonly Guard[];
+  readonly to: State;
+  readonly effects: readonly Effect[];
+}
+
+type Row = readonly [on: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
+
+/** The table of transitions. The first row of an event whose conditions hold is taken; an event without a row is refused. */
+const TABLE: Readonly<Record<State, readonly Row[]>> = {
+  activationRequired: [
+    ['activate', ['inTrial'], 'trial', ['setActivated']],
+    ['activate', [], 'active', ['setActivated']],
+    ['undoActivation', [], 'ended', ['creditLastCharge', 'end']],
+    ['cancel', [], 'pendingCancel', []],
+    ['unlink', [], 'unlinked', ['end']],
+    ['periodEnd', ['paid'], 'activationRequired', ['nextPeriod', 'charge']],
+    ['periodEnd', ['declined'], 'paymentDue', ['recordDecline']],
+  ],
+  trial: [
+    ['cancel', [], 'pendingCancel', []],
+    ['upgrade', [], 'pendingUpgrade', ['schedulePlan']],
+    ['downgrade', [], 'pendingDowngrade', ['schedulePlan']],
+    ['unlink', [], 'unlinked', ['end']],
+    ['periodEnd', ['paid'], 'active', ['nextPeriod', 'charge']],
+    ['periodEnd', ['declined'], 'paymentDue', ['recordDecline']],
+  ],
+  active: [
+    ['cancel', [], 'pendingCancel', []],
+    ['upgrade', ['otherFrequency'], 'pendingUpgrade', ['schedulePlan']],
+    ['upgrade', ['paid'], 'active', ['chargeDifference', 'switchPlan']],
+    ['downgrade', [], 'pendingDowngrade', ['schedulePlan']],
+    ['unlink', [], 'unlinked', ['end']],
+    ['periodEnd', ['paid'], 'active', ['nextPeriod', 'charge']],
+    ['periodEnd', ['declined'], 'paymentDue', ['recordDecline']],
+  ],
+  pendingUpgrade: [
+    ['undoChange', ['inTrial'], 'trial', ['dropPlan']],
+    ['undoChange', [], 'active', ['dropPlan']],
+    ['unlink', [], 'unlinked', ['dropPlan', 'end']],
+    ['periodEnd', ['paid'], 'active', ['switchPlan', 'nextPeriod', 'charge']],
+    ['periodEnd', ['declined'], 'paymentDue', ['switchPlan', 'recordDecline']],
+  ],
+  pendingDowngrade: [
+    ['undoChange', ['inTrial'], 'trial', ['dropPlan']],
+    ['undoChange', [], 'active', ['dropPlan']],
+    ['unlink', [], 'unlinked', ['dropPlan', 'end']],
+    ['periodEnd', ['paid'], 'active', ['switchPlan', 'nextPeriod', 'charge']],
+    ['periodEnd', ['declined'], 'paymentDue', ['switchPlan', 'recordDecline']],
+  ],
+  pendingCancel: [
+    ['resubscribe', ['notActivated'], 'activationRequired', []],
+    ['resubscribe', ['inTrial'], 'trial', []],
+    ['resubscribe', [], 'active', []],
+    ['unlink', [], 'unlinked', ['end']],
+    ['periodEnd', [], 'ended', ['end']],
+  ],
+  paymentDue: [
+    ['pay', ['paid', 'notActivated'], 'activationRequired', ['startNow', 'charge']],
+    ['pay', ['paid'], 'active', ['startNow', 'charge']],
+    ['pay', ['declined'], 'paymentDue', ['recordDecline']],
+    ['cancel', [], 'ended', ['end']],
+    ['unlink', [], 'unlinked', ['end']],
+    ['graceEnd', [], 'ended', ['end']],
+  ],
+  ended: [
+    ['resubscribe', ['paid', 'notActivated'], 'activationRequired', ['reopen', 'startNow', 'charge']],
+    ['resubscribe', ['paid'], 'active', ['reopen', 'startNow', 'charge']],
+  ],
+  unlinked: [['resubscribe', ['paid'], 'activationRequired', ['reopen', 'startNow', 'charge']]],
+};
+
+/** All transitions of a subscription. */
+export const TRANSITIONS: readonly Transition[] = STATES.flatMap((from) =>
+  TABLE[from].map(([on, when, to, effects]) => ({ from, on, when, to, effects })),
+);
+
+/** Returns the transition of an event; undefined if the state does not know the event under these conditions. */
+export function transitionOf(from: State, on: Event, holds: (guard: Guard) => boolean): Transition | undefined {
+  return TRANSITIONS.find((each) => each.from === from && each.on === on && each.when.every(holds));
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { SandboxTables } from '../../database.ts';
+import { applyEvent, type EventInput, type Outcome } from '../rules/apply-event.ts';
+import type { Subscription } from '../rules/subscription.ts';
+import { isDueEvent } from '../rules/timeline.ts';
+import { addEntries, lastChargeOf } from './ledger.ts';
+import { saveSubscription } from './subscriptions.ts';
+
+/** Outcome of a charge. */
+export type Payment = 'paid' | 'declined' | 'expired' | 'noCard';
+
+export interface Charge {
+  readonly sub: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly now: number;
+}
+
+/** Charges a customer's card. Runs inside the transaction of the effect. */
+export type ChargeCard = (transaction: Transaction<SandboxTables>, charge: Charge) => Promise<Payment>;
+
+export interface Change extends EventInput {
+  readonly sub: string;
+  readonly orderId?: string;
+}
+
+/**
+ * Applies an event to a subscription, charges the card and writes the ledger, all in one transaction. Returns the outcome;
+ * the failed payment if the event needs one; undefined if the state does not know the event.
+ */
+export async function changeSubscription(
+  transaction: Transaction<SandboxTables>,
+  subscription: Subscription,
+  change: Change,
+  chargeCard: ChargeCard,
+): Promise<Outcome | Exclude<Payment, 'paid'> | undefined> {
+  const { sub, on, now, orderId } = change;
+  const input = { ...change, lastCharge: await lastChargeOf(transaction, subscription.id) };
+  const paid = applyEvent(subscription, { ...input, isPaid: true });
+  if (!paid) return undefined;
+  const payment = await payAll(transaction, paid, { sub, now }, chargeCard);
+  const outcome = payment === 'paid' ? paid : applyEvent(subscription, { ...input, isPaid: false });
+  if (!outcome) return payment === 'paid' ? undefined : payment;
+  await saveSubscription(transaction, outcome.subscription);
+  await addEntries(transaction, {
+    sub,
+    at: now,
+    subscriptionId: subscription.id,
+    ...(orderId === undefined ? {} : { orderId }),
+    effectKey: isDueEvent(on) ? `${subscription.id} ${on} ${now}` : randomUUID(),
+    entries: outcome.entries,
+  });
+  return outcome;
+}
+
+/** Charges the card once with the sum of the entries. */
+async function payAll(
+  transaction: Transaction<SandboxTables>,
+  { entries, subscription }: Outcome,
+  { sub, now }: { readonly sub: string; readonly now: number },
+  chargeCard: ChargeCard,
+): Promise<Payment> {
+  const cents = entries.reduce((sum, entry) => sum + Math.max(0, entry.cents), 0);
+  if (cents === 0) return 'paid';
+  return chargeCard(transaction, { sub, cents, currency: subscription.plan.currency, now });
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../../database.ts';
+
+/** The only row of the table. */
+const ID = 1;
+
+/** Returns the time of the billing, in milliseconds since 1970: the real time plus what QA has added. */
+export async function billingNow(database: Kysely<SandboxTables>): Promise<number> {
+  return Date.now() + (await clockOffset(database));
+}
+
+/** Returns how far the clock of the billing is ahead, in milliseconds. */
+export async function clockOffset(database: Kysely<SandboxTables>): Promise<number> {
+  const row = await database.selectFrom('billing_clock').select('offset_ms').where('id', '=', ID).executeTakeFirst();
+  return row?.offset_ms ?? 0;
+}
+
+/** Sets how far the clock is ahead. It never moves back, because the ledger is only added to. */
+export async function setClockOffset(database: Kysely<SandboxTables>, offset: number): Promise<void> {
+  await database
+    .insertInto('billing_clock')
+    .values({ id: ID, offset_ms: offset })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offset }))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { SandboxTables } from '../../database.ts';
+import { wordsIn } from '../../account/pick-language.ts';
+import type { Entry } from '../rules/apply-event.ts';
+import type { BillingEntryTable } from '../tables.ts';
+
+export type LedgerRow = Selectable<BillingEntryTable>;
+
+export interface NewEntries {
+  readonly sub: string;
+  readonly at: number;
+  readonly subscriptionId: string;
+  readonly orderId?: string;
+  /** Makes the effect happen once: event and period of the subscription, or the order. */
+  readonly effectKey: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Adds entries to the ledger. Throws if the effect is there already: the transaction around it is taken back. */
+export async function addEntries(database: Kysely<SandboxTables>, added: NewEntries): Promise<void> {
+  const { sub, at, subscriptionId, orderId, effectKey, entries } = added;
+  if (entries.length === 0) return;
+  await database
+    .insertInto('billing_entry')
+    .values(
+      entries.map(({ kind, cents, currency, plan, reason }, index) => ({
+        id: randomUUID(),
+        sub,
+        at,
+        kind,
+        cents,
+        currency,
+        reason,
+        category: categoryOf({ kind, cents }),
+        service_name: wordsIn(plan.name, 'en'),
+        app_id: plan.appId,
+        subscription_id: subscriptionId,
+        order_id: orderId ?? null,
+        effect_key: `${effectKey} ${index}`,
+        refunds: null,
+      })),
+    )
+    .execute();
+}
+
+/** Returns the ledger of a customer, the newest entry first. */
+export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Promise<LedgerRow[]> {
+  return database
+    .selectFrom('billing_entry')
+    .selectAll()
+    .where('sub', '=', sub)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns the cents of the last charge of a subscription that is not given back yet; 0 if there is none. */
+export async function lastChargeOf(database: Kysely<SandboxTables>, subscriptionId: string): Promise<number> {
+  const row = await database
+    .selectFrom('billing_entry')
+    .select('cents')
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', 'in', ['charge', 'credit'])
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return Math.max(0, row?.cents ?? 0);
+}
+
+/** spec: TXN-03, OPEN-111 */
+function categoryOf({ kind, cents }: Pick<Entry, 'kind' | 'cents'>): string {
+  if (kind === 'credit') return 'Refund';
+  return cents === 0 ? 'Promotion' : 'Subscription';
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { JsonObject } from '#src/model/json.ts';
+import type { SandboxTables } from '../../database.ts';
+import type { Subscription } from '../rules/subscription.ts';
+import { nextDue } from '../rules/timeline.ts';
+
+/** What a subscription shows beside its rules: names, descriptions and terms, in one language or in both. */
+export type SubscriptionDetails = JsonObject;
+
+export interface StoredSubscription {
+  readonly subscription: Subscription;
+  readonly details: SubscriptionDetails;
+}
+
+type Store = Kysely<SandboxTables>;
+
+/** Returns the subscriptions of a customer, the newest first. */
+export async function subscriptionsOf(database: Store, sub: string): Promise<StoredSubscription[]> {
+  const rows = await database
+    .selectFrom('billing_subscription')
+    .select(['body', 'details'])
+    .where('sub', '=', sub)
+    .orderBy('position', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ body, details }) => ({
+    subscription: JSON.parse(body) as Subscription,
+    details: JSON.parse(details) as SubscriptionDetails,
+  }));
+}
+
+/** Adds a subscription above the customer's others. */
+export async function addSubscription(database: Store, sub: string, added: StoredSubscription): Promise<void> {
+  const { subscription, details } = added;
+  const top = await database
+    .selectFrom('billing_subscription')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('sub', '=', sub)
+    .executeTakeFirst();
+  await database
+    .insertInto('billing_subscription')
+    .values({
+      id: subscription.id,
+      sub,
+      position: (top?.position ?? 0) + 1,
+      body: JSON.stringify(subscription),
+      details: JSON.stringify(details),
+      due: nextDue(subscription)?.at ?? null,
+    })
+    .execute();
+}
+
+/** Saves a changed subscription. */
+export async function saveSubscription(database: Store, subscription: Subscription): Promise<void> {
+  await database
+    .updateTable('billing_subscription')
+    .set({ body: JSON.stringify(subscription), due: nextDue(subscription)?.at ?? null })
+    .where('id', '=', subscription.id)
+    .execute();
+}
+
+/** Locks the customer's subscriptions, cart and orders until the transaction ends. Returns false for an unknown customer. */
+export async function lockCustomer(transaction: Store, sub: string): Promise<boolean> {
+  const row = await transaction
+    .updateTable('billing_customer')
+    .set((column) => ({ sales_journey_id: column.ref('sales_journey_id') }))
+    .where('sub', '=', sub)
+    .returning('sub')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns customers with a subscription that changes by itself before a time. */
+export async function customersDue(database: Store, before: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('billing_subscription')
+    .select('sub')
+    .distinct()
+    .where('due', '<=', before)
+    .execute();
+  return rows.map(({ sub }) => sub);
+}
+
+/** Whether something of a customer is due. */
+export async function isDue(database: Store, sub: string, now: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('billing_subscription')
+    .select('id')
+    .where('sub', '=', sub)
+    .where('due', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the id that names the customer's changes of provider-managed plans; '' if there is none. */
+export async function salesJourneyOf(database: Store, sub: string): Promise<string> {
+  const row = await database
+    .selectFrom('billing_customer')
+    .select('sales_journey_id')
+    .where('sub', '=', sub)
+    .executeTakeFirst();
+  return row?.sales_journey_id ?? '';
+}

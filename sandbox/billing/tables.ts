@@ -1,0 +1,93 @@
+/** Tables of the billing. Times are milliseconds since 1970 on the clock of the billing; bodies are JSON. */
+export interface BillingCustomerTable {
+  /** The subject of the tokens. */
+  readonly sub: string;
+  readonly sales_journey_id: string;
+}
+
+export interface BillingSubscriptionTable {
+  readonly id: string;
+  readonly sub: string;
+  /** Newer subscriptions have higher positions. */
+  readonly position: number;
+  /** A `Subscription`. */
+  readonly body: string;
+  /** A `SubscriptionDetails`. */
+  readonly details: string;
+  /** When the subscription changes next by itself; null if it never does. */
+  readonly due: number | null;
+}
+
+/** The ledger: rows are only added. */
+export interface BillingEntryTable {
+  readonly id: string;
+  readonly sub: string;
+  readonly at: number;
+  /** charge, credit, refund or decline */
+  readonly kind: string;
+  /** Above 0 for a charge, below 0 for a credit or refund. */
+  readonly cents: number;
+  readonly currency: string;
+  readonly reason: string;
+  /** Documented category of the transaction: Subscription, Promotion … */
+  readonly category: string;
+  readonly service_name: string;
+  readonly app_id: string;
+  readonly subscription_id: string | null;
+  readonly order_id: string | null;
+  /** Makes each effect happen once: a second row with the same key is refused by the database. */
+  readonly effect_key: string;
+  /** The entry that a refund gives back. */
+  readonly refunds: string | null;
+}
+
+/** The time that QA has added to the clock; at most one row. */
+export interface BillingClockTable {
+  readonly id: number;
+  readonly offset_ms: number;
+}
+
+export interface BillingCartTable {
+  readonly id: string;
+  readonly sub: string;
+  readonly sales_journey_id: string;
+  /** Ids of plans, as JSON. */
+  readonly plans: string;
+  readonly changed: number;
+}
+
+export interface BillingOrderTable {
+  readonly id: string;
+  readonly sub: string;
+  readonly cart_id: string;
+  readonly partner_group: string;
+  /** The `OrderLine`s that the review showed. */
+  readonly lines: string;
+  readonly language: string;
+  readonly consent_id: string | null;
+  readonly created: number;
+  /** When the order was charged; null until then. */
+  readonly placed: number | null;
+  /** The response of the charge, for repeated requests. */
+  readonly response: string | null;
+}
+
+/** Links to partner sites that were given out. */
+export interface BillingActivationTable {
+  /** sha256 of the code in the link. */
+  readonly id: string;
+  readonly sub: string;
+  readonly subscription_id: string;
+  /** Real time, in milliseconds since 1970. */
+  readonly expires: number;
+}
+
+export interface BillingTables {
+  readonly billing_customer: BillingCustomerTable;
+  readonly billing_subscription: BillingSubscriptionTable;
+  readonly billing_entry: BillingEntryTable;
+  readonly billing_clock: BillingClockTable;
+  readonly billing_cart: BillingCartTable;
+  readonly billing_order: BillingOrderTable;
+  readonly billing_activation: BillingActivationTable;
+}
