@@ -62,7 +62,7 @@ it('sends the form with its name and document, and confirms it with a focused he
 it('shows the content’s error text, whatever the service responds, and retries as the same request (DNS-21, HELP-24, SEC-28)', async () => {
   const { calls } = await open([refused(500, 'X', '<b>inside</b>'), ok({ ticketId: '7' })]);
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields.apiError);
+  expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields['api-error']);
   expect(screen.getByLabelText('Client ID')).toHaveValue('Ab12Cd34Ef56');
   await send();
   await screen.findByRole('heading', { level: 1, name: 'We have your request' });
@@ -89,4 +89,25 @@ it('clears all fields with the clear button (DNS-22)', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear form' }));
   await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue(''));
   expect(screen.getByLabelText('Country')).toHaveValue('');
+});
+
+it.each([
+  ['the text of the content field "email-validation error"', fixture.default.fields, 'This is not an email address.'],
+  [
+    'the message of the form without that field',
+    { ...fixture.default.fields, 'email-validation error': '' },
+    'Enter an email address like name@example.com.',
+  ],
+])('shows %s for an invalid email address (DNS-06)', async (_, fields, text) => {
+  const { calls } = await open([], fields);
+  for (const email of ['nobody', `${'a'.repeat(95)}@b.com`]) {
+    await userEvent.clear(screen.getByLabelText(/^Email/));
+    await userEvent.type(screen.getByLabelText(/^Email/), email);
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(expect.stringContaining(text)),
+    );
+  }
+  await send();
+  expect(calls('support.createTicket')).toEqual([]);
 });

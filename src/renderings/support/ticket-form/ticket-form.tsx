@@ -27,6 +27,12 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
         sendFile({ file, formId, field }, { signal, onProgress }),
     [sendFile, formId],
   );
+  const emailError = textOf(fields['email-validation error']);
+  // spec: DNS-06
+  const messages = useMemo(
+    () => (emailError === '' ? {} : { email: { format: emailError, maxLength: emailError } }),
+    [emailError],
+  );
   if (sent) return <Sent fields={fields} />;
   const send = async (document: FormDocument, { idempotencyKey }: SendOptions): Promise<void> => {
     await ticket.run({ formId, document }, { idempotencyKey });
@@ -44,7 +50,8 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
           onTouch={prepareBotCheck}
           submitText={textOf(fields.submitText)}
           {...(textOf(fields.clearText) ? { clearText: textOf(fields.clearText) } : {})}
-          failure={failureText(textOf(fields.apiError))}
+          failure={failureText(textOf(fields['api-error']))}
+          messages={messages}
         />
       </UploadContext>
     </FormPage>

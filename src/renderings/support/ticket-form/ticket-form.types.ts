@@ -25,7 +25,11 @@ export interface TicketFormFields {
   /**
    * Shown when the form could not be sent.
    */
-  apiError: Text;
+  'api-error': Text;
+  /**
+   * The error message of an invalid email address; if empty, the message of the form is shown.
+   */
+  'email-validation error'?: Text;
   /**
    * The heading after the form was sent.
    */
