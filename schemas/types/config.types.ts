@@ -262,6 +262,10 @@ export interface ConfigFile {
      */
     privacyReturns?: string[];
     /**
+     * Where a browser keeps the access token. tab (default): in the session storage of the tab, which every script of the portal's pages can read; a reload needs no request. memory: in no storage; each page load signs in again silently, which browsers allow only if the identity provider is on the portal's site or its cookies are not blocked. Otherwise pages that require sign-in redirect to the provider and back at each load.
+     */
+    signInStorage?: 'tab' | 'memory';
+    /**
      * Addresses of the identity provider that renew an expired login in the Privacy Center without a sign-in page. The browser sends a POST without a body and with its cookies for that origin, and reads accessToken in the JSON response; the response must allow the portal's origin and credentials (CORS). Without an address, or if the helper returns no token, the customer signs in again.
      */
     refreshHelpers?: {

@@ -190,6 +190,7 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     logoutHosts: account.logoutHosts ?? hostOf(account.authority),
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',
+    signInStorage: account.signInStorage ?? 'tab',
     refreshHelpers: account.refreshHelpers ?? (account.authority === undefined ? SANDBOX_HELPERS : {}),
     privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
     // Pages of the portal's own content declare it themselves.

@@ -56,9 +56,9 @@ export async function createServices(
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     initAsync: false,
   });
-  const { authority, issuer, clientId, scope, claims, exchange, privacyReturns } = boot.account;
+  const { authority, issuer, clientId, scope, claims, exchange, privacyReturns, signInStorage } = boot.account;
   const { language, hostPaths } = boot;
-  const provider = { authority, issuer, clientId, scope, claims, exchange, privacyReturns };
+  const provider = { authority, issuer, clientId, scope, claims, exchange, privacyReturns, signInStorage };
   const { logoutReturn } = hostPaths;
   const session = createSession({ ...provider, language, logoutReturn, browser, response, go, report });
   forgetSlices(session, queryClient);

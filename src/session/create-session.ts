@@ -26,6 +26,8 @@ export interface SessionOptions extends Pick<
   /** Path of the page that follows a sign-out of an expired sign-in. */
   readonly logoutReturn: string;
   readonly browser: SessionBrowser;
+  /** `memory`: no storage keeps tokens; each page load signs in silently. (spec: SEC-10) */
+  readonly signInStorage?: 'tab' | 'memory' | undefined;
   /** Address of the sign-in response that this page was opened with. */
   readonly response?: string | undefined;
   /** Replaces this page by another page of the portal. */
@@ -39,7 +41,7 @@ export interface SessionOptions extends Pick<
 const loadClient = async (options: SignInClientOptions): Promise<SignInClient> =>
   (await import('./sign-in/sign-in-client.ts')).createSignInClient(options);
 
-/** Returns the session of this tab: tokens are in memory and in its session storage, so that they survive a reload. */
+/** Returns the session of this tab. Tokens are in memory and, unless `signInStorage` is `memory`, in its session storage. */
 export function createSession(options: SessionOptions): Session {
   const { browser, logoutReturn } = options;
   const parts = createParts(options);
@@ -87,10 +89,12 @@ export function createSession(options: SessionOptions): Session {
 
 function createParts(options: SessionOptions): SessionParts {
   const { browser, language, response, go, report, load = loadClient, now = Date.now } = options;
-  const tab = createTabSession({ browser, language, hasResponse: Boolean(response), now });
+  const isInMemory = options.signInStorage === 'memory';
+  const tab = createTabSession({ browser, isInMemory, language, hasResponse: Boolean(response), now });
   return {
     browser,
     tab,
+    isInMemory,
     forcedSignIn: createForcedSignIn(),
     client: loadOnce(() => load({ ...options, origin: browser.origin, tab: browser.tab, values: tab.values })),
     go,

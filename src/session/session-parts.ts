@@ -7,6 +7,8 @@ import type { ForcedSignIn } from './tabs/forced-sign-in.ts';
 export interface SessionParts {
   readonly browser: SessionBrowser;
   readonly tab: TabSession;
+  /** No storage keeps the sign-in. (spec: SEC-10) */
+  readonly isInMemory: boolean;
   readonly forcedSignIn: ForcedSignIn;
   /** Loads the code that talks to the identity provider. */
   readonly client: () => Promise<SignInClient>;

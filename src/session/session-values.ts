@@ -48,15 +48,21 @@ export const STORAGE_PREFIX = 'marquee.';
 /** Names of form drafts begin with this. (see forms/store/form-draft.ts) */
 export const DRAFT_PREFIX = 'draft.';
 
-/** Returns entries of a browser storage under the common prefix; they are kept in memory if the browser refuses access. */
-export function createEntries<Name extends string>(storage: Storage | undefined): Entries<Name> {
+/**
+ * Returns entries of a browser storage under the common prefix. Those of `inMemory`, and all if the browser refuses access,
+ * are kept in memory only.
+ */
+export function createEntries<Name extends string>(
+  storage: Storage | undefined,
+  inMemory: readonly Name[] = [],
+): Entries<Name> {
   const memory = new Map<string, string>();
   const stored = guardStorage(() => storage);
   return Object.freeze({
     get: (name: Name) => stored.get(STORAGE_PREFIX + name) ?? memory.get(name),
     set: (name: Name, value: string) => {
       memory.set(name, value);
-      stored.set(STORAGE_PREFIX + name, value);
+      if (!inMemory.includes(name)) stored.set(STORAGE_PREFIX + name, value);
     },
     remove: (name: Name) => {
       memory.delete(name);

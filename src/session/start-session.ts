@@ -28,7 +28,7 @@ export async function startSession(
     expiresAt: known?.expiresAt ?? tab.marker.expiresAt(),
     now: now(),
   });
-  if (step === 'sign-out') return tab.setSignedOut(failure);
+  if (step === 'sign-out') return failure ? tab.setSignedOut(failure) : restoreSilently(parts);
   tab.setStarting();
   if (step === 'silent' && (await signInSilently(parts))) return;
   if (countAttempt(tab.values, now())) return redirectToSignIn(parts, browser.path());
@@ -75,6 +75,20 @@ async function exchangeResponse(parts: SessionParts, response: string): Promise<
     reportFailure('the sign-in was not accepted', error);
     return failureOf(error);
   }
+}
+
+/**
+ * Ends the start on a page that requires no sign-in. A sign-in that is kept in memory was lost when the page was loaded, so
+ * it is renewed if this browser has one. (spec: AUTH-05, AUTH-06, SEC-10)
+ */
+async function restoreSilently(parts: SessionParts): Promise<void> {
+  const { tab, isInMemory, now } = parts;
+  const expiresAt = tab.marker.expiresAt();
+  if (isInMemory && expiresAt !== undefined && !isExpired(expiresAt, now())) {
+    tab.setStarting();
+    if (await signInSilently(parts)) return;
+  }
+  tab.setSignedOut();
 }
 
 /** Returns true if the provider signs the customer in without asking. */

@@ -19,12 +19,17 @@ const VISIT_VALUES = [
   'noOffers',
 ] as const;
 
+/** Values that give access to an account. */
+const TOKEN_VALUES = ['sessionContext', 'walletToken'] as const;
+
 /** All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew)
  * and `signInAttempts` (see sign-in-attempts.ts). */
 export type TabValues = Entries<SessionValueName | 'owner' | 'renewing' | 'signInAttempts'>;
 
 export interface TabSessionOptions {
   readonly browser: SessionBrowser;
+  /** No storage keeps the sign-in and the other tokens. */
+  readonly isInMemory: boolean;
   /** Language of the content, stored with each sign-in. */
   readonly language: string;
   /** The page was opened with a sign-in response. */
@@ -32,7 +37,7 @@ export interface TabSessionOptions {
   readonly now: () => number;
 }
 
-/** The sign-in of this tab: in memory, and in the session storage so that it survives a reload. */
+/** The sign-in of this tab: in memory, and by default in the session storage so that it survives a reload. */
 export interface TabSession {
   readonly values: TabValues;
   readonly marker: LoginMarker;
@@ -61,9 +66,9 @@ export interface TabSession {
 }
 
 /** Restores the sign-in of this tab. (spec: AUTH-05, AUTH-26, AUTH-29) */
-export function createTabSession({ browser, language, hasResponse, now }: TabSessionOptions): TabSession {
-  const values: TabValues = createEntries(browser.tab);
-  const store = createSignInStore(browser.tab);
+export function createTabSession({ browser, isInMemory, language, hasResponse, now }: TabSessionOptions): TabSession {
+  const values: TabValues = createEntries(browser.tab, isInMemory ? TOKEN_VALUES : []);
+  const store = createSignInStore(isInMemory ? undefined : browser.tab);
   const marker = createLoginMarker(browser.shared);
   const profileNotice = createProfileNotice(browser);
   const { subscribe, notify } = createSubscribers();

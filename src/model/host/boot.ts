@@ -53,6 +53,8 @@ export interface AccountBoot {
   readonly offersCampaign: string;
   /** The route that the health page requests. (spec: ROUTE-27) */
   readonly healthRoute: string;
+  /** Whether the session storage of the tab keeps the sign-in. (spec: SEC-10) */
+  readonly signInStorage: 'tab' | 'memory';
   readonly refreshHelpers: RefreshHelpers;
   /** Paths to which a sign-in for the Privacy Center may return. (spec: AUTH-31) */
   readonly privacyReturns: readonly string[];

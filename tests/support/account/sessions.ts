@@ -53,7 +53,13 @@ function client({ values, privacyReturns }: SignInClientOptions): SignInClient {
   };
 }
 
-export function sessionIn(browser: Tab, { response, language = 'en' }: { response?: string; language?: string } = {}) {
+interface SessionInOptions {
+  readonly response?: string;
+  readonly language?: string;
+  readonly signInStorage?: 'tab' | 'memory';
+}
+
+export function sessionIn(browser: Tab, { response, language = 'en', signInStorage }: SessionInOptions = {}) {
   const problems: Problem[] = [];
   const went: string[] = [];
   const load = vi.fn<(options: SignInClientOptions) => Promise<SignInClient>>(async (options) => client(options));
@@ -66,6 +72,7 @@ export function sessionIn(browser: Tab, { response, language = 'en' }: { respons
     language,
     privacyReturns: PRIVACY_RETURNS,
     logoutReturn: '/logout-return',
+    signInStorage,
     browser,
     response,
     load,
