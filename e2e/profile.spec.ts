@@ -187,7 +187,7 @@ test.describe('Marcus', () => {
     ignoreFaults(faults, REFUSALS);
   });
 
-  test('changes his password; an incorrect current password shows an error at its field (PROF-13, PROF-14, PROF-16, PROF-17)', async ({
+  test('changes his password; an incorrect current password shows the message of the service (PROF-13, PROF-14, PROF-16, PROF-17)', async ({
     page,
     faults,
   }) => {

@@ -5,6 +5,7 @@ import type { Operation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints, EndpointError } from '#src/endpoints/endpoints.ts';
+import { suggestAddresses } from '#src/operations/flow.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
@@ -167,7 +168,7 @@ describe('an operation', () => {
     expect(await words('es')).toBe('No lo encontramos.');
   });
 
-  it('has neither customer data nor a token in its address (SEC-18)', async () => {
+  it('has neither customer data nor a token in its address, except the text of an address suggestion (SEC-18)', async () => {
     const session = await sessionOf(rosa);
     const mine = services(session);
     sent.length = 0;
@@ -189,11 +190,29 @@ describe('an operation', () => {
     // The removal is made to fail, so that the sample keeps its device.
     await runOperation(mine, unpairDevice, { deviceSerialNumber: `${deviceSerialNumber}-x` }, options).catch(() => 0);
     await runOperation(mine, writeOperationLog, { message: 'm', responseData: {} });
+    const process = {
+      internalCall: 'false',
+      FEProcessName: 'addresses',
+      latest: 'true',
+      FEProcessGuid: 'addresses',
+      applicationName: 'portal',
+      cssApplicationName: 'portal',
+    };
+    const typed = { flowToken: 'flow-token-of-rosa', process, streetAddress: '1218 Guadalu' };
+    await runOperation(mine, suggestAddresses, typed).catch(() => 0);
     const { personId, customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip } = rosa.profile;
     const ofRosa = [personId, customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip];
-    const secret = [...ofRosa, deviceSerialNumber, session.accessToken()!, session.values.get('sessionContext')!];
+    const secret = [
+      ...ofRosa,
+      deviceSerialNumber,
+      typed.flowToken,
+      session.accessToken()!,
+      session.values.get('sessionContext')!,
+    ];
     const addresses = sent.map(({ url }) => decodeURIComponent(url).toLowerCase());
-    expect(addresses).toHaveLength(all.length + 3);
+    expect(addresses).toHaveLength(all.length + 4);
+    // The document prescribes this text in the query of this one operation. (spec: PC-54)
+    expect(addresses.map((url) => url.includes('1218'))).toEqual(addresses.map((_, index) => index === all.length + 3));
     for (const words of secret) {
       expect(words.length).toBeGreaterThan(3);
       expect(addresses.filter((url) => url.includes(words.toLowerCase()))).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../identity/accounts.ts';
 import type { Ask } from '../service/test-support/service-app.ts';
-import { codeOf, faultsOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.ts';
+import { codeOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.ts';
 
 const NEW = 'Rosa.New@example.com';
 
@@ -117,7 +117,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     ['rosa@-1.example', 'email format'],
   ])('refuses the address %j (PROF-33, OPEN-43)', async (email, fault) => {
     const answer = await sendCode(email);
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, [fault]]);
+    expect([answer.statusCode, app().lastFaults()]).toEqual([422, [fault]]);
   });
 
   it('refuses the current address (OPEN-47)', async () => {

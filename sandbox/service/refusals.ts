@@ -177,10 +177,9 @@ export function refusal(
   code: RefusalCode,
   language: Language,
   headers: Readonly<Record<string, string>> = {},
-  faults: readonly Fault[] = [],
 ): ServiceResponse {
   const message = REFUSALS[code];
-  return { status: message.status, body: refusalBody(code, message, language, faults), headers };
+  return { status: message.status, body: refusalBody(code, message, language), headers };
 }
 
 /** Stops an operation: the service responds with the status and the message of the code. `reason` is only logged. */
@@ -188,6 +187,7 @@ export class Refusal extends PortalError {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** Invalid values of the request: they are logged, because no document gives them a place in the response. */
   readonly faults: readonly Fault[];
 
   constructor(

@@ -111,16 +111,17 @@ function sendRefusal(
   { prefix, log }: Pick<ServiceOptions<never>, 'prefix' | 'log'>,
 ): FastifyReply {
   const code = refusalOf(error);
+  const { headers, faults } = error instanceof Refusal ? error : { headers: {}, faults: [] };
   const fields = {
     route: request.routeOptions.url ?? prefix,
     code,
     error: (error as Error).message,
     trackingId: trackingId(request),
+    ...(faults.length > 0 ? { values: faults.map(({ path, cause }) => `${path} ${cause}`).join(', ') } : {}),
   };
   if (code === 'SRV-500') log.error('service-failed', fields);
   else log.info('service-refused', fields);
-  const { headers, faults } = error instanceof Refusal ? error : { headers: {}, faults: [] };
-  return send(reply, refusal(code, languageOf(request), headers, faults), languageOf(request));
+  return send(reply, refusal(code, languageOf(request), headers), languageOf(request));
 }
 
 /** Refuses every other method and path below the prefix, so that the portal does not serve a page there. */

@@ -6,6 +6,7 @@ import type { Operation } from '#src/data/operation.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { isObject } from '#src/model/json.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
+import { getFlowToken, sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
 import { getStorefrontBanner } from '#src/operations/offers.ts';
@@ -20,6 +21,14 @@ import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
 
 const contracts = readContracts();
+
+const PROCESS = {
+  internalCall: 'false',
+  latest: 'true',
+  feProcessId: 'privacy-request',
+  applicationName: 'portal',
+  cssApplicationName: 'portal',
+};
 
 /** Each operation of the portal with its contract, and input for a request. */
 const CASES: readonly (readonly [
@@ -43,6 +52,10 @@ const CASES: readonly (readonly [
   ['privacy', 'getPrivacyPreferences', getPrivacyPreferences, undefined],
   ['logs', 'postUiLogs', postUiLogs, { message: 'one' }],
   ['logs', 'operationLog', writeOperationLog, { message: 'one', responseData: {} }],
+  ['flow-engine', 'getToken', getFlowToken, undefined],
+  ['flow-engine', 'startProcess', startProcess, { flowToken: 'f', process: PROCESS }],
+  ['flow-engine', 'sendStep', sendStep, { flowToken: 'f', sessionId: 's', stepId: 't', formKey: 'k', values: {} }],
+  ['flow-engine', 'suggestAddresses', suggestAddresses, { flowToken: 'f', process: {}, streetAddress: '12 Main' }],
   ['visitors', 'clientIp', getClientIp, undefined],
   ['visitors', 'unauthenticatedToken', getUnauthenticatedToken, undefined],
 ].map((each) => each as never);

@@ -21,8 +21,7 @@ export function changeEmail(
   profile: JsonObject,
   { email, requestId, otp }: Extract<ProfileChange, { type: 'EMAIL' }>,
 ): Effect {
-  const refuse = (result: keyof typeof REFUSED_CODES) =>
-    refusal(REFUSED_CODES[result], language, {}, [{ path: 'otp', cause: 'wrong', params: {} }]);
+  const refuse = (result: keyof typeof REFUSED_CODES) => refusal(REFUSED_CODES[result], language);
   return async (transaction) => {
     const result = await tryCode(transaction, { sub, email, requestId, otp }, Date.now());
     if (result !== 'correct') return refuse(result);

@@ -51,7 +51,7 @@ export async function changePassword(
   return async (transaction) => {
     if (isUnlink && !isLinked(profile)) return refusal('PCS-FA-404', language);
     if (oldHash === undefined || !(await replaceHash(transaction, sub, oldHash, newHash)))
-      return refusal('PCS-PW-101', language, {}, [{ path: 'oldHint', cause: 'wrong', params: {} }]);
+      return refusal('PCS-PW-101', language);
     await endOtherSessions(transaction, sub, session);
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, ...changedMembers }));
     await sendMail(transaction, passwordChangedMail(String(profile['email']), language));

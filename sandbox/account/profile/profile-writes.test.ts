@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../../identity/accounts.ts';
-import { ADDRESS, codeOf, faultsOf, idsOf, MARCUS, ROSA, useProfileApp } from '../test-support/profile-app.ts';
+import { ADDRESS, codeOf, idsOf, MARCUS, ROSA, useProfileApp } from '../test-support/profile-app.ts';
 
 describe.each(testDatabases())('changing the profile on $name', ({ createPlace }) => {
   const app = useProfileApp(createPlace);
@@ -30,7 +30,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     'refuses the name %j %j with an error for each field (PROF-07, PROF-08, PROF-09)',
     async (firstName, lastName, expected) => {
       const answer = await app().update({ ...ROSA, firstName, lastName, updateType: 'NAME' }, { language: 'es' });
-      expect([answer.statusCode, codeOf(answer), faultsOf(answer)]).toEqual([422, 'PCS-PR-422', expected]);
+      expect([answer.statusCode, codeOf(answer), app().lastFaults()]).toEqual([422, 'PCS-PR-422', expected]);
       expect(answer.json<{ errorMessage: string }>().errorMessage).toMatch(/^Revisa/);
       expect(await app().profileOf()).toMatchObject({ firstName: 'Rosa' });
     },
@@ -52,7 +52,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
       mailingAddress: { ...zipOnly, country: 'US' },
     });
     const other = await app().update({ ...ROSA, address: zipOnly, updateType: 'ADDRESS' });
-    expect([other.statusCode, faultsOf(other)]).toEqual([
+    expect([other.statusCode, app().lastFaults()]).toEqual([
       422,
       ['addressLine1 required', 'city required', 'state required'],
     ]);
@@ -65,7 +65,7 @@ describe.each(testDatabases())('changing the profile on $name', ({ createPlace }
     [{ addressLine1: 'a\u0000b', city: '' }, ['addressLine1 pattern', 'city required']],
   ])('refuses an address with %j (PROF-21, OPEN-42)', async (wrong, expected) => {
     const answer = await app().update({ ...ROSA, address: { ...ADDRESS, ...wrong }, updateType: 'ADDRESS' });
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, expected]);
+    expect([answer.statusCode, app().lastFaults()]).toEqual([422, expected]);
   });
 
   it('treats ids of another customer like ids that do not exist (SEC-11)', async () => {

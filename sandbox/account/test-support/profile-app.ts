@@ -25,15 +25,14 @@ export const MARCUS = idsOf('Marcus');
 export const ADDRESS = { addressLine1: '1 Main St', addressLine2: '', city: 'Ojai', state: 'CA', zip: '93023' };
 
 export const codeOf = (answer: Answer): string | undefined => answer.json<{ errorCode?: string }>().errorCode;
-/** Returns faults as `zip pattern`: field and cause. */
-export const faultsOf = (answer: Answer): string[] | undefined =>
-  answer.json<{ faults?: { path: string; cause: string }[] }>().faults?.map(({ path, cause }) => `${path} ${cause}`);
 
 export interface ProfileApp {
   readonly services: ServiceApp;
   /** Calls updateProfile, by default as Rosa. */
   update(body: unknown, more?: Ask, key?: string): Promise<Answer>;
   sendCode(body: unknown, more?: Ask, key?: string): Promise<Answer>;
+  /** Returns the invalid values of the last refused request, as logged: `zip pattern`. */
+  lastFaults(): string[] | undefined;
   profileOf(as?: string): Promise<Record<string, unknown>>;
   /** Returns subject and text of the mails to an address. */
   mails(to: string): Promise<string[]>;
@@ -66,6 +65,8 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace
   const services = await createServiceApp(shared);
   const { database } = services;
   await resetSandbox(database, customers, CHEAP_PASSWORDS);
+  /** Number of log lines at the last reset. */
+  let before = 0;
   const people = await database.selectFrom('identity_account').selectAll().execute();
   return {
     services,
@@ -80,6 +81,10 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace
       };
       return { update: postTo(other, '/profile'), close };
     },
+    lastFaults() {
+      const [, fields] = services.lines.slice(before).findLast(([event]) => event === 'service-refused') ?? [];
+      return typeof fields?.['values'] === 'string' ? fields['values'].split(', ') : undefined;
+    },
     async profileOf(as = 'rosa') {
       const answer = await services.ask('/sandbox/account/profile', { as, version: 'v1.0' });
       return answer.json<{ data: Record<string, unknown> }>().data;
@@ -90,14 +95,16 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace
     },
     check: (password, email = 'rosa.delgado@example.com') =>
       createAccounts(database, CHEAP_PASSWORDS).check(email, password),
-    reset: () =>
-      database.transaction().execute(async (transaction) => {
+    async reset() {
+      before = services.lines.length;
+      await database.transaction().execute(async (transaction) => {
         await resetAccounts(transaction, customers);
         // Like `resetSandbox`, but without hashing every password again.
         for (const table of ['account_code', 'outbox_message', 'identity_account', 'identity_attempt'] as const)
           await transaction.deleteFrom(table).execute();
         await transaction.insertInto('identity_account').values(people).execute();
-      }),
+      });
+    },
   };
 }
 
