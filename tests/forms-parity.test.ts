@@ -86,19 +86,40 @@ describe('on purpose, a form differs from its schema', () => {
     expect(await verdict({ ...schema, required: ['a'] }, { a: '  ' })).toMatchObject({ faults: [{ cause: 'blank' }] });
   });
 
-  it('required fields of an optional group are required (ENG-20)', async () => {
-    const group = { type: 'object', properties: { a: text }, required: ['a'] };
-    expect(await verdict({ properties: { group } }, {})).toMatchObject({
+  it('an optional group may stay empty as a whole; once something in it is filled in, its required fields are required (ENG-20)', async () => {
+    const group = { type: 'object', properties: { a: text, b: text }, required: ['a'] };
+    expect(await verdict({ properties: { group } }, { group: { b: '' } })).toEqual({ ok: true, document: {} });
+    expect(await verdict({ properties: { group } }, { group: { b: 'abc' } })).toMatchObject({
       faults: [{ path: 'group.a', cause: 'required' }],
+    });
+    const outer = { type: 'object', properties: { group, c: text }, required: ['group'] };
+    expect(await verdict({ properties: { outer } }, {})).toEqual({ ok: true, document: {} });
+    expect(await verdict({ properties: { outer } }, { outer: { c: 'abc' } })).toMatchObject({
+      faults: [{ path: 'outer.group.a', cause: 'required' }],
     });
   });
 
-  it('a missing group or list counts as an empty one (ENG-20)', async () => {
-    const list = { type: 'array', items: text };
-    expect(await verdict({ properties: { list }, required: ['list'] }, {})).toMatchObject({ ok: true });
-    const filled = { ...list, minItems: 1 };
-    expect(await verdict({ properties: { list: filled }, required: ['list'] }, {})).toMatchObject({ ok: false });
-    expect(await verdict({ properties: { list: filled } }, {})).toMatchObject({ ok: true });
+  it('a required group or list must contain something; an optional list may stay empty, whatever its limits (ENG-20)', async () => {
+    const group = { type: 'object', properties: { a: text } };
+    const list = { type: 'array', items: text, minItems: 2 };
+    const both = { properties: { group, list } };
+    expect(await verdict(both, { group: {}, list: [] })).toEqual({ ok: true, document: {} });
+    expect(await verdict({ ...both, required: ['group', 'list'] }, { group: {}, list: [] })).toMatchObject({
+      faults: [
+        { path: 'group', cause: 'required' },
+        { path: 'list', cause: 'required' },
+      ],
+    });
+    expect(await verdict(both, { list: ['abc'] })).toMatchObject({ faults: [{ path: 'list', cause: 'minItems' }] });
+  });
+
+  it('a tuple may stay empty (ENG-20)', async () => {
+    const pair = { type: 'array', items: [text, { type: 'number' }] };
+    const values = { pair: ['', null] };
+    expect(await verdict({ properties: { pair } }, values)).toEqual({ ok: true, document: {} });
+    expect(await verdict({ properties: { pair }, required: ['pair'] }, values)).toMatchObject({
+      faults: [{ path: 'pair', cause: 'required' }],
+    });
   });
 
   it('an empty entry of a list is invalid (ENG-20)', async () => {

@@ -6,9 +6,11 @@ import { useFormContext } from './store/form-context.ts';
 import { unplannedField } from './unplanned-field.ts';
 
 /** A field at the place that rjsf has given it. Its value and state come from the store. */
-export function ControlField({ fieldPathId, schema, uiSchema }: FieldProps): ReactNode {
+export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldProps): ReactNode {
   const { fields } = useFormContext();
   const path = fieldPathId.path.join('.');
   const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
-  return <Field path={path} field={fields.get(path) ?? fields.get(patternOf(path)) ?? unpublished} />;
+  return (
+    <Field path={path} field={fields.get(path) ?? fields.get(patternOf(path)) ?? unpublished} required={required} />
+  );
 }

@@ -12,31 +12,34 @@ export interface FieldProps {
   readonly path: string;
   /** The published field, or a description of a field that exists only at run time. */
   readonly field: FormField;
+  /** Whether the chosen alternative requires it, in addition to the field itself. */
+  readonly required?: boolean | undefined;
 }
 
 /** A field with its control, label, hint and error. It renders only when its own state changes. */
-export const Field = memo(function Field({ path, field }: FieldProps): ReactNode {
+export const Field = memo(function Field({ path, field, required = false }: FieldProps): ReactNode {
   const { store, words, controls, prefix } = useFormContext();
   const node = store.field(path);
-  const state = useSyncExternalStore(node.subscribe, node.state, node.state);
-  const own = words.fields[field.path];
+  const own = useSyncExternalStore(node.subscribe, node.state, node.state);
+  const state = required && !own.required ? { ...own, required } : own;
+  const fieldWords = words.fields[field.path];
   const id = fieldId(prefix, path);
-  const choices = useMemo(() => choicesOf(field, own), [field, own]);
+  const choices = useMemo(() => choicesOf(field, fieldWords), [field, fieldWords]);
   const handlers = useMemo(() => createHandlers(store, path, id), [store, path, id]);
   const descriptor = controls.get(field.control);
   const component = controls.component(field.control);
   if (!state.visible || !descriptor || !component) return null;
   const error = state.fault ? messageText(words, path, state.fault) : undefined;
   const label = labelOf(words, path);
-  const control = { ...controlProps(id, field, state, own, error), ...handlers, label, choices };
+  const control = { ...controlProps(id, field, state, fieldWords, error), ...handlers, label, choices };
   if (descriptor.shell === 'none') return createElement(component, control);
   return (
     <FieldShell
       id={id}
       kind={descriptor.shell}
       label={label}
-      hint={own?.hint}
-      tip={own?.tip}
+      hint={fieldWords?.hint}
+      tip={fieldWords?.tip}
       error={error}
       required={state.required}
       width={field.options['width'] === 'half' ? 'half' : 'full'}

@@ -76,7 +76,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     setGeneration((before) => before + 1);
   }
 
-  const isField = (path: string) => path !== '' && (dynamic || form.fields.has(patternOf(path)));
+  const isField = (path: string) => path !== '' && (dynamic || hasField(module, patternOf(path)));
   return (
     <FormContext value={form}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices the first focus */}
@@ -120,6 +120,10 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
     </FormContext>
   );
 }
+
+/** Whether a form has a field, or a group of fields, at a path of its definition. */
+const hasField = ({ form }: FormModule, pattern: string): boolean =>
+  form.fields.some(({ path }) => path === pattern || path.startsWith(`${pattern}.`));
 
 /** Submits this form and no form around it: a form in a dialog is part of the page's React tree. */
 function submitOnly(event: FormEvent, submit: () => Promise<void>): void {

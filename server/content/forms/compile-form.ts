@@ -1,6 +1,6 @@
 import { readersOf } from '#src/logic/rule-graph.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { CompiledForm, FieldRules, FormWords } from '#src/model/form/form-module.ts';
+import type { CompiledForm, FieldRules, FormField, FormWords } from '#src/model/form/form-module.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
@@ -131,14 +131,30 @@ export function compileAnalysis(
     timing: document['timing'] === 'submit' ? ('submit' as const) : ('touched' as const),
     fields,
     rules,
-    readers: readersOf(
-      rules,
-      fields.map(({ path }) => path),
+    readers: withGroupReaders(
+      readersOf(
+        rules,
+        fields.map(({ path }) => path),
+      ),
+      fields,
     ),
     dynamic: plan.dynamic,
   };
   const form: CompiledForm = { ...parts, version: sha256(JSON.stringify([parts, plan.document])).slice(0, 12) };
   return { id, form, module: compileModule(form, plan), words };
+}
+
+/** Adds the required fields of optional groups to the readers of the other fields of their group. */
+function withGroupReaders(readers: CompiledForm['readers'], fields: readonly FormField[]): CompiledForm['readers'] {
+  const all: Record<string, readonly string[]> = { ...readers };
+  for (const { path, within } of fields) {
+    if (within === undefined) continue;
+    for (const { path: other } of fields) {
+      if (other === path || !other.startsWith(`${within}.`)) continue;
+      all[other] = [...new Set([...(all[other] ?? []), path])];
+    }
+  }
+  return all;
 }
 
 function checkSecrets(document: JsonObject, plan: FormPlan, report: Report): void {

@@ -60,7 +60,7 @@ export function settle(core: FormCore, node: StoredNode): VisibilityChange {
   const { scope } = core;
   const { path, current } = node;
   const visible = isVisible(scope, path);
-  const required = visible && isRequired(scope, path, fieldAt(scope, path)?.required ?? false);
+  const required = visible && isRequired(scope, path, fieldAt(scope, path));
   const found = visible ? shownFault(core, node, required) : undefined;
   const fault = isSameCause(found, current.fault) ? current.fault : found;
   updateNode(node, { value: readPath(scope.values, path), fault, visible, required });

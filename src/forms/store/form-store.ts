@@ -1,6 +1,6 @@
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
-import { writePath } from '#src/model/form/form-path.ts';
+import { groupsOf, writePath } from '#src/model/form/form-path.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Json, JsonObject, MutableObject } from '#src/model/json.ts';
 import { NO_FAULTS } from './fault-list.ts';
@@ -118,6 +118,7 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   writePath(core.scope.values, path, value);
   exposeValue(core.scope, path);
   settle(core, node);
+  for (const group of groupsOf(path)) withdrawFault(core.nodes.get(group));
   const shown = followRules(core.scope, path, (dependentPath, isWritten) => {
     const dependent = nodeAt(core, dependentPath);
     if (isWritten) dependent.reported = undefined;
@@ -127,6 +128,11 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   if (shown.length > 0) updateForm(core, { announcements: shown.map((shownPath) => ({ path: shownPath })) });
   else if (announcements.some((item) => item.fault && item.path === path)) updateForm(core, { announcements: [] });
   dropCorrectedFaults(core);
+}
+
+/** A group or list is validated at submit only, so a change inside it withdraws its fault. */
+function withdrawFault(group: StoredNode | undefined): void {
+  if (group?.current.fault) updateNode(group, { fault: undefined });
 }
 
 /** Shows the fault of a field that is left for the first time, and announces it. */

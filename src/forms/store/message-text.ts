@@ -5,9 +5,9 @@ import { atPath } from '#src/model/form/form-path.ts';
 const formats = new Map<string, IntlMessageFormat>();
 const SERVICE_MESSAGE = /\{\s*message\s*[},]/;
 
-/** Returns the label of a field; the last name of its path if the content has none. */
+/** Returns the label of a field or the title of a group; the last name of its path if the content has none. */
 export function labelOf(words: FormWords, path: string): string {
-  return atPath(words.fields, path)?.label ?? path.split('.').at(-1) ?? path;
+  return atPath(words.fields, path)?.label ?? atPath(words.groups, path)?.title ?? path.split('.').at(-1) ?? path;
 }
 
 /**

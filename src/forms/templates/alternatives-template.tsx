@@ -1,13 +1,44 @@
-import type { MultiSchemaFieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import type { FieldProps, MultiSchemaFieldTemplateProps } from '@rjsf/utils';
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useFormContext } from '../store/form-context.ts';
+import { GroupFrame } from './group-frame.tsx';
 import css from './templates.module.css';
 
 /** A choice between alternatives (anyOf, oneOf), then the fields of the chosen one. */
-export function AlternativesTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps): ReactNode {
-  return (
+export function AlternativesTemplate({
+  selector,
+  optionSchemaField,
+  schema,
+}: MultiSchemaFieldTemplateProps): ReactNode {
+  const path = (optionSchemaField as ReactElement<FieldProps> | null)?.props.fieldPathId.path.join('.') ?? '';
+  const fields = (
     <div className={css.fields}>
       {selector}
       {optionSchemaField}
     </div>
+  );
+  if (path === '') return fields;
+  return (
+    <NamedAlternatives path={path} title={schema.title}>
+      {fields}
+    </NamedAlternatives>
+  );
+}
+
+interface NamedAlternativesProps {
+  readonly path: string;
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}
+
+function NamedAlternatives({ path, title, children }: NamedAlternativesProps): ReactNode {
+  const { store } = useFormContext();
+  const node = store.field(path);
+  const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
+  if (!visible) return null;
+  return (
+    <GroupFrame path={path} title={title} fault={fault}>
+      {children}
+    </GroupFrame>
   );
 }

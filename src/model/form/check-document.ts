@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../json.ts';
 import { causeOf, missingCause, trimmed } from './check-value.ts';
 import { withCalculatedValues } from './calculated-values.ts';
 import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
-import type { Fault, FormModule } from './form-module.ts';
+import type { CompiledForm, Fault, FormModule } from './form-module.ts';
 import { knownValues } from './known-values.ts';
-import { expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
+import { dropEmptyParts, expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
 
 /** The document to submit, or all its faults in screen order. */
 export type Checked =
@@ -25,10 +25,10 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   const document = submittedValues(module, values, hidden);
   const conditions = { module, data: ruleData(module, document, context, hidden) };
   const faults = new Map<string, Fault>();
-  for (const { path: pattern, required } of form.fields) {
-    for (const path of expandPath(pattern, values)) {
+  for (const field of form.fields) {
+    for (const path of expandPath(field.path, values)) {
       const missing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
-      if (missing && isRequired(conditions, path, required)) {
+      if (missing && isRequired(conditions, path, field)) {
         faults.set(path, { path, ...missingCause(readPath(values, path)) });
       }
     }
@@ -38,6 +38,8 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
       const { missingProperty } = fault.params;
       const place = pathOfPointer(fault.instancePath);
       const path = typeof missingProperty === 'string' ? [place, missingProperty].filter(Boolean).join('.') : place;
+      // A group or list whose fields are all hidden cannot be filled in.
+      if (typeof missingProperty === 'string' && !isOnScreen(form, path, hidden)) continue;
       if (!faults.has(path)) faults.set(path, { path, ...causeOf(fault, readPath(document, path)) });
     }
   }
@@ -65,7 +67,14 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
       writePath(document, path, keep ? structuredClone(value) : undefined);
     }
   }
+  dropEmptyParts(document, (path) => form.fields.some((field) => `${field.path}.`.startsWith(`${path}.0.`)));
   return document;
+}
+
+function isOnScreen({ fields }: CompiledForm, path: string, hidden: ReadonlySet<string>): boolean {
+  if (hidden.size === 0) return true;
+  const inside = fields.filter((field) => field.path.startsWith(`${patternOf(path)}.`) && !field.path.includes('*'));
+  return !isHidden(path, hidden) && (inside.length === 0 || inside.some((field) => !isHidden(field.path, hidden)));
 }
 
 function inScreenOrder({ form }: FormModule, faults: readonly Fault[]): Fault[] {

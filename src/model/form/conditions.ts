@@ -3,8 +3,8 @@ import { isTrue } from '#src/logic/is-true.ts';
 import { RuleError } from '#src/logic/rule-error.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { JsonObject } from '../json.ts';
-import type { FieldRules, FormModule } from './form-module.ts';
-import { atPath, expandPath, groupsOf, isFilledIn, readPath, writePath } from './form-path.ts';
+import type { FieldRules, FormField, FormModule } from './form-module.ts';
+import { atPath, expandPath, groupsOf, hasValue, isFilledIn, readPath, writePath } from './form-path.ts';
 
 /** What the rules of a form are evaluated against; `data` is from `ruleData`. */
 export interface Conditions {
@@ -18,10 +18,18 @@ export function isShown(conditions: Conditions, path: string): boolean {
   return rule === undefined || isTrue(evaluate(conditions, path, rule, true));
 }
 
-/** Whether a shown field must be filled in; `required` applies if the field has no rule for it. (spec: DNS-09…11) */
-export function isRequired(conditions: Conditions, path: string, required: boolean): boolean {
+/** Whether a shown field must be filled in; the schema decides if the field has no rule for it. (spec: DNS-09…11) */
+export function isRequired(conditions: Conditions, path: string, field: FormField | undefined): boolean {
   const rule = rulesAt(conditions, path)?.required;
+  const required = field !== undefined && field.required && isBegun(conditions, path, field.within);
   return rule === undefined ? required : isTrue(evaluate(conditions, path, rule, required));
+}
+
+/** Whether something in the group around a field is filled in; `group` is the group's path in the definition. */
+function isBegun({ data }: Conditions, path: string, group: string | undefined): boolean {
+  if (group === undefined) return true;
+  const names = path.split('.').slice(0, group.split('.').length);
+  return hasValue(readPath(data, names.join('.')));
 }
 
 /** Whether the value of a field must be cleared. (spec: DNS-12) */

@@ -55,6 +55,8 @@ export interface FormField {
   readonly control: string;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null' | 'any';
   readonly required: boolean;
+  /** Path of the optional group around a required field. The field is required only if something in the group is filled in. */
+  readonly within?: string;
   /** Limits of the schema that words and inputs need: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
   readonly limits: Readonly<Record<string, number>>;
   /** The choices in order; their texts are in FormWords. */

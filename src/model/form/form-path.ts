@@ -85,3 +85,32 @@ export function isFilledIn(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return !isObject(value) || Object.keys(value).length > 0;
 }
+
+/** Whether something in a value is filled in: groups and lists of empty values have nothing. */
+export function hasValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasValue);
+  return isObject(value) ? Object.values(value).some(hasValue) : isFilledIn(value);
+}
+
+/**
+ * Removes groups without a value and empty lists from an object, in place. The entries of a list stay, because the customer
+ * has added them; those of a tuple (`isTuple`, by the path in the definition) are always on the screen.
+ */
+export function dropEmptyParts(values: MutableObject, isTuple: (pattern: string) => boolean, place = ''): void {
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (typeof value !== 'object' || value === null) continue;
+    const path = place === '' ? name : `${place}.${name}`;
+    if (Array.isArray(value)) {
+      const entries = value as unknown[];
+      const isFixed = isTuple(path);
+      for (const [index, entry] of entries.entries()) {
+        if (isObject(entry)) dropEmptyParts(entry, isTuple, `${path}.${isFixed ? index : '*'}`);
+      }
+      if (entries.length === 0 || (isFixed && !hasValue(entries))) delete values[name];
+    } else {
+      dropEmptyParts(value as MutableObject, isTuple, path);
+      if (Object.keys(value).length === 0) delete values[name];
+    }
+  }
+}

@@ -19,13 +19,14 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
   const type = typeOf(schema);
   const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   if (!control) return emptyPart();
-  const { path, place, isRequired, isAlternative } = position;
+  const { path, place, isRequired, isAlternative, within } = position;
   const dates = withDateLimits(schema, optionsOf(ui), control);
   const field: FormField = {
     path,
     control: control.name,
     type: fieldType(schema),
     required: isRequired && !isAlternative,
+    ...(isRequired && !isAlternative && within !== undefined ? { within } : {}),
     limits: limitsOf(schema),
     ...choicesOf(schema),
     ...defaultOf(schema, path, report),

@@ -5,8 +5,8 @@ import { planAlternatives } from './plan-alternatives.ts';
 import { joinContents } from './plan-contents.ts';
 import { closedBy } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
-import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { alternativesOf, extraProperties, picked, refusesEmpty, requiredOf } from './schema-parts.ts';
+import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import { alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
 import { checkUiNames, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
@@ -20,12 +20,14 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   checkUiNames(ui, [...names, ...otherNames, ...STRUCTURE_KEYS], position.place, report);
   const order = screenOrder(names, own(ui, 'ui:order'), [...position.place, 'ui:order'], otherNames, report);
   if (!position.isAlternative) checkRequired(required, names, otherNames, position.path, report);
+  const within = withinOf(position);
   const parts = order.map((name): NamedPart => {
     const part = planner.planPart(properties[name] as JsonObject, own(ui, name), {
       path: childPath(position.path, name),
       place: [...position.place, name],
       isRequired: required.includes(name),
       isAlternative: position.isAlternative,
+      ...(within === undefined ? {} : { within }),
     });
     return [name, part];
   });
@@ -39,14 +41,20 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   return alternativesOf(schema) ? planAlternatives(planner, object, schema, ui, position) : object;
 }
 
+/** Returns the innermost optional group around the fields of a group. The form itself and entries of lists are not optional. */
+function withinOf({ path, isRequired, within }: Position): string | undefined {
+  return path === '' || isRequired ? within : path;
+}
+
 type NamedPart = readonly [name: string, part: PlannedPart];
 
 function renderObject(
   schema: JsonObject,
   ui: JsonObject,
-  { isAlternative }: Position,
+  position: Position,
   parts: readonly NamedPart[],
 ): RenderedPart {
+  const { isAlternative } = position;
   const extra = extraProperties(schema);
   const names = requiredOf(schema);
   const required = isAlternative && names.length > 0 ? { required: names } : {};
@@ -70,19 +78,29 @@ function renderObject(
       properties: byName('document'),
       ...closedBy(schema, extra, isAlternative),
       ...picked(schema, ['minProperties', 'maxProperties']),
-      ...requiredIn(schema, isAlternative),
+      ...requiredIn(schema, position, parts),
     },
   };
 }
 
 /**
- * Returns the names that the document must contain. Outside alternatives, the form's fields check themselves; a missing
- * group or list counts as an empty one, so it is required only if an empty one is invalid.
+ * Returns the names that the document must contain. Outside alternatives, the form's fields check themselves; a group
+ * without a required field and a list are required if something in them must be filled in.
  */
-function requiredIn(schema: JsonObject, isAlternative: boolean): JsonObject {
-  const properties = ownObject(schema, 'properties');
-  const names = requiredOf(schema).filter((name) => isAlternative || refusesEmpty(ownObject(properties, name)));
+function requiredIn(schema: JsonObject, position: Position, parts: readonly NamedPart[]): JsonObject {
+  const byName = new Map(parts);
+  const names = requiredOf(schema).filter(
+    (name) => position.isAlternative || mustBeChecked(byName.get(name), childPath(position.path, name), position),
+  );
   return names.length > 0 ? { required: names } : {};
+}
+
+/** Whether a required part is a group or list of which no field reports that it is missing. */
+function mustBeChecked(part: PlannedPart | undefined, path: string, position: Position): boolean {
+  const within = withinOf(position);
+  const reports = ({ field }: PlannedField): boolean =>
+    field.required && field.within === within && !field.path.includes('*', path.length);
+  return part !== undefined && part.groups.some((group) => group.path === path) && !part.fields.some(reports);
 }
 
 function checkRequired(

@@ -63,6 +63,8 @@ export interface Position {
   readonly place: readonly (string | number)[];
   readonly isRequired: boolean;
   readonly isAlternative: boolean;
+  /** Path of the innermost optional group around the part. */
+  readonly within?: string;
 }
 
 /** The schemas of one part. */

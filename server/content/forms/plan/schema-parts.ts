@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
@@ -60,25 +60,6 @@ export function isFixed(schema: JsonObject): boolean {
 export function requiredOf(schema: JsonObject): readonly string[] {
   const { required } = schema;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
-}
-
-/** Whether an empty group or list is invalid by limits of the part itself; its fields check themselves. */
-export function refusesEmpty(schema: JsonObject): boolean {
-  const { minItems, minProperties } = schema;
-  if (typeOf(schema) === 'array' && !alternativesOf(schema)) return typeof minItems === 'number' && minItems > 0;
-  if (typeof minProperties === 'number' && minProperties > 0) return true;
-  const properties = ownObject(schema, 'properties');
-  if (requiredOf(schema).some((name) => refusesEmpty(ownObject(properties, name)))) return true;
-  const { keyword, parts } = alternativesOf(schema) ?? { keyword: 'anyOf', parts: [] };
-  if (parts.every((part) => SCALAR_TYPES.includes(typeOf(part)))) return false;
-  const fitting = parts.filter((part) => !refusesEmptyObject(part)).length;
-  return keyword === 'oneOf' ? fitting !== 1 : fitting === 0;
-}
-
-/** Whether an alternative refuses an empty object. */
-function refusesEmptyObject(part: JsonObject): boolean {
-  const isGroup = typeOf(part) === 'object' && part['enum'] === undefined;
-  return !isGroup || requiredOf(part).length > 0 || refusesEmpty(part);
 }
 
 /** Returns the schema of properties that the customer may add under new names; texts by default. */

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { showForm } from '#tests/support/forms/show-form.tsx';
+
+const text = { type: 'string' };
+const PAYMENT = {
+  schema: {
+    type: 'object',
+    properties: {
+      payment: {
+        type: 'object',
+        title: 'Payment',
+        oneOf: [
+          { type: 'object', properties: { card: text, note: text }, required: ['card'] },
+          { type: 'object', properties: { iban: { type: 'string', title: 'IBAN' } }, required: ['iban'] },
+        ],
+      },
+    },
+    required: ['payment'],
+  },
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const links = () => within(screen.getByRole('group', { name: 'There is a problem' })).getAllByRole('link');
+
+it('alternatives are one named group; the required fields of the chosen one are marked and required (ENG-19)', async () => {
+  const { sent } = await showForm(PAYMENT);
+  const groups = screen.getAllByRole('group', { name: 'Payment' });
+  expect(groups).toHaveLength(1);
+  expect(within(groups[0]!).getByRole('combobox')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'card' })).toBeRequired();
+  expect(screen.getByRole('textbox', { name: /^note/ })).not.toBeRequired();
+  await send();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(links()[0]!);
+  expect(groups[0]!.contains(document.activeElement)).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: /^note/ }), 'later');
+  await send();
+  expect(links().map(({ textContent }) => textContent)).toContain('Enter card.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'card' }), '4111');
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ payment: { card: '4111', note: 'later' } }, expect.anything());
+});
+
+it('the error of a required group of optional fields is shown at the group and withdrawn by a value (ENG-19)', async () => {
+  const contact = { type: 'object', title: 'Contact', properties: { mail: text, phone: text } };
+  const { sent } = await showForm({ schema: { type: 'object', properties: { contact }, required: ['contact'] } });
+  await send();
+  const group = screen.getByRole('group', { name: 'Contact' });
+  expect(group).toHaveAccessibleDescription('Enter Contact.');
+  await userEvent.click(links()[0]!);
+  expect(group.contains(document.activeElement)).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: /^mail/ }), 'a');
+  expect(group).not.toHaveAccessibleDescription();
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ contact: { mail: 'a' } }, expect.anything());
+});
+
+it('the required fields of an optional group become required when something in it is filled in (ENG-19, ENG-20)', async () => {
+  const address = { type: 'object', title: 'Address', properties: { street: text, city: text }, required: ['street'] };
+  const { sent } = await showForm({ schema: { type: 'object', properties: { address } } });
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+  await userEvent.type(screen.getByRole('textbox', { name: /^city/ }), 'Reno');
+  expect(screen.getByRole('textbox', { name: 'street' })).toBeRequired();
+  await send();
+  expect(links().map(({ textContent }) => textContent)).toEqual(['Enter street.']);
+  await userEvent.clear(screen.getByRole('textbox', { name: /^city/ }));
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Cause } from '#src/model/form/form-module.ts';
+import { patternOf } from '#src/model/form/form-path.ts';
+import { fieldId, useFormContext } from '../store/form-context.ts';
+import { messageText } from '../store/message-text.ts';
+import css from './templates.module.css';
+
+export interface GroupFrameProps {
+  readonly path: string;
+  /** Heading if the words of the form have none for the group. */
+  readonly title: string | undefined;
+  readonly fault: Cause | undefined;
+  readonly children: ReactNode;
+}
+
+/** A fieldset with the heading, the text and the error of a group. The error summary links to it. */
+export function GroupFrame({ path, title, fault, children }: GroupFrameProps): ReactNode {
+  const { words, prefix } = useFormContext();
+  const own = words.groups[patternOf(path)];
+  const heading = own?.title ?? title;
+  const id = fieldId(prefix, path);
+  const described = [own?.text && `${id}-text`, fault && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset id={id} tabIndex={-1} className={css.group} {...(described ? { 'aria-describedby': described } : {})}>
+      {heading && <legend className={css.heading}>{heading}</legend>}
+      {own?.text && (
+        <p id={`${id}-text`} className={css.text}>
+          {own.text}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-error`} className={css.wrong}>
+          {messageText(words, path, fault)}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
