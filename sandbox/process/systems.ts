@@ -32,6 +32,8 @@ export const ACCOUNT_SERVICES = [
   'wallet',
   'privacy',
   'offers',
+  'activation',
+  'reviews',
 ] as const;
 
 /** The systems, in the order of their ports. */

@@ -9,7 +9,7 @@ import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getFlowToken, sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
-import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';

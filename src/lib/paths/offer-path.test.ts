@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerPath } from './offer-path.ts';
+import { offerPath, parseOfferPath } from './offer-path.ts';
 
 it('links to the group in lower case (SHELL-31)', () => {
   expect(offerPath('Peacock')).toBe('/offer/peacock');
@@ -18,4 +18,18 @@ it('never lets a group change another part of the address (SHELL-31)', () => {
 it('has no address without a group (SHELL-31)', () => {
   expect(offerPath('')).toBeUndefined();
   expect(offerPath('  ')).toBeUndefined();
+});
+
+it.each([
+  ['/offer/apple', { kind: 'plan', group: 'apple' }],
+  ['/offer/max', { kind: 'plan', group: 'wbd' }],
+  ['/offer/Peacock', { kind: 'plan', group: 'peacock' }],
+  ['/offer/checkout/review', { kind: 'checkout', id: 'review' }],
+  ['/offer/checkout/confirmation', { kind: 'checkout', id: 'confirmation' }],
+  ['/offer/activate', { kind: 'activate', group: '' }],
+  ['/offer/max/activate', { kind: 'activate', group: 'wbd' }],
+  ['/offer', undefined],
+  ['/account', undefined],
+])('%s is read as screen, id and group (ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-09)', (path, expected) => {
+  expect(parseOfferPath(path)).toEqual(expected);
 });

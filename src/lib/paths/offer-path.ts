@@ -4,3 +4,19 @@ export function offerPath(group: string): string | undefined {
   if (name === '') return undefined;
   return `/offer/${name === 'wbd' ? 'max' : encodeURIComponent(name)}`;
 }
+
+/** What an address of the offer flow shows. (spec: ROUTE-06) */
+export type OfferScreen =
+  | { readonly kind: 'plan'; readonly group: string }
+  | { readonly kind: 'checkout'; readonly id: string }
+  | { readonly kind: 'activate'; readonly group: string };
+
+/** Parses an address of the offer flow; undefined if it has no group. `max` is the partner WBD. (spec: ROUTE-05…09, OPEN-22) */
+export function parseOfferPath(path: string): OfferScreen | undefined {
+  const [, offer, third = '', fourth = ''] = path.toLowerCase().split('/');
+  if (offer !== 'offer' || third === '') return undefined;
+  if (third === 'checkout') return { kind: 'checkout', id: fourth };
+  if (third === 'activate') return { kind: 'activate', group: '' };
+  const group = third === 'max' ? 'wbd' : third;
+  return fourth === 'activate' ? { kind: 'activate', group } : { kind: 'plan', group };
+}

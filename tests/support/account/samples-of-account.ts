@@ -1,7 +1,7 @@
 /** Sample data of a customer, parsed from responses of the services. */
 import type { Operation } from '#src/data/operation.ts';
 import { getDevices, type Device, type Devices } from '#src/operations/devices.ts';
-import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';

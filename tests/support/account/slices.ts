@@ -1,6 +1,6 @@
 import type { Operation } from '#src/data/operation.ts';
 import { getDevices } from '#src/operations/devices.ts';
-import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';

@@ -5,7 +5,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { Placeholder } from '#src/layout/placeholder.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { offerPath } from '#src/lib/paths/offer-path.ts';
-import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';

@@ -3,7 +3,7 @@ import { useSlice } from '#src/data/use-slice.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { offerPath } from '#src/lib/paths/offer-path.ts';
 import { safeHref } from '#src/lib/paths/safe-href.ts';
-import { getStorefrontBanner } from '#src/operations/offers.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';

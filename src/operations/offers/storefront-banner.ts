@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { addressOf, dataWith, objectOf, objectsOf, textOf } from './wire/wire.ts';
+import { addressOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
 
 /** A banner of the storefront. (spec: SHELL-26, SHELL-29) */
 export interface StorefrontBanner {

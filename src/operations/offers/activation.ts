@@ -1,0 +1,50 @@
+import { defineOperation } from '#src/data/operation.ts';
+import { own, ownObject } from '#src/model/json.ts';
+import { objectsOf, textOf } from '../wire/wire.ts';
+
+export interface ActivationInput {
+  /** Ids of apps. */
+  readonly apps: readonly string[];
+  readonly isThankyouPage: boolean;
+}
+
+/** Reads where apps are activated: addresses by app id. (spec: OFFER-57, OFFER-58) */
+export const getActivationUrl = defineOperation<ActivationInput, ReadonlyMap<string, string>>({
+  service: 'activation',
+  name: 'getActivationUrl',
+  kind: 'write',
+  token: 'customer',
+  body: ({ apps, isThankyouPage }) => ({ apps, isThankyouPage }),
+  parse: ({ body }) => {
+    const urls = ownObject(ownObject(body, 'data'), 'activationUrls');
+    const services = objectsOf(own(urls, 'ottservices'));
+    return new Map(services.map((each) => [textOf(each['appId']), textOf(each['activationUrl'])]));
+  },
+  effects: { isLogged: true },
+});
+
+/** How customers rate an app. (spec: OFFER-79, OPEN-70) */
+export interface Rating {
+  /** 0 to 5 */
+  readonly stars: number;
+  readonly count: number;
+}
+
+/** spec: OFFER-79 */
+const DEFAULT_STARS = 5;
+
+/** Reads the rating of an app; five stars if it has none. */
+export const getReviews = defineOperation<{ readonly appId: string }, Rating>({
+  service: 'reviews',
+  name: 'getReviews',
+  kind: 'read',
+  token: 'customer',
+  query: ({ appId }) => ({ appId }),
+  parse: ({ body }) => {
+    const data = own(body, 'data') ?? body;
+    const stars = Number(textOf(own(data, 'rating')) || DEFAULT_STARS);
+    const count = Number(textOf(own(data, 'count')) || 0);
+    const isValid = stars >= 0 && stars <= DEFAULT_STARS;
+    return { stars: isValid ? stars : DEFAULT_STARS, count: count > 0 ? Math.floor(count) : 0 };
+  },
+});

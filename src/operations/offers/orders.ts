@@ -1,0 +1,114 @@
+import { defineOperation } from '#src/data/operation.ts';
+import { own } from '#src/model/json.ts';
+import { objectOf, textOf } from '../wire/wire.ts';
+import { offersOf, type Offer } from './plans.ts';
+
+/** A change of the cart: plans to add and to remove, by id. (spec: OFFER-21, OPEN-59) */
+export interface CartChange {
+  readonly cartId: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Changes the cart; returns the sales journey id. (spec: OFFER-22) */
+export const addToOfferCart = defineOperation<CartChange, string>({
+  service: 'offers',
+  name: 'addToOfferCart',
+  kind: 'write',
+  token: 'customer',
+  body: ({ cartId, added, removed }) => ({
+    cartID: cartId,
+    items: [...removed.map((id) => cartItem('REMOVE', id)), ...added.map((id) => cartItem('ADD', id))],
+  }),
+  keep: ({ body }) => ({ salesJourneyId: salesJourneyOf(body) }),
+  parse: ({ body }) => salesJourneyOf(body),
+});
+
+/** What names a cart: its sales journey, or its id if the service gave no sales journey. (spec: OPEN-58) */
+export interface CartName {
+  readonly cartId: string;
+  readonly salesJourneyId?: string | undefined;
+  readonly partnerGroup: string;
+}
+
+/** What the customer is about to buy. */
+export interface Review {
+  readonly orderId: string;
+  readonly offers: readonly Offer[];
+  /** A fault of the plan; '' if there is none. (spec: OFFER-30) */
+  readonly message: string;
+}
+
+/** Reviews the cart, which fixes what the order will charge. (spec: OFFER-26…28, OPEN-58) */
+export const reviewOrder = defineOperation<CartName, Review>({
+  service: 'offers',
+  name: 'reviewOrder',
+  kind: 'read',
+  token: 'customer',
+  body: ({ cartId, salesJourneyId, partnerGroup }) =>
+    salesJourneyId
+      ? { salesJourneyId, userActivity: 'NEW', partnerGroup }
+      : { cartID: cartId, isReviewPage: true, partnerGroup },
+  parse: (response) => {
+    const data = objectOf(own(response.body, 'data'));
+    const message = textOf(data['errorMessage']);
+    const orderId = textOf(objectOf(data['order'])['id']);
+    return { orderId, offers: message ? [] : offersOf(response), message };
+  },
+});
+
+/** The accepted terms of an order: by plan, first how to cancel, then the terms. (spec: OFFER-38) */
+export interface Consent {
+  readonly orderId: string;
+  readonly offers: readonly { readonly id: string; readonly terms: readonly string[] }[];
+}
+
+/** Records that the customer accepts the terms; returns the consent's id, '' if the service gives none. */
+export const createConsent = defineOperation<Consent, string>({
+  service: 'offers',
+  name: 'createConsent',
+  kind: 'write',
+  token: 'customer',
+  body: ({ orderId, offers }) => ({ order: { id: orderId }, offers }),
+  parse: ({ body }) => {
+    const data = own(body, 'data');
+    return textOf(data) || textOf(own(data, 'consentId')) || textOf(own(data, 'id'));
+  },
+});
+
+export interface Subscribe extends CartName {
+  readonly orderId: string;
+  /** Of the later form, which also names the sales journey. */
+  readonly consentId?: string | undefined;
+  /** The browser's address; '' if it is unknown. The server records the connection's. (spec: OFFER-34, SEC-17) */
+  readonly clientIp: string;
+}
+
+/** Charges an order; returns its offers. (spec: OFFER-35…37, OPEN-58) */
+export const submitOrder = defineOperation<Subscribe, readonly Offer[]>({
+  service: 'offers',
+  name: 'submitOrder',
+  kind: 'write',
+  token: 'customer',
+  body: ({ cartId, salesJourneyId, partnerGroup, orderId, consentId, clientIp }) =>
+    salesJourneyId && consentId
+      ? {
+          salesJourneyId,
+          consentId,
+          acceptanceChannel: 'WEB',
+          clientIpAddress: clientIp,
+          userActivity: 'NEW',
+          partnerGroup,
+        }
+      : { orderId, cartID: cartId, ipAddress: clientIp, userActivity: 'NEW', partnerGroup },
+  parse: (response) => (own(own(response.body, 'data'), 'offers') === undefined ? [] : offersOf(response)),
+});
+
+function cartItem(actionType: 'ADD' | 'REMOVE', catalogId: string): object {
+  return { actionType, catalogId, itemType: 'ADDON', quantity: 1 };
+}
+
+function salesJourneyOf(body: unknown): string {
+  const item = own(body, 'upsertItem') ?? own(own(body, 'data'), 'upsertItem');
+  return textOf(own(item, 'salesJourneyId'));
+}

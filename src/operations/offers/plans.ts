@@ -1,0 +1,122 @@
+import { defineOperation } from '#src/data/operation.ts';
+import type { HttpResponse } from '#src/http/request.ts';
+import { own, type JsonObject } from '#src/model/json.ts';
+import { addressOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
+
+/** An app of a plan, on the confirmation page. (spec: OFFER-51, OFFER-56) */
+export interface PlanItem {
+  readonly id: string;
+  readonly icon: string;
+  /** '' if the app is not activated from the portal. */
+  readonly appId: string;
+  readonly description: readonly string[];
+}
+
+/** A plan of an offer. (spec: OFFER-09) */
+export interface Plan {
+  readonly id: string;
+  readonly name: string;
+  /** A customer chooses at most one plan of a family. */
+  readonly family: string;
+  readonly description: readonly string[];
+  /** As the service writes it: `9.99`, `$9.99`. */
+  readonly amount: string;
+  readonly currency: string;
+  /** month, day, week, year or season */
+  readonly frequency: string;
+  /** HTML; '' if there is none. */
+  readonly otherInfo: string;
+  /** HTML: first how to cancel, then the terms. */
+  readonly terms: readonly string[];
+  /** A date, as ISO 8601 or milliseconds since 1970, or the word season; '' if unknown. */
+  readonly renewalDate: string;
+  readonly isInCart: boolean;
+  readonly items: readonly PlanItem[];
+  readonly icon: string;
+}
+
+/** The plans of a partner. (spec: OFFER-07) */
+export interface Offer {
+  readonly name: string;
+  readonly group: string;
+  readonly plans: readonly Plan[];
+}
+
+export interface Offers {
+  readonly offers: readonly Offer[];
+  readonly cartId: string;
+  /** Why there are no offers; '' without a reason. (spec: OPEN-64) */
+  readonly message: string;
+}
+
+export interface OffersInput {
+  readonly partnerGroup: string;
+  readonly cartId?: string | undefined;
+}
+
+/** Reads the offers of a partner group; the group is apple by default. (spec: OFFER-04…07) */
+export const getOffers = defineOperation<OffersInput, Offers>({
+  service: 'offers',
+  name: 'getOffers',
+  kind: 'read',
+  token: 'customer',
+  body: ({ partnerGroup, cartId }) => ({
+    partnerGroup: partnerGroup || 'apple',
+    ...(cartId ? { cartID: cartId } : {}),
+  }),
+  keep: ({ body }) => ({ cartId: cartIdOf(body) }),
+  parse: (response) => ({
+    offers: offersOf(response),
+    cartId: cartIdOf(response.body),
+    message: textOf(own(own(response.body, 'data'), 'errorMessage')),
+  }),
+});
+
+/** Returns the offers of a response. Throws if it has none. */
+export function offersOf({ body, url }: HttpResponse): readonly Offer[] {
+  return objectsOf(dataWith(body, 'offers')['offers']).map((offer) => ({
+    name: textOf(offer['name']),
+    group: textOf(offer['group']),
+    plans: objectsOf(offer['plans']).map((plan) => planOf(plan, url)),
+  }));
+}
+
+/** The cart id is beside `data`, in it, or in an offer, because the documents name all three. */
+function cartIdOf(body: unknown): string {
+  const data = own(body, 'data');
+  const [offer] = objectsOf(own(data, 'offers'));
+  return textOf(own(body, 'cartID')) || textOf(own(data, 'cartID')) || textOf(offer?.['cartID']);
+}
+
+function planOf(plan: JsonObject, url: string): Plan {
+  const charge = objectOf(plan['chargeDetails']);
+  return {
+    id: textOf(plan['id']),
+    name: textOf(plan['name']),
+    family: textOf(plan['family']),
+    description: textsOf(plan['description']),
+    amount: textOf(charge['amount']),
+    currency: textOf(charge['currency']),
+    frequency: textOf(charge['frequency']),
+    otherInfo: textOf(plan['otherInfo']),
+    terms: textsOf(plan['terms']),
+    renewalDate: textOf(plan['renewalDate']),
+    isInCart: Number(textOf(plan['qtyInCart'])) > 0,
+    items: objectsOf(plan['thankyou']).flatMap(({ items }) => objectsOf(items).map((item) => itemOf(item, url))),
+    icon: addressOf(plan['icon'], url),
+  };
+}
+
+function itemOf(item: JsonObject, url: string): PlanItem {
+  return {
+    id: textOf(item['id']),
+    icon: addressOf(item['icon'], url),
+    appId: textOf(objectOf(item['activation'])['appId']),
+    description: textsOf(item['description']),
+  };
+}
+
+function textsOf(value: unknown): readonly string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.map(textOf).filter(Boolean);
+}
