@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,7 +32,9 @@ afterEach(async () => {
 });
 
 async function start(place: TestPlace, port = 0, fault = ''): Promise<Server> {
-  const words = [SERVER, place.dataDir, String(port), String(DEVICES), place.url ?? '', fault];
+  const file = path.join(place.dataDir, 'customer.json');
+  writeFileSync(file, JSON.stringify(customer));
+  const words = [SERVER, place.dataDir, String(port), file, place.url ?? '', fault];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   for await (const line of createInterface({ input: child.stdout })) {

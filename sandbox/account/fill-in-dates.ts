@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-const LONG = { en: 'en-US', es: 'es' } as const;
+const LONG = { en: longDates('en-US'), es: longDates('es') } as const;
 
 /** Replaces the relative dates of a customer's file by dates counted from today. (format: fixtures/customers/README.md) */
 export function fillInDates(value: unknown, now: number = Date.now()): unknown {
@@ -24,6 +24,10 @@ function fillText(text: string, today: number, language: keyof typeof LONG): str
     const day = today + Number(days) * DAY_MS;
     return time === undefined ? day : `${new Date(day).toISOString().slice(0, 10)}T${time}Z`;
   }
-  const words = new Intl.DateTimeFormat(LONG[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const words = LONG[language];
   return text.replace(/\{([+-]\d{1,5})d\}/g, (_, offset: string) => words.format(today + Number(offset) * DAY_MS));
+}
+
+function longDates(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

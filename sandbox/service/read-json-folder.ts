@@ -4,6 +4,8 @@ import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { PortalError } from '#src/lib/portal-error.ts';
 
+const ajv = createAjv();
+
 export interface JsonFolder {
   readonly folder: string;
   /** Name of the folder in messages. */
@@ -22,7 +24,8 @@ export interface JsonFolder {
 export function readJsonFolder<Document>(options: JsonFolder): Document[] {
   const { folder, schema } = options;
   if (!existsSync(folder)) return [];
-  const validate = createValidator(schema);
+  // Compiled once for each schema, because that takes longer than reading the files.
+  const validate = ajv.compile(schema);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
@@ -48,9 +51,9 @@ function readJsonFile(fileName: string, validate: ValidateFunction, options: Jso
   );
 }
 
-function createValidator(schema: AnySchema): ValidateFunction {
-  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
+function createAjv(): Ajv {
+  const made = new Ajv({ allErrors: true, allowUnionTypes: true });
   // Depending on the module loader, the import of this CommonJS package is the function or an object with it as `default`.
-  ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
-  return ajv.compile(schema);
+  ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(made);
+  return made;
 }

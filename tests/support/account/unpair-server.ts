@@ -1,16 +1,17 @@
 /**
- * The sandbox as a separate process that a test kills. Arguments: data folder, port, number of devices, address of the
- * database or '', and `forget` for a server that confirms every third write without doing it.
+ * The sandbox as a separate process that a test kills. Arguments: data folder, port, file of the customer, address of
+ * the database or '', and `forget` for a server that confirms every third write without doing it.
  */
+import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { CHEAP_PASSWORDS } from '../server/sandbox-server.ts';
-import { customerWithDevices } from './many-devices.ts';
 
-const [dataDir = '', port = '0', devices = '0', url = '', fault = ''] = process.argv.slice(2);
-const customers = [customerWithDevices(Number(devices))];
+const [dataDir = '', port = '0', file = '', url = '', fault = ''] = process.argv.slice(2);
+const customers = [JSON.parse(readFileSync(file, 'utf8')) as Customer];
 const app = Fastify();
 let asked = 0;
 if (fault === 'forget') {

@@ -1,6 +1,7 @@
 /** Reads the folders of the renderings from disk, to compare them with the registry. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ValidateFunction } from 'ajv';
 import { createAjv } from '#server/content/catalogue/catalogue.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -57,8 +58,11 @@ export function readPart(name: string): Part | undefined {
   };
 }
 
+const validators = new WeakMap<object, ValidateFunction>();
+
 /** Returns the validation errors of an example. Throws if the schema itself is invalid. */
 export function schemaFaults(schema: object, { fields, params }: Example): string[] {
-  const valid = createAjv().compile(schema);
+  const valid = validators.get(schema) ?? createAjv().compile(schema);
+  validators.set(schema, valid);
   return valid({ fields, params }) ? [] : (valid.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message}`);
 }
