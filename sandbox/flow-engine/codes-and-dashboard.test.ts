@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createFlowApp, hiddenIn, type Answer, type FlowApp } from '#tests/support/flow/flow-app.ts';
+import { hiddenIn, type Answer } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST,
   stepOf,
@@ -16,31 +15,22 @@ import {
   toDetails,
   makeRequest,
 } from '#tests/support/flow/flow-walk.ts';
+import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
 describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ createPlace }) => {
-  let shared: Database;
-  let flow: FlowApp;
-
-  beforeAll(async () => {
-    shared = await (await createPlace()).open();
-    flow = await createFlowApp(shared);
-  }, 60_000);
-  afterAll(async () => {
-    await flow.close();
-    await shared.destroy();
-  });
+  const flow = useFlowApp(createPlace);
 
   it('verify an identity with a code of six digits, entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {
     const email = newMail();
-    const crn = await makeRequest(flow, email);
-    const visit = await flow.visit();
+    const crn = await makeRequest(flow(), email);
+    const visit = await flow().visit();
     const first = await visit.start('privacy-identity', { customerReferenceNumber: crn });
     expect(first.body.metaData.pageName).toBe('IRR Customer Identity');
     expect(faultsOf(await visit.act('next', { customerSubType: 'NEVER' }))).toEqual(['contactMethod required']);
     const asked = await visit.act('next', { customerSubType: 'NEVER', contactMethod: 'email', email });
     expect(stepOf(asked)).toBe('code');
     expect(asked.body.html).toContain('n***@example.com');
-    const code = await codeTo(flow, email);
+    const code = await codeTo(flow(), email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let entry = 1; entry <= 6; entry += 1) {
       const answer = await visit.act('next', { code: wrong });
@@ -50,13 +40,13 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     const over = await visit.act('next', { code });
     expect(codesOf(over)).toEqual(['consumer_contact_verification_code_rate_limiting_failure']);
     expect(codesOf(await visit.act('resend'))).toEqual(['consumer_contact_verification_code_request_limit']);
-    flow.clock.now += 20_000;
+    flow().clock.now += 20_000;
     expect(codesOf(await visit.act('resend'))).toEqual([]);
     expect(codesOf(await visit.act('next', { code }))).toEqual(['consumer_contact_verification_code_does_not_match']);
-    const done = await visit.act('next', { code: await codeTo(flow, email) });
+    const done = await visit.act('next', { code: await codeTo(flow(), email) });
     expect(done.body.metaData).toEqual({ stepName: 'done', pageName: 'IRR Identity Confirmed' });
-    const request = await flow.services.database
-      .selectFrom('flow_request')
+    const request = await flow()
+      .services.database.selectFrom('flow_request')
       .selectAll()
       .where('crn', '=', crn)
       .executeTakeFirst();
@@ -64,14 +54,14 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
   });
 
   it('send the code of a signed-in customer to the address of the account (PC-32, PC-34)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await visit.start('privacy-identity', {}, { login: 'rosa' });
     const values = { customerSubType: 'CURRENT', contactMethod: 'email', email: newMail() };
     expect(codesOf(await visit.act('next', values))).toEqual(['login_required']);
     const asked = await visit.act('next', values, { login: 'rosa' });
     expect(asked.body.html).toContain('r***@example.com');
-    expect(await flow.mails(values.email)).toEqual([]);
-    const code = await codeTo(flow, 'rosa.delgado@example.com');
+    expect(await flow().mails(values.email)).toEqual([]);
+    const code = await codeTo(flow(), 'rosa.delgado@example.com');
     expect(stepOf(await visit.act('next', { code }, { login: 'rosa' }))).toBe('done');
   });
 
@@ -79,7 +69,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     const email = newMail();
     const codes: string[] = [];
     for (let index = 0; index < 12; index += 1) {
-      const visit = await flow.visit();
+      const visit = await flow().visit();
       await visit.start('privacy-identity');
       const values = {
         customerSubType: 'NEVER',
@@ -87,57 +77,57 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
         email: index % 2 ? email : email.toUpperCase(),
       };
       codes.push(...codesOf(await visit.act('next', values)));
-      flow.clock.now += 3 * 60_000;
+      flow().clock.now += 3 * 60_000;
     }
     expect(codes).toEqual(['contact_mail_limit', 'contact_mail_limit']);
-    expect(await flow.mails(email)).toHaveLength(10);
+    expect(await flow().mails(email)).toHaveLength(10);
   });
 
   it('send codes by text message too, and limit their number (PC-57, SEC-25)', async () => {
     const phone = newPhone();
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await visit.start('privacy-identity');
     await visit.act('next', { customerSubType: 'FORMER', contactMethod: 'phone', phone });
     for (let more = 2; more <= 5; more += 1) {
-      flow.clock.now += 20_000;
+      flow().clock.now += 20_000;
       expect(codesOf(await visit.act('resend'))).toEqual([]);
     }
-    flow.clock.now += 20_000;
+    flow().clock.now += 20_000;
     expect(codesOf(await visit.act('resend'))).toEqual(['consumer_contact_verification_code_request_limit']);
-    expect(await flow.mails(phone)).toHaveLength(5);
-    flow.clock.now += 11 * 60_000;
-    expect(codesOf(await visit.act('next', { code: await codeTo(flow, phone) }))).toEqual([
+    expect(await flow().mails(phone)).toHaveLength(5);
+    flow().clock.now += 11 * 60_000;
+    expect(codesOf(await visit.act('next', { code: await codeTo(flow(), phone) }))).toEqual([
       'consumer_contact_verification_code_expired',
     ]);
   });
 
   it('reveals nothing to a visitor with a reference number only (SEC-18)', async () => {
-    const crn = await makeRequest(flow, newMail());
+    const crn = await makeRequest(flow(), newMail());
     const other = newMail();
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     const walk = async (number: string) => {
       await visit.start('privacy-dashboard');
       await visit.act('next', { customerSubType: 'NEVER', crn: number, email: other });
-      flow.clock.now += 20_000;
+      flow().clock.now += 20_000;
       return visit.act('next');
     };
     const [right, unknown] = [await walk(crn), await walk('IRR-AAAAAAAAAA')];
     expect([stepOf(right), stepOf(unknown)]).toEqual(['code', 'code']);
     const shown = ({ body }: Answer) => body.html.replace(hiddenIn(body.html, 'sessionId'), '');
     expect(shown(right)).toBe(shown(unknown));
-    expect(await flow.mails(other)).toEqual([]);
+    expect(await flow().mails(other)).toEqual([]);
     for (const code of ['000000', '123456']) {
       expect(codesOf(await visit.act('next', { code }))).toEqual(['consumer_contact_verification_code_does_not_match']);
     }
   });
 
   it('list and show requests of a customer, who can add to them (PC-06, PC-24, PC-32, PC-66)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     const login = { login: 'marcus' };
     await toDetails(visit, { customerSubType: 'CURRENT' }, login);
     await visit.act('next', { ...REQUEST, email: newMail() }, login);
     const crn = crnIn(await visit.act('submit', {}, login));
-    const foreign = await makeRequest(flow, newMail());
+    const foreign = await makeRequest(flow(), newMail());
     expect((await visit.start('privacy-dashboard')).body.metaData.pageName).toBe('IRR Customer Identity');
     expect(codesOf(await visit.act('next', { customerSubType: 'CURRENT' }))).toEqual(['login_required']);
     const list = await visit.act('next', { customerSubType: 'CURRENT' }, login);
@@ -162,17 +152,17 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
 
   it('open an escalation once with the mailed link (PC-07, PC-20, SEC-05)', async () => {
     const email = newMail();
-    const crn = await makeRequest(flow, email);
-    const visit = await flow.visit();
+    const crn = await makeRequest(flow(), email);
+    const visit = await flow().visit();
     await visit.start('privacy-dashboard', { customerReferenceNumber: crn });
     expect(visit.last!.html).toContain(`value="${crn}"`);
     await visit.act('next', { customerSubType: 'NEVER', crn, email });
     await visit.act('next');
-    const list = await visit.act('next', { code: await codeTo(flow, email) });
+    const list = await visit.act('next', { code: await codeTo(flow(), email) });
     expect(list.body.html).toContain(`open:${crn}`);
     await visit.act(`open:${crn}`);
     await visit.act('escalate');
-    const [, token] = /#access_token=([\w-]+)/.exec((await flow.mails(email)).at(-1)!)!;
+    const [, token] = /#access_token=([\w-]+)/.exec((await flow().mails(email)).at(-1)!)!;
     const open = (accessAuthToken: string | undefined, customerReferenceNumber: string, key?: string) =>
       visit.start(
         'privacy-escalation',
@@ -191,8 +181,8 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(faultsOf(await visit.act('submit', { reason: 'No.' }))).toEqual(['reason minLength']);
     expect(stepOf(await visit.act('submit', { reason: 'You have forgotten half of my devices.' }))).toBe('done');
     expect(stepOf(await open(token, crn))).toBe('over');
-    const request = await flow.services.database
-      .selectFrom('flow_request')
+    const request = await flow()
+      .services.database.selectFrom('flow_request')
       .selectAll()
       .where('crn', '=', crn)
       .executeTakeFirst();

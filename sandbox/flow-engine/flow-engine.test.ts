@@ -1,26 +1,15 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createFlowApp, type FlowApp } from '#tests/support/flow/flow-app.ts';
 import { REQUEST, stepOf, codesOf, newMail, toDetails } from '#tests/support/flow/flow-walk.ts';
+import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
 describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => {
-  let shared: Database;
-  let flow: FlowApp;
-
-  beforeAll(async () => {
-    shared = await (await createPlace()).open();
-    flow = await createFlowApp(shared);
-  }, 60_000);
-  afterAll(async () => {
-    await flow.close();
-    await shared.destroy();
-  });
+  const flow = useFlowApp(createPlace);
 
   it('responds to an outdated step with the current one: back button, reload, two tabs (PC-12, PC-22)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await visit.start('privacy-request');
     const old = visit.last!.stepId;
     await visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER' });
@@ -39,7 +28,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
   });
 
   it('runs a step once, however often it is sent (PC-14)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     const email = newMail();
     await toDetails(visit);
     await visit.act('next', { ...REQUEST, email });
@@ -49,8 +38,8 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     // A double click with two keys.
     await visit.act('submit', {}, { stepId });
-    const stored = await flow.services.database
-      .selectFrom('flow_request')
+    const stored = await flow()
+      .services.database.selectFrom('flow_request')
       .select('crn')
       .where('email', '=', email)
       .execute();
@@ -59,7 +48,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
   });
 
   it('responds in English or Spanish, also if the language changes within a process (PC-22, I18N-02)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     const first = await visit.start('privacy-request', {}, { language: 'es' });
     expect(first.body.html).toContain('Haz una solicitud de privacidad');
     const next = await visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER' }, { language: 'en' });
@@ -68,40 +57,40 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
 
   it('ends a session that was idle for 15 minutes (PC-37, SEC-25)', async () => {
     const name = randomUUID();
-    const visit = await flow.visit(name);
+    const visit = await flow().visit(name);
     await visit.start('privacy-request');
-    flow.clock.now += 14 * 60_000;
+    flow().clock.now += 14 * 60_000;
     const values = { irrRequestType: 'ACCESS', customerSubType: 'NEVER' };
     expect(stepOf(await visit.act('next', values))).toBe('details');
-    const replaceToken = async () => void (visit.token = (await flow.visit(name)).token);
-    flow.clock.now += 14 * 60_000;
+    const replaceToken = async () => void (visit.token = (await flow().visit(name)).token);
+    flow().clock.now += 14 * 60_000;
     await replaceToken();
     expect((await visit.act('back')).status).toBe(200);
-    flow.clock.now += 15 * 60_000;
+    flow().clock.now += 15 * 60_000;
     await replaceToken();
     const late = await visit.act('next', values);
     expect([late.status, late.body.errorCode]).toEqual([410, 'FE-410']);
   });
 
   it('requires its own token, which is bound to one origin and one visit and expires (PC-10, PC-15, SEC-03)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await visit.start('privacy-request');
     const session = visit.last!;
-    const stranger = await flow.visit();
+    const stranger = await flow().visit();
     const taken = await stranger.act('next', {}, { sessionId: session.sessionId, stepId: session.stepId });
     expect([taken.status, taken.body.errorCode]).toEqual([404, 'REQ-404']);
     for (const headers of [{ authorization: '' }, { authorization: 'Bearer rosa' }, { origin: 'https://evil.example' }])
       expect((await visit.ask('/step', {}, headers)).status).toBe(403);
     // Another token of the same visit goes on: a reload, or a way back from the sign-in.
     const name = randomUUID();
-    const before = await flow.visit(name);
+    const before = await flow().visit(name);
     await before.start('privacy-request');
-    const after = await flow.visit(name);
+    const after = await flow().visit(name);
     after.last = before.last;
     expect(stepOf(await after.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER' }))).toBe('details');
-    flow.clock.now += 16 * 60_000;
+    flow().clock.now += 16 * 60_000;
     expect((await after.act('back')).status).toBe(403);
-    const open = await flow.services.app.inject({
+    const open = await flow().services.app.inject({
       url: '/sandbox/flow-engine/token',
       headers: { host: 'qa.localhost' },
     });
@@ -113,24 +102,24 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     const unbound = async () => {
       const url = '/sandbox/flow-engine/token';
       const headers = { host: 'qa.localhost', authorization: `Basic ${basic}` };
-      const given = (await flow.services.app.inject({ url, headers })).json<Record<string, string>>();
+      const given = (await flow().services.app.inject({ url, headers })).json<Record<string, string>>();
       expect(Object.keys(given)).toEqual(['access_token']);
       return given['access_token']!;
     };
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     visit.token = await unbound();
     expect(stepOf(await visit.start('privacy-request'))).toBe('affirmations');
     visit.token = await unbound();
     const values = { irrRequestType: 'ACCESS', customerSubType: 'NEVER' };
     expect(stepOf(await visit.act('next', values))).toBe('details');
-    const stranger = await flow.visit();
+    const stranger = await flow().visit();
     await stranger.start('privacy-request');
     const { sessionId, stepId } = stranger.last!;
     expect((await visit.act('next', values, { sessionId, stepId })).status).toBe(404);
   });
 
   it('suggests addresses for more than three characters (PC-52, PC-54, PC-55)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     const of = async (streetAddress: string) =>
       (await visit.ask(`/process?FEProcessName=x&streetAddress=${encodeURIComponent(streetAddress)}`, {}))
         .body as unknown as {
@@ -146,7 +135,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
   });
 
   it('refuses an invalid message, an unknown process and another version (PC-16)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     expect((await visit.start('nothing')).status).toBe(404);
     expect((await visit.start('privacy-request', { processVersion: '9' })).status).toBe(400);
     expect((await visit.start('privacy-request', { processVersion: '1' })).status).toBe(200);
@@ -155,7 +144,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
   });
 
   it('plays scenarios, except on production hosts (API-08, SEC-19)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     expect((await visit.ask('/step/error-500', {})).status).toBe(500);
     expect((await visit.ask('/process/error-404', {})).status).toBe(404);
     expect((await visit.ask('/step/wrong-type', {})).body).toMatchObject({ success: 'yes' });

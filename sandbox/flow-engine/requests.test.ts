@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createFlowApp, hiddenIn, type FlowApp } from '#tests/support/flow/flow-app.ts';
+import { hiddenIn } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST,
   DETAILS,
@@ -13,24 +12,15 @@ import {
   crnIn,
   toDetails,
 } from '#tests/support/flow/flow-walk.ts';
+import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
 describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) => {
-  let shared: Database;
-  let flow: FlowApp;
-
-  beforeAll(async () => {
-    shared = await (await createPlace()).open();
-    flow = await createFlowApp(shared);
-  }, 60_000);
-  afterAll(async () => {
-    await flow.close();
-    await shared.destroy();
-  });
+  const flow = useFlowApp(createPlace);
 
   it.each(['NEVER', 'FORMER'])(
     'accept a request of a visitor who is %s a customer, without sign-in (PC-04, PC-13, PC-14, PC-21, PC-36, ROLE-15)',
     async (customerSubType) => {
-      const visit = await flow.visit();
+      const visit = await flow().visit();
       const email = newMail();
       const first = await visit.start('privacy-request');
       expect(first.status).toBe(200);
@@ -49,9 +39,9 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
       const done = await visit.act('submit');
       expect(done.body.metaData).toEqual({ stepName: 'confirmation', pageName: 'IRR Confirmation' });
       const crn = crnIn(done);
-      expect(await flow.mails(email)).toEqual([expect.stringContaining(`/privacy/requests/id-proofing?crn=${crn}`)]);
-      const stored = await flow.services.database
-        .selectFrom('flow_request')
+      expect(await flow().mails(email)).toEqual([expect.stringContaining(`/privacy/requests/id-proofing?crn=${crn}`)]);
+      const stored = await flow()
+        .services.database.selectFrom('flow_request')
         .selectAll()
         .where('crn', '=', crn)
         .execute();
@@ -60,7 +50,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
   );
 
   it('accept a request on behalf of another person, with that person’s name (PC-18, PC-36, ROLE-15)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await visit.start('privacy-request');
     const details = await visit.act('someone else', { irrRequestType: 'DELETE' });
     expect(stepOf(details)).toBe('details');
@@ -78,7 +68,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
   });
 
   it('require a customer to sign in, and then start the request at once (PC-19, PC-33, PC-35)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await visit.start('privacy-request');
     const values = { irrRequestType: 'OPT_OUT', customerSubType: 'CURRENT' };
     expect(codesOf(await visit.act('next', values))).toEqual(['login_required']);
@@ -93,9 +83,9 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     await visit.act('next', { ...REQUEST, email }, { login: 'rosa' });
     expect((await visit.act('submit', {}, { login: 'marcus' })).status).toBe(404);
     await visit.act('submit', {}, { login: 'rosa' });
-    const sub = flow.services.owner('rosa').sub;
-    const stored = await flow.services.database
-      .selectFrom('flow_request')
+    const sub = flow().services.owner('rosa').sub;
+    const stored = await flow()
+      .services.database.selectFrom('flow_request')
       .selectAll()
       .where('email', '=', email)
       .execute();
@@ -103,7 +93,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
   });
 
   it('validate values by the form of the step, and show the same step with them if they are invalid (PC-42, PC-47, PC-48, PC-51, PC-60, PC-62, PC-63, PC-71)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await toDetails(visit);
     const { stepId } = visit.last!;
     const answer = await visit.act('next', {
@@ -135,7 +125,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
   });
 
   it('ask for the mailing address, from the list of addresses, only if the box is ticked (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await toDetails(visit);
     const email = newMail();
     const ticked = { ...REQUEST, email, isPreferMailDelivery: true };
@@ -160,7 +150,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
   });
 
   it('ask what should be corrected (PC-62)', async () => {
-    const visit = await flow.visit();
+    const visit = await flow().visit();
     await toDetails(visit, { irrRequestType: 'CORRECT' });
     expect(faultsOf(await visit.act('next', { ...REQUEST, email: newMail() }))).toEqual(['requestDetails required']);
   });

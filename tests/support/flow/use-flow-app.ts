@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { TestPlace } from '../server/databases.ts';
+import { createFlowApp, type FlowApp } from './flow-app.ts';
+
+/** Creates the flow engine before the tests of a suite and closes it at the end. */
+export function useFlowApp(createPlace: () => Promise<TestPlace>): () => FlowApp {
+  let database: Database;
+  let flow: FlowApp;
+  beforeAll(async () => {
+    database = await (await createPlace()).open();
+    flow = await createFlowApp(database);
+  }, 60_000);
+  afterAll(async () => {
+    await flow.close();
+    await database.destroy();
+  });
+  return () => flow;
+}
