@@ -567,7 +567,7 @@ export interface ConfigFile {
      */
     enabled?: boolean;
     /**
-     * Allow the sandbox to run although some real systems are configured. Never on a public server: its passwords are published.
+     * Allow the sandbox to run although some real systems are configured, or although the server runs with NODE_ENV=production (as npm start does) and has production hosts that other machines can reach. Never for real customers: its passwords are published.
      */
     besideRealSystems?: boolean;
     /**

@@ -223,6 +223,20 @@ describe('the configuration', () => {
     expect(load({ ...mixed, sandbox: { besideRealSystems: true } }).sandbox.enabled).toBe(true);
   });
 
+  it('refuses the sandbox on production hosts that other machines can reach, if NODE_ENV is production (OPEN-32)', () => {
+    const env = { NODE_ENV: 'production' };
+    const host = (name: string, environment: string) => ({ name, environment, language: 'en' });
+    const hosts = [host('portal.vela.example', 'prod'), host('qa.vela.example', 'qa')];
+    expect(() => load({ hosts }, env)).toThrow(
+      /sandbox\.enabled: .*serve the production hosts portal\.vela\.example\. Set it to false/,
+    );
+    expect(load({ hosts }).sandbox.enabled).toBe(true);
+    expect(load({ hosts, sandbox: { besideRealSystems: true } }, env).sandbox.enabled).toBe(true);
+    expect(load({ hosts: [host('qa.vela.example', 'qa'), host('localhost', 'prod')] }, env).sandbox.enabled).toBe(true);
+    expect(load({ ...REAL, hosts }, env).sandbox.enabled).toBe(false);
+    expect(loadConfig(env).sandbox.enabled).toBe(true);
+  });
+
   it.each([
     [{ account: { ...REAL.account, authority: 'http://id.vela.example' } }, /account\.authority: .* is not encrypted/],
     [{ layoutService: { url: 'http://cms.vela.example/render' } }, /layoutService\.url: .* is not encrypted/],

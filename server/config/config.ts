@@ -96,7 +96,7 @@ export function loadConfig(env: Environment = process.env): Config {
   const exchange = readTokenExchange(values, ['/account', ...account.privacyReturns], env);
   const problems = [...pathProblems, ...landingProblems, ...exchange.problems];
   const gateways = readGateways(values, env);
-  problems.push(...missingTargets(landing), ...startProblems(values, gateways));
+  problems.push(...missingTargets(landing), ...startProblems(values, gateways, env['NODE_ENV']));
   if (file && problems.length > 0) throw invalidFile(file, problems);
   const site = values.site ?? 'vela';
   return Object.freeze({

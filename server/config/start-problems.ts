@@ -8,7 +8,11 @@ const SANDBOX_SECRETS: readonly string[] = ['sandbox-ticket-secret', 'sandbox-ma
  * Returns everything that prevents a start: missing values without the sandbox, a sandbox beside real systems, and unsafe
  * addresses or secrets of real systems. (spec: AUTH-25, OPEN-32)
  */
-export function startProblems(values: ConfigFile, gateways: GatewaySettings): readonly string[] {
+export function startProblems(
+  values: ConfigFile,
+  gateways: GatewaySettings,
+  nodeEnv: string | undefined,
+): readonly string[] {
   const { enabled = true, besideRealSystems = false } = values.sandbox ?? {};
   const addresses = outsideAddresses(values);
   return [
@@ -19,6 +23,18 @@ export function startProblems(values: ConfigFile, gateways: GatewaySettings): re
       .filter(([, url]) => isInsecure(url))
       .map(([key, url]) => `${key}: "${url}" is not encrypted. Use https; http is only for addresses of this machine.`),
     ...sandboxSecrets(gateways),
+    ...(enabled && !besideRealSystems && nodeEnv === 'production' ? publicSandbox(values) : []),
+  ];
+}
+
+/** The passwords of the sandbox are published, so it does not serve production hosts that other machines can reach. */
+function publicSandbox({ hosts }: ConfigFile): string[] {
+  const names = (hosts ?? []).filter(({ name, environment }) => environment === 'prod' && !isLoopback(name));
+  if (names.length === 0) return [];
+  return [
+    `sandbox.enabled: the sandbox has published passwords and would serve the production hosts ` +
+      `${names.map(({ name }) => name).join(', ')}. Set it to false and configure the real systems. ` +
+      'For a demonstration, set sandbox.besideRealSystems to true.',
   ];
 }
 
