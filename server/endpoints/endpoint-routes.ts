@@ -38,9 +38,9 @@ export function endpointRoutes(app: FastifyInstance, { source, configId, configT
     if (!isEnvironment(environment)) {
       return refuse(`there is no environment "${shorten(environment)}". Use one of ${ENVIRONMENTS.join(', ')}.`);
     }
-    const answer = source().endpoints(environment);
-    if (!answer) return refuse('the published content has no endpoints. Publish it again with an endpoints.json.');
-    return sendPrepared(request, reply, { status: 200, ...answer });
+    const response = source().endpoints(environment);
+    if (!response) return refuse('the published content has no endpoints. Publish it again with an endpoints.json.');
+    return sendPrepared(request, reply, { status: 200, ...response });
   });
 }
 

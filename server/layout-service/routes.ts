@@ -18,15 +18,15 @@ export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource, 
       return reply.code(401).send({ error: 'The key is missing or wrong.' });
     if (access.site !== undefined && site !== undefined && site !== access.site)
       return reply.code(400).send({ error: `There is no site "${site}".` });
-    const answer = await source.page(normalisePath(item), language.toLowerCase());
-    return sendPrepared(request, reply, answer);
+    const response = await source.page(normalisePath(item), language.toLowerCase());
+    return sendPrepared(request, reply, response);
   });
 
   const dictionary = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language } = request.params as { language: string };
-    const answer = await source.dictionary(language.toLowerCase());
-    return answer
-      ? sendPrepared(request, reply, { status: 200, ...answer })
+    const response = await source.dictionary(language.toLowerCase());
+    return response
+      ? sendPrepared(request, reply, { status: 200, ...response })
       : reply.code(404).send({ error: `There is no language "${language}".` });
   };
   app.get('/sitecore/api/jss/dictionary/:site/:language', dictionary);

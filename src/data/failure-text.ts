@@ -1,6 +1,6 @@
 import { OperationError } from './operation-error.ts';
 
-/** Refusals of the portal's own server whose message tells the customer more than the form's general text. */
+/** Refusals of the portal's own server whose message helps the customer more than the form's general text. */
 const SHOWN_CODES: ReadonlySet<string> = new Set(['GTW-SENT', 'MAIL-429', 'REQ-429']);
 
 /** Returns the text for an error: the server's message if it helps the customer, otherwise `general`. */

@@ -36,7 +36,7 @@ export interface Operation<Input, Output> {
   readonly keep?: (response: HttpResponse) => Partial<Record<SessionValueName, string>>;
   /** Returns the account ids in a valid result; the session takes them over. */
   ids?(output: Output): AccountIds;
-  /** Returns the result that an error stands for, for example an empty list; undefined if it is an error. */
+  /** Returns the result that an error means, for example an empty list; undefined for a real error. */
   readonly recover?: (error: OperationError) => Output | undefined;
   /** Its response brings the session context; the other account calls wait for it. (spec: API-23) */
   readonly bringsContext?: boolean;

@@ -51,8 +51,8 @@ export function layoutQuery(service: LayoutService, path: string) {
   return queryOptions({
     queryKey: ['layout', service.language, path],
     queryFn: async ({ signal }): Promise<Page> => {
-      const answer = await getJson(layoutUrl(service, path), { signal, accept: [404] });
-      if (answer.status !== 404) return preparePage(answer.body, 200, service);
+      const response = await getJson(layoutUrl(service, path), { signal, accept: [404] });
+      if (response.status !== 404) return preparePage(response.body, 200, service);
       const notFound = await getJson(layoutUrl(service, NOT_FOUND_PATH), { signal, accept: [404] });
       return preparePage(notFound.body, 404, service);
     },

@@ -10,7 +10,7 @@ export interface RefusalMessage {
 
 export type RefusalTable = Readonly<Record<string, RefusalMessage>>;
 
-/** Refusals of every service. `REQ-<status>` stands for the HTTP status of a request that the server itself refuses. */
+/** Refusals of every service. `REQ-<status>`: the server itself refuses the request with this HTTP status. */
 export const SHARED_REFUSALS = {
   'REQ-400': { status: 400, en: 'We could not process this request.', es: 'No pudimos procesar esta solicitud.' },
   /** The Idempotency-Key header is invalid, or missing where it is required. */

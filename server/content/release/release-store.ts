@@ -147,7 +147,7 @@ function infoOf({ number, created, origin, note }: ReleaseTable, current: number
   return { number, created, origin, note, isCurrent: number === current };
 }
 
-/** Returns an error that tells a removed release from one that never existed. */
+/** Returns an error that says whether the release was removed or never existed. */
 async function missingRelease(database: Database, command: string, number: number): Promise<PortalError> {
   const { last_number: last } = await readPointer(database);
   return new PortalError(

@@ -3,7 +3,7 @@ import type { Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { Choice, ControlProps } from './control.ts';
 
-/** A choice with the text that stands for its value in HTML. */
+/** A choice with its key: the text of its value in HTML. */
 export interface KeyedChoice extends Choice {
   readonly key: string;
 }

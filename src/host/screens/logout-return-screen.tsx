@@ -17,7 +17,7 @@ export function LogoutReturnScreen(): ReactNode {
   useEffect(() => {
     if (hasRun.current) return;
     hasRun.current = true;
-    const answer = readLogoutReturn({
+    const outcome = readLogoutReturn({
       search: window.location.search,
       // Each language has a host of its own, so this page's host is the portal too.
       portalHosts: [boot.account.portalMarker.toLowerCase(), window.location.host],
@@ -26,11 +26,11 @@ export function LogoutReturnScreen(): ReactNode {
       logoutHosts: boot.account.logoutHosts,
       saved: takeSavedTarget(),
     });
-    if (answer === 'end') {
+    if (outcome === 'end') {
       clearBrowser();
       void session.signOut({ extra: { slo_fs: 'completed', nonce: randomId() } });
     } else {
-      window.location.replace(answer.goTo);
+      window.location.replace(outcome.goTo);
     }
   }, [session, boot]);
   return null;

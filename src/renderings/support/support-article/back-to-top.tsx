@@ -27,7 +27,7 @@ function toTop(event: MouseEvent): void {
   const content = document.querySelector<HTMLElement>('#content');
   if (!content) return;
   event.preventDefault();
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   content.focus({ preventScroll: true });
-  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: isMotionReduced ? 'instant' : 'smooth' });
 }
