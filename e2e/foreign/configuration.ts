@@ -10,6 +10,12 @@ const TARGETS = {
   home: 'home',
 };
 
+const lookupAt = (origin: string) => ({
+  lookupUrl: `${origin}/config`,
+  configId: 'portal-endpoints',
+  configType: 'services',
+});
+
 const ticketForm = (subject: string, ticketFormId: number, fields: string[], more: object) => ({
   subject,
   ticketFormId,
@@ -34,9 +40,7 @@ export const configurationFor = ({ state }: World, origins: string[]) => {
       ...(state.isConfidential ? { clientSecrets: { production: CLIENT_SECRET } } : {}),
       clients: { staging: 'portal-test', production: CLIENT_ID },
       scope: SCOPE,
-      lookupUrl: `${at['lookup']}/config`,
-      configId: 'portal-endpoints',
-      configType: 'services',
+      ...(state.isConfidential ? {} : lookupAt(at['lookup'] ?? '')),
       tokenOrigins: Object.values(at),
     },
     gateways: {

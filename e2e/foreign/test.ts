@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { freePort, startPortal, type OwnPortal } from '../support/portal.ts';
 import { test as base } from '../support/test.ts';
+import { servicesOf } from './systems/public.ts';
 import { configurationFor } from './configuration.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -9,6 +12,13 @@ export interface Connected {
   readonly portal: OwnPortal;
   readonly en: string;
   readonly es: string;
+}
+
+/** Publishes content whose endpoints are those of the outside systems. */
+async function publishEndpoints({ contentFolder, content }: OwnPortal, { state }: World): Promise<void> {
+  writeFileSync(path.join(contentFolder, 'endpoints.json'), JSON.stringify({ services: servicesOf(state) }));
+  const { code, output } = await content('publish');
+  if (code !== 0) throw new Error(output);
 }
 
 interface TestFixtures {
@@ -32,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const origins = [`http://localhost:${port}`, `http://es.localhost:${port}`];
       const world = await startWorld(origins, isConfidential);
       const portal = await startPortal({ port, config: configurationFor(world, origins) });
+      if (isConfidential) await publishEndpoints(portal, world);
       await use({ world, portal, en: origins[0]!, es: origins[1]! });
       await portal.stop();
       await world.stop();

@@ -85,7 +85,8 @@ const OF_THE_PORTAL = [
   },
 ];
 
-const servicesOf = ({ origins }: State) => [
+/** All services of the portal with their addresses. */
+export const servicesOf = ({ origins }: Pick<State, 'origins'>) => [
   ...SERVICES.map(([name, system, version, operations]) => ({
     name,
     baseUrl: origins[system],
