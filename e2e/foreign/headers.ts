@@ -1,4 +1,4 @@
-import { anyText, exactly, matching, oneOf, text, type Keys } from './checks.ts';
+import { exactly, matching, oneOf, text, type Keys } from './checks.ts';
 
 /** Headers that an operation requires and further ones that it allows. */
 export interface HeaderRules {
@@ -62,9 +62,13 @@ export const marketingCall: HeaderRules = {
 };
 
 export const bearerOnly: HeaderRules = { required: { authorization: bearer } };
-export const basicOnly: HeaderRules = {
-  required: { authorization: basic },
-  optional: { 'x-sourceid': source, trackingid: anyText },
+/** Tickets and files (D1, sections 6 and 7). */
+export const ticketCall: HeaderRules = {
+  required: { authorization: basic, 'x-sourceid': source, trackingid: text },
+};
+/** The token for tickets, which visitors request with an anonymous token (D1, section 6). */
+export const ticketTokenCall: HeaderRules = {
+  required: { authorization: bearer, 'x-sourceid': source, trackingid: text },
 };
 export const noHeaders: HeaderRules = { required: {} };
 

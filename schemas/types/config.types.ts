@@ -361,7 +361,7 @@ export interface ConfigFile {
        */
       user?: string;
       /**
-       * Secret for the token, sent as Basic credential together with user. Prefer the environment variable TICKETS_SECRET. Leave it out if the endpoint of the token requires no credential.
+       * Secret for the token, sent as Basic credential together with user. Prefer the environment variable TICKETS_SECRET. Without it, the endpoint of the token receives the visitor's token.
        */
       secret?: string;
       /**

@@ -63,10 +63,15 @@ afterAll(async () => {
 });
 
 const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-  const response = await server.post(path, body, { ...bearer, 'idempotency-key': randomUUID(), ...headers });
+  const response = await server.post(path, body, {
+    ...bearer,
+    'idempotency-key': randomUUID(),
+    ...headers,
+  });
   return { status: response.status, body: (await response.json()) as Told & { data?: { outcome?: string } } };
 };
-const sendTicket = (values: object = VALUES, form = 'help-request') => send('/api/tickets', { form, values });
+const sendTicket = (values: object = VALUES, form = 'help-request') =>
+  send('/api/tickets', { form, values }, { trackingid: 'track-1' });
 const sentTo = (path: string) => outside.received.filter((request) => request.path.split('?')[0] === path);
 
 /** Runs `check` with each documented reply of an operation, and with keys that no document lists. */
@@ -122,7 +127,7 @@ describe('a ticket system of another provider', () => {
     }
   });
 
-  it('receives only documented keys and headers, and no cookie (HELP-18, HELP-19, DNS-23, SYS-21)', async () => {
+  it('receives only documented keys and headers, and no cookie (API-15, HELP-18, HELP-19, HELP-25, DNS-23, SYS-21)', async () => {
     outside.reset({ '/a-token': TOKEN, '/v2/new-ticket': { status: 201 } });
     await sendTicket({ ...VALUES, attachment: { token: 'u.1', name: 'a.png', size: 3 } });
     await sendTicket(DNS, 'do-not-sell');
@@ -130,10 +135,11 @@ describe('a ticket system of another provider', () => {
     const [help, doNotSell] = sentTo('/v2/new-ticket').map(({ body }) => JSON.parse(body.toString()) as object);
     expect(help).toMatchObject({ comment: { uploads: ['u.1'] } });
     expect(own(doNotSell, 'comment')).not.toHaveProperty('uploads');
-    for (const { headers } of outside.received)
-      expect(
-        Object.keys(headers).filter((name) => /^(x-|cookie|idempotency|sessioncontext|trackingid)/.test(name)),
-      ).toEqual([]);
+    for (const { headers } of outside.received) {
+      expect(headers).toMatchObject({ 'x-sourceid': 'AGENT', trackingid: 'track-1' });
+      const others = Object.keys(headers).filter((name) => /^(x-|cookie|idempotency|sessioncontext)/.test(name));
+      expect(others).toEqual(['x-sourceid']);
+    }
   });
 
   it('issues its token at the configured address, and receives it as Basic credentials (HELP-20, HELP-21)', async () => {

@@ -28,6 +28,11 @@ export async function sourceOf(
   return own(body['data'], 'source') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
 }
 
+/** Returns the headers that say for whom a ticket system is called: a customer, or a visitor as an agent. (spec: API-15, HELP-25) */
+export function visitorHeaders(request: FastifyRequest, source: Source): Readonly<Record<string, string | undefined>> {
+  return { 'x-sourceid': source, trackingid: headerOf(request, 'trackingid') };
+}
+
 /** Returns the Idempotency-Key of a write. Throws a GatewayRefusal if it is missing or invalid. */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const key = headerOf(request, 'idempotency-key');

@@ -1,5 +1,5 @@
 import { anything, exactly, keys, list, matching, number, oneOf, text, type Check } from '../checks.ts';
-import { basicOnly, marketingCall, noHeaders } from '../headers.ts';
+import { marketingCall, ticketCall, ticketTokenCall } from '../headers.ts';
 import { documented, type State } from '../state.ts';
 import type { Call, System } from '../system.ts';
 
@@ -29,14 +29,14 @@ export const tickets: System = {
       name: 'ticketToken',
       method: 'GET',
       path: '/token',
-      headers: noHeaders,
+      headers: ticketTokenCall,
       reply: () => ({ body: { data: { ztoken: 'z-token-3' } } }),
     },
     {
       name: 'createTicket',
       method: 'POST',
       path: '/tickets',
-      headers: basicOnly,
+      headers: ticketCall,
       body: ticket,
       reply: withCredential({ ticket: { id: 4711 } }),
     },
@@ -50,7 +50,7 @@ export const uploads: System = {
       name: 'upload',
       method: 'POST',
       path: '/uploads',
-      headers: basicOnly,
+      headers: ticketCall,
       query: keys({ filename: matching(/^Error\.(jpg|png|mp4)$/) }),
       takes: 'file',
       body: (value) => ((value as Buffer).length > 0 ? [] : ['body is empty']),

@@ -7,7 +7,7 @@ import { requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal, LostResponse } from '../refusals.ts';
 import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
-import { idempotencyKeyOf } from '../visitor.ts';
+import { idempotencyKeyOf, visitorHeaders, type Source } from '../visitor.ts';
 import { ticketPayload, type TicketPayload } from './ticket-payload.ts';
 import type { TicketOutcomes } from './ticket-outcomes.ts';
 import type { TicketSystem } from './ticket-system.ts';
@@ -39,7 +39,7 @@ async function createTicket(request: FastifyRequest, options: TicketRouteOptions
   const { settings, callOutside, botCheck, forms, outcomes } = options;
   const { tickets } = settings;
   const scenario = scenarioOf(request);
-  await checkVisitor(request, { settings, callOutside, botCheck });
+  const source = await checkVisitor(request, { settings, callOutside, botCheck });
   const key = idempotencyKeyOf(request);
   const { form, values, context } = readBody(request.body);
   const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
@@ -47,7 +47,12 @@ async function createTicket(request: FastifyRequest, options: TicketRouteOptions
   const checked = await forms.check(form, values, context);
   if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: checked.faults });
   const create = (): Promise<string | undefined> =>
-    sendTicket(request, options, { key, scenario, payload: ticketPayload(checked.document, map, tickets.requester) });
+    sendTicket(request, options, {
+      key,
+      scenario,
+      source,
+      payload: ticketPayload(checked.document, map, tickets.requester),
+    });
   const isOnce = tickets.idempotencyKey || scenario !== undefined;
   const ticketId = isOnce ? await create() : await outcomes.once({ key, content: { form, values, context } }, create);
   return { success: true, data: ticketId === undefined ? {} : { ticketId } };
@@ -56,6 +61,7 @@ async function createTicket(request: FastifyRequest, options: TicketRouteOptions
 interface Ticket {
   readonly key: string;
   readonly scenario: string | undefined;
+  readonly source: Source;
   readonly payload: TicketPayload;
 }
 
@@ -66,12 +72,12 @@ const PROXY_STATUSES = [408, 502, 504];
 async function sendTicket(
   request: FastifyRequest,
   { settings: { tickets }, system }: TicketRouteOptions,
-  { key, scenario, payload }: Ticket,
+  { key, scenario, source, payload }: Ticket,
 ): Promise<string | undefined> {
   const response = await system.call(request, {
     url: tickets.ticketUrl,
     method: 'POST',
-    headers: tickets.idempotencyKey ? { 'idempotency-key': key } : {},
+    headers: { ...visitorHeaders(request, source), ...(tickets.idempotencyKey ? { 'idempotency-key': key } : {}) },
     body: payload,
     scenario,
   });

@@ -13,7 +13,8 @@ async function authorizations(settings: object, token: object = { data: { ztoken
     sent.push(call);
     return { status: 200, body: { ...token }, retryAfter: undefined };
   }, tickets);
-  await system.call({} as FastifyRequest, { url: 'https://t.example/tickets', method: 'POST' });
+  const request = { headers: { authorization: 'Bearer visitor' } } as FastifyRequest;
+  await system.call(request, { url: 'https://t.example/tickets', method: 'POST' });
   return sent.map(({ headers }) => headers?.['authorization']);
 }
 
@@ -23,14 +24,14 @@ it('requests the token with user and secret, and sends tickets with user and tok
   expect(await authorizations({ user: 'u', secret: 's' })).toEqual([basic('u:s'), basic('u/token:z-1')]);
 });
 
-it('requests the token without a credential if no secret is configured (HELP-20)', async () => {
-  expect(await authorizations({ user: 'u' })).toEqual([undefined, basic('u/token:z-1')]);
+it('requests the token with the visitor’s token if no secret is configured (HELP-20, HELP-25)', async () => {
+  expect(await authorizations({ user: 'u' })).toEqual(['Bearer visitor', basic('u/token:z-1')]);
 });
 
 it('sends the token as the complete credential if the configured credentials have no colon (HELP-21)', async () => {
-  expect(await authorizations({ credentials: '{token}' })).toEqual([undefined, 'Basic z-1']);
+  expect(await authorizations({ credentials: '{token}' })).toEqual(['Bearer visitor', 'Basic z-1']);
 });
 
 it('reads the token also from a response that is not wrapped (HELP-20)', async () => {
-  expect(await authorizations({ user: 'u' }, { ztoken: 'z-2' })).toEqual([undefined, basic('u/token:z-2')]);
+  expect(await authorizations({ user: 'u' }, { ztoken: 'z-2' })).toEqual(['Bearer visitor', basic('u/token:z-2')]);
 });

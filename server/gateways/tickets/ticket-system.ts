@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { own } from '#src/model/json.ts';
 import type { TicketSettings } from '../../config/gateways.ts';
-import type { CallOutside, OutsideRequest, OutsideResponse } from '../outside.ts';
+import { headerOf, type CallOutside, type OutsideRequest, type OutsideResponse } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
 
 /** How long a token is used; the ticket system accepts it longer. */
@@ -22,18 +22,22 @@ export function createTicketSystem(
 ): TicketSystem {
   let current: { readonly token: Promise<string>; readonly ends: number } | undefined;
 
-  const fetchToken = async (request: FastifyRequest): Promise<string> => {
-    const headers = secret === '' ? {} : { authorization: basic(`${user}:${secret}`) };
-    const { status, body } = await callOutside(request, { url: tokenUrl, headers });
+  const fetchToken = async (request: FastifyRequest, { headers }: TicketCall): Promise<string> => {
+    // Without a secret, the visitor's token is the credential. (spec: HELP-25)
+    const authorization = secret === '' ? headerOf(request, 'authorization') : basic(`${user}:${secret}`);
+    const { status, body } = await callOutside(request, {
+      url: tokenUrl,
+      headers: { 'x-sourceid': headers?.['x-sourceid'], trackingid: headers?.['trackingid'], authorization },
+    });
     const token = own(body['data'] ?? body, 'ztoken');
     if (status >= 300 || typeof token !== 'string' || token === '')
       throw new GatewayRefusal('GTW-502', `tickets: no token (${status}). Check gateways.tickets.user and its secret.`);
     return token;
   };
 
-  const tokenFor = (request: FastifyRequest): Promise<string> => {
+  const tokenFor = (request: FastifyRequest, call: TicketCall): Promise<string> => {
     if (!current || current.ends < Date.now()) {
-      const token = fetchToken(request);
+      const token = fetchToken(request, call);
       current = { token, ends: Date.now() + TOKEN_MS };
       token.catch(() => {
         current = undefined;
@@ -43,7 +47,7 @@ export function createTicketSystem(
   };
 
   const callOnce = async (request: FastifyRequest, call: TicketCall): Promise<OutsideResponse> => {
-    const values: Readonly<Record<string, string>> = { user, secret, token: await tokenFor(request) };
+    const values: Readonly<Record<string, string>> = { user, secret, token: await tokenFor(request, call) };
     const authorization = basic(credentials.replaceAll(/\{(user|secret|token)\}/g, (_, name: string) => values[name]!));
     return callOutside(request, { ...call, headers: { ...call.headers, authorization } });
   };

@@ -12,6 +12,7 @@ import { createByteBudget, type ByteBudget } from './byte-budget.ts';
 import { checkFile, type FileFault } from './check-file.ts';
 import { isKind } from './file-kind.ts';
 import type { TicketSystem } from './ticket-system.ts';
+import { visitorHeaders, type Source } from '../visitor.ts';
 import { bodyChunks, discardBody, readBody, readSample } from './upload-stream.ts';
 
 type FieldReader = Pick<FormChecker, 'field'>;
@@ -59,7 +60,7 @@ export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions
 async function upload(request: FastifyRequest, options: UploadRouteOptions, budget: ByteBudget): Promise<object> {
   const { settings, forms } = options;
   const scenario = scenarioOf(request);
-  await checkVisitor(request, options);
+  const source = await checkVisitor(request, options);
   const target = readTarget(request.query);
   const maxBytes = await checkTarget(target, settings.tickets, forms);
   const tooLarge = fileRefusal(target, 'fileSize', { limit: maxBytes });
@@ -69,7 +70,7 @@ async function upload(request: FastifyRequest, options: UploadRouteOptions, budg
   if (!free)
     throw new GatewayRefusal('BUSY-503', 'too many bytes of attachments at once', { retryAfter: RETRY_SECONDS });
   try {
-    return await takeFile(request, options, { target, maxBytes, tooLarge, scenario });
+    return await takeFile(request, options, { target, maxBytes, tooLarge, scenario, source });
   } finally {
     free();
   }
@@ -80,13 +81,14 @@ interface ExpectedFile {
   readonly maxBytes: number;
   readonly tooLarge: GatewayRefusal;
   readonly scenario: string | undefined;
+  readonly source: Source;
 }
 
 /** Receives a file, checks it and sends it to the ticket system. */
 async function takeFile(
   request: FastifyRequest,
   { settings, system }: UploadRouteOptions,
-  { target, maxBytes, tooLarge, scenario }: ExpectedFile,
+  { target, maxBytes, tooLarge, scenario, source }: ExpectedFile,
 ): Promise<object> {
   const chunks = bodyChunks(request.raw);
   const sample = await readSample(chunks);
@@ -98,6 +100,7 @@ async function takeFile(
     url: settings.tickets.uploadUrl,
     query: { filename: `Error${target.extension}` },
     method: 'POST',
+    headers: visitorHeaders(request, source),
     bytes: file.bytes,
     timeoutMs: UPLOAD_MS,
     scenario,

@@ -15,7 +15,8 @@ const DOCUMENTED: Readonly<Record<DocumentedRequest['authorization'], readonly s
   customer: ['authorization', ...STANDARD, ...ACCOUNT],
   any: ['authorization', ...STANDARD, ...ACCOUNT],
   engine: ['authorization'],
-  basic: ['authorization'],
+  // Tickets name for whom they are sent. (spec: API-15, HELP-25)
+  basic: ['authorization', 'x-sourceid', 'trackingid'],
   client: ['authorization'],
 };
 
