@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { EngineContext } from '#src/layout/engine.ts';
-import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
-import { parseLayout } from '#src/model/layout.ts';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { MainPlaceholder } from '#tests/support/layout/main-placeholder.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 
 const REGIONS = ['left', 'bottom-left', 'right', 'bottom-right'];
@@ -36,15 +34,7 @@ function Page({ fields: { section } }: { fields: { section?: string } }): ReactN
   );
   if (section) placeholders['left']!.push({ componentName: section, fields: { word: '' } });
   const main = [{ componentName: 'AccountPage', fields: { heading: { value: 'Account' } }, placeholders }];
-  const { route } = parseLayout({ sitecore: { context: {}, route: { placeholders: { main } } } });
-  const Nothing = (): null => null;
-  return (
-    <EngineContext value={{ registry, report: Nothing, Failed: Nothing, Missing: Nothing, isolate: false }}>
-      <LayoutRoot placeholders={route!.placeholders}>
-        <Placeholder name="main" />
-      </LayoutRoot>
-    </EngineContext>
-  );
+  return <MainPlaceholder registry={registry} main={main} />;
 }
 const show = (options: DataOptions, section = '') => renderWithData(Page, { section }, options);
 

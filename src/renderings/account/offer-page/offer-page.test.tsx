@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { EngineContext } from '#src/layout/engine.ts';
-import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
-import { parseLayout } from '#src/model/layout.ts';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { MainPlaceholder } from '#tests/support/layout/main-placeholder.tsx';
 
 const registry = createRegistry({
   OfferPage: () => import('./offer-page.tsx'),
@@ -22,15 +20,7 @@ const OFFERS = {
 function Page(): ReactNode {
   const fields = { heading: { value: 'Max plans' } };
   const main = [{ componentName: 'OfferPage', fields, placeholders: { content: [{ componentName: 'Word' }] } }];
-  const { route } = parseLayout({ sitecore: { context: {}, route: { placeholders: { main } } } });
-  const Nothing = (): null => null;
-  return (
-    <EngineContext value={{ registry, report: Nothing, Failed: Nothing, Missing: Nothing, isolate: false }}>
-      <LayoutRoot placeholders={route!.placeholders}>
-        <Placeholder name="main" />
-      </LayoutRoot>
-    </EngineContext>
-  );
+  return <MainPlaceholder registry={registry} main={main} />;
 }
 const show = (options: DataOptions) => renderWithData(Page, {}, { page: { path: '/offer/max' }, ...options });
 
