@@ -14,16 +14,7 @@ import { removeOldResponses } from '../service/idempotency.ts';
 import { pictureRoute } from './pictures.ts';
 import { profileWrites } from './profile/profile-writes.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
-import { billingOperations } from '../billing/billing.ts';
-import { clockRoutes } from '../billing/clock-routes.ts';
-import { advanceAll } from '../billing/store/advance.ts';
-import { billingNow } from '../billing/store/clock.ts';
-import { seedBilling } from '../billing/store/seed-billing.ts';
-import { partnerRoutes } from '../billing/activation/partner-site.ts';
-import { removeOldActivationCodes } from '../billing/activation/activation-links.ts';
-import { readCatalog } from '../billing/catalog/read-catalog.ts';
-import type { PlanCatalog } from '../billing/catalog/catalog.ts';
-import { chargeCard } from '../payments/charge-card.ts';
+import { createBilling, type BillingOptions } from '../billing/billing.ts';
 import { readOperations } from './reads.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { removeOldContexts } from './session-contexts.ts';
@@ -46,21 +37,16 @@ export interface AccountOptions extends ScenarioOptions {
   readonly mailLimit?: MailLimit;
   /** scrypt's N for new passwords. */
   readonly passwordCost?: number;
-  /** The plans that the billing sells; by default those of fixtures/catalog. */
-  readonly catalog?: PlanCatalog;
-  /** Origin of the partner sites, if it is not the origin of the request. */
-  readonly partnerOrigin?: string;
+  readonly billing?: BillingOptions;
 }
 
 /** Adds the account services: profile, devices, wallet, privacy, storefront banner, and the billing. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
-  const { database, verifyAccessToken, log, customers, slowMs } = options;
+  const { database, verifyAccessToken, log, customers = readCustomerFiles(), slowMs } = options;
   const { callsPerMinute = 1_200, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
-  const { passwordCost = PASSWORD_COST, catalog = readCatalog(), partnerOrigin } = options;
-  const people = customers ?? readCustomerFiles();
-  await seedAccounts(database, people);
-  await seedBilling(database, people, catalog);
-  const billing = { database, catalog, chargeCard, log, ...(partnerOrigin === undefined ? {} : { partnerOrigin }) };
+  const { passwordCost = PASSWORD_COST } = options;
+  await seedAccounts(database, customers);
+  const billing = await createBilling({ database, log }, customers, options.billing);
   const calls = createRateLimit(callsPerMinute);
   const refusals = createRateLimit(refusalsPerMinute);
   await serviceRoutes(app, {
@@ -68,7 +54,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     log,
     operations: [
       ...readOperations(database),
-      ...billingOperations(billing),
+      ...billing.operations,
       unpairOperation(database, log),
       ...profileWrites({ database, log, freshSeconds, mailLimit, passwordCost }),
     ],
@@ -87,14 +73,12 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     ...(slowMs === undefined ? {} : { slowMs }),
     also: addPictures,
   });
-  await partnerRoutes(app, billing);
-  clockRoutes(app, billing);
+  await billing.addRoutes(app);
   everyHour(app, log, async () => {
     await removeOldResponses(database);
     await removeOldContexts(database);
     await removeOldCodes(database);
-    await removeOldActivationCodes(database);
-    await advanceAll(database, await billingNow(database), chargeCard);
+    await billing.tidy();
   });
 }
 

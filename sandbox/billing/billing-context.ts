@@ -16,8 +16,8 @@ export interface BillingContext {
   readonly catalog: PlanCatalog;
   readonly chargeCard: ChargeCard;
   readonly log: SandboxLog;
-  /** Origin of the partner sites, if it is not the origin of the request. */
-  readonly partnerOrigin?: string;
+  /** Returns the origin of the partner sites, if it is not the origin of the request. */
+  readonly partnerOrigin: () => string | undefined;
 }
 
 /** One call inside its transaction, after everything that is due for the customer has happened. */

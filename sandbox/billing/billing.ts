@@ -1,13 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { ServiceOperation } from '../service/service-routes.ts';
+import { chargeCard } from '../payments/charge-card.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { billingReads } from './account-reads.ts';
+import { removeOldActivationCodes } from './activation/activation-links.ts';
+import { partnerRoutes } from './activation/partner-site.ts';
 import { getActivationUrl, getReviews } from './activation/activation-operations.ts';
 import { withCustomer, type BillingContext, type BillingResponder } from './billing-context.ts';
+import type { PlanCatalog } from './catalog/catalog.ts';
+import { readCatalog } from './catalog/read-catalog.ts';
+import { clockRoutes } from './clock-routes.ts';
 import { addToOfferCart } from './orders/cart-operations.ts';
 import { getOffers } from './orders/offers.ts';
 import { createConsent, reviewOrder } from './orders/review-operations.ts';
 import { submitOrder } from './orders/subscribe.ts';
+import { advanceAll } from './store/advance.ts';
+import { billingNow } from './store/clock.ts';
+import { seedBilling } from './store/seed-billing.ts';
 
 interface BillingOperation {
   readonly name: string;
@@ -27,8 +38,44 @@ const OPERATIONS: readonly BillingOperation[] = [
   { name: 'getReviews', path: '/reviews', respond: getReviews, method: 'GET' },
 ];
 
-/** Returns the operations of the billing; they are among those of the account services. */
-export function billingOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
+export interface BillingOptions {
+  /** The plans that are sold; by default those of fixtures/catalog. */
+  readonly catalog?: PlanCatalog;
+  /** Returns the origin of the partner sites, if it is not the origin of the request. */
+  readonly partnerOrigin?: () => string | undefined;
+}
+
+export interface Billing {
+  /** They are among the operations of the account services. */
+  readonly operations: readonly ServiceOperation<TokenOwner>[];
+  /** Adds the partner sites and the clock. */
+  addRoutes(app: FastifyInstance): Promise<void>;
+  /** Renews and ends what is due, and deletes old activation codes. */
+  tidy(): Promise<void>;
+}
+
+/** Creates the billing, with the subscriptions and transactions of customers that it does not have yet. */
+export async function createBilling(
+  { database, log }: Pick<BillingContext, 'database' | 'log'>,
+  customers: readonly Customer[],
+  { catalog = readCatalog(), partnerOrigin = () => undefined }: BillingOptions = {},
+): Promise<Billing> {
+  const context: BillingContext = { database, log, catalog, chargeCard, partnerOrigin };
+  await seedBilling(database, customers, catalog);
+  return {
+    operations: billingOperations(context),
+    async addRoutes(app) {
+      await partnerRoutes(app, context);
+      clockRoutes(app, context);
+    },
+    async tidy() {
+      await advanceAll(database, await billingNow(database), chargeCard);
+      await removeOldActivationCodes(database);
+    },
+  };
+}
+
+function billingOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
   const operations = OPERATIONS.map(({ name, path, respond, method }): ServiceOperation<TokenOwner> => ({
     name,
     path,

@@ -24,7 +24,7 @@ export const getActivationUrl: BillingResponder = async ({ catalog, partnerOrigi
     const path = found && catalog.planOfSku(found.subscription.plan.sku)?.activationPath;
     if (!found || path === undefined) continue;
     const code = await createActivationCode(transaction, { sub, subscriptionId: found.subscription.id });
-    ottservices.push({ appId, activationUrl: `${partnerOrigin ?? origin}/sandbox/partner${path}?code=${code}` });
+    ottservices.push({ appId, activationUrl: `${partnerOrigin() ?? origin}/sandbox/partner${path}?code=${code}` });
   }
   return success({ activationUrls: { ottservices } });
 };

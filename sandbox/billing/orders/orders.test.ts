@@ -50,7 +50,9 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       name: 'Max',
       plans: plans.filter((plan) => plan.group === group),
     }));
-    dearer = await createServiceApp(database, { account: { catalog: createPlanCatalog(groups as never) } });
+    dearer = await createServiceApp(database, {
+      account: { billing: { catalog: createPlanCatalog(groups as never) } },
+    });
   }, 60_000);
   beforeEach(() =>
     services.database.transaction().execute(async (transaction) => {
