@@ -9,9 +9,12 @@ import { checkAttachments } from './checks/check-attachments.ts';
 import { checkDateLimits } from './checks/check-date-limits.ts';
 import { checkDefaults } from './checks/check-defaults.ts';
 import { checkRules } from './checks/check-rules.ts';
+import { asDraft7 } from './source/as-draft7.ts';
 import { checkSchema } from './source/check-schema.ts';
 import { compileModule } from './module/compile-module.ts';
-import { expandSchema, SchemaError, type ExpandedSchema } from './source/expand-schema.ts';
+import { expandSchema, type ExpandedSchema } from './source/expand-schema.ts';
+import { SchemaError } from './source/schema-error.ts';
+import { withConditions } from './plan/conditions/plan-conditions.ts';
 import { resolveNames, type FormProblem, type FormResources, type Report } from './source/form-source.ts';
 import { checkTextNames } from './checks/check-texts.ts';
 import { checkWordNames } from './checks/check-word-names.ts';
@@ -65,11 +68,12 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
     seen.add(key);
     problems.push({ field, ...(language ? { language } : {}), what, fix, severity });
   };
-  const document = resolveNames(authored, resources.tokens.en.address);
-  const schema = ownObject(document, 'schema');
-  checkSchema(schema, report);
+  let document = resolveNames(authored, resources.tokens.en.address);
+  const written = ownObject(document, 'schema');
+  checkSchema(written, report);
   if (problems.length > 0) return { problems, document };
 
+  const schema = asDraft7(written);
   let expanded: ExpandedSchema;
   try {
     expanded = expandSchema(schema);
@@ -86,7 +90,9 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
     return undefined;
   };
   const plan = planForm(expanded, ownObject(document, 'uiSchema'), resources.controls, listValues, report);
-  checkRules(document, plan, report);
+  const rules = withConditions(ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>, plan);
+  checkRules(document, plan, rules, report);
+  document = { ...document, rules };
   checkSecrets(document, plan, report);
   checkAttachments(plan, resources.attachments, report);
   checkDateLimits(plan, report);

@@ -1,3 +1,4 @@
+import { trimmed } from '#src/model/form/check-value.ts';
 import { hiddenPaths, isShown, ruleData } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormField, FormModule } from '#src/model/form/form-module.ts';
 import { expandPath, groupsOf, isFilledIn, patternOf, readPath, writePath } from '#src/model/form/form-path.ts';
@@ -58,7 +59,8 @@ export function isVisible(scope: RuleScope, path: string): boolean {
 export function exposeValue(scope: RuleScope, path: string): void {
   const value = readPath(scope.values, path);
   const isBlank = typeof value === 'string' && !isFilledIn(value);
-  writePath(scope.data, path, !isBlank && isVisible(scope, path) ? value : undefined);
+  const shown = !isBlank && isVisible(scope, path) ? trimmed(value, fieldAt(scope, path)) : undefined;
+  writePath(scope.data, path, shown);
 }
 
 /** Returns the current paths that a path of the definition covers; a group also covers its fields. */

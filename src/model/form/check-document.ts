@@ -35,6 +35,8 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   }
   if (!module.document(document)) {
     for (const fault of module.document.errors ?? []) {
+      // The faults of `then` or `else` say why a condition is not met.
+      if (fault.keyword === 'if' || fault.isInner) continue;
       const { missingProperty } = fault.params;
       const place = pathOfPointer(fault.instancePath);
       const path = typeof missingProperty === 'string' ? [place, missingProperty].filter(Boolean).join('.') : place;

@@ -19,7 +19,7 @@ export function missingCause(value: Json | undefined): Cause {
 export function checkValue(module: FormModule, path: string, value: Json): Cause | undefined {
   const validator = atPath(module.validators, path);
   if (!validator || validator(value)) return undefined;
-  const fault = validator.errors?.[0];
+  const fault = validator.errors?.find(({ isInner }) => !isInner);
   return fault ? causeOf(fault, value) : { cause: 'type', params: {} };
 }
 

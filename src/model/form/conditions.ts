@@ -3,6 +3,7 @@ import { isTrue } from '#src/logic/is-true.ts';
 import { RuleError } from '#src/logic/rule-error.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { JsonObject } from '../json.ts';
+import { trimmed } from './check-value.ts';
 import type { FieldRules, FormField, FormModule } from './form-module.ts';
 import { atPath, expandPath, groupsOf, hasValue, isFilledIn, readPath, writePath } from './form-path.ts';
 
@@ -87,7 +88,7 @@ export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
   return hidden.size > 0 && [path, ...groupsOf(path)].some((name) => hidden.has(name));
 }
 
-/** Returns the data for rules: `context` and the values, without hidden values and blank texts. */
+/** Returns the data for rules: `context` and the values, without hidden values and blank texts; texts are trimmed. */
 export function ruleData(
   { form }: FormModule,
   values: JsonObject,
@@ -97,9 +98,13 @@ export function ruleData(
   const data = structuredClone(values);
   const drop = (path: string): void => writePath(data, path, undefined);
   hidden.forEach(drop);
-  for (const { path: pattern, type } of form.fields) {
-    if (type !== 'string') continue;
-    for (const path of expandPath(pattern, data)) if (!isFilledIn(readPath(data, path))) drop(path);
+  for (const field of form.fields) {
+    if (field.type !== 'string') continue;
+    for (const path of expandPath(field.path, data)) {
+      const text = readPath(data, path);
+      const value = isFilledIn(text) ? trimmed(text, field) : undefined;
+      if (value !== text) writePath(data, path, value);
+    }
   }
   return { ...data, context };
 }

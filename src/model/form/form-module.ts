@@ -7,6 +7,8 @@ export interface ValidatorFault {
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** True if another fault, of `contains` or of alternatives, says the same for the whole value. */
+  readonly isInner?: boolean;
 }
 
 /** A compiled validator: returns whether the value is valid, and stores the errors in `errors`. */

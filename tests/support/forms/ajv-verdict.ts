@@ -1,29 +1,37 @@
-/** What ajv says about a form, with the differences between a form and its schema that are on purpose. (decision 0021) */
-import { Ajv } from 'ajv';
+/**
+ * The verdict of ajv on a form, adjusted for the intended differences between a form and its schema. (decision 0021)
+ */
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import { addFormats } from '#server/content/forms/module/form-formats.ts';
-import type { CompiledForm } from '#src/model/form/form-module.ts';
+import { hiddenPaths, isHidden } from '#src/model/form/conditions.ts';
+import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { dropEmptyParts, expandPath, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject, MutableObject } from '#src/model/json.ts';
 
 /** Returns ajv's verdict on the values of a form. */
-export function ajvVerdict(form: CompiledForm, schema: JsonObject): (values: JsonObject) => boolean {
-  const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8 });
+export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {
+  const { form } = module;
+  // The class for 2019-09 also knows every keyword of draft-07.
+  const ajv = new Ajv2019({ allErrors: true, strict: false, multipleOfPrecision: 8 });
   addFormats(ajv);
   const validate = ajv.compile(schema);
-  return (values) => validate(normalised(form, values)) && !hasEmptyEntry(form, values);
+  return (values) => validate(normalised(module, values)) && !hasEmptyEntry(form, values);
 }
 
 /**
- * Returns the document that ajv must judge in place of the entered one: an empty value is no value, also a group or list of such values; texts are trimmed, and the
- * values that the form does not know are left out.
+ * Returns the document for ajv: empty values are missing, also groups and lists of such values; texts are trimmed, and
+ * hidden values and those that the form does not know are left out.
  */
-function normalised(form: CompiledForm, entered: JsonObject): JsonObject {
+function normalised(module: FormModule, entered: JsonObject): JsonObject {
+  const { form } = module;
   const values = form.dynamic ? knownValues(form, entered).values : entered;
   const document = (form.dynamic ? structuredClone(values) : {}) as MutableObject;
+  const hidden = hiddenPaths(module, values, {});
+  for (const path of hidden) writePath(document, path, undefined);
   for (const { path: pattern, type, secret } of form.fields) {
     for (const path of expandPath(pattern, values)) {
-      const value = readPath(values, path);
+      const value = isHidden(path, hidden) ? undefined : readPath(values, path);
       const text = typeof value === 'string' && !secret ? value.trim() : value;
       writePath(
         document,

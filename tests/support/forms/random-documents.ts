@@ -23,7 +23,8 @@ function nearly(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<un
 
 function fitting(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   if (!isObject(part) || depth > 7) return fc.constantFrom<unknown>(...ODD);
-  const { $ref: reference, allOf, anyOf, oneOf, ...rest } = part;
+  const { $ref: reference, allOf, anyOf, oneOf, if: _if, then, else: otherwise, dependentSchemas, ...rest } = part;
+  const branches = [then, otherwise, ...Object.values(ownObject({ dependentSchemas }, 'dependentSchemas'))];
   if (typeof reference === 'string') {
     const target = reference.split('/').slice(1).reduce<unknown>(own, root);
     return fitting(root, { ...(target as JsonObject), ...rest }, depth + 1);
@@ -32,6 +33,7 @@ function fitting(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<u
   const all = [
     ...(Object.keys(rest).length > 0 || !ways ? [fittingType(root, rest, depth)] : []),
     ...(Array.isArray(allOf) ? allOf.map((one: unknown) => fitting(root, one, depth + 1)) : []),
+    ...branches.filter(isObject).map((one) => fc.oneof(fitting(root, one, depth + 1), fc.constant({}))),
     ...(Array.isArray(ways) ? [fc.oneof(...ways.map((one: unknown) => fitting(root, one, depth + 1)))] : []),
   ];
   return all.length === 1

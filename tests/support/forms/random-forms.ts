@@ -1,8 +1,17 @@
+/* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
 /** Random schemas for forms. */
 import * as fc from 'fast-check';
-import type { JsonObject } from '#src/model/json.ts';
+import { type JsonObject, ownObject } from '#src/model/json.ts';
 
 type Part = Readonly<Record<string, unknown>>;
+
+/** Fields that conditions read. */
+const DECIDING = {
+  p: { type: 'string', enum: ['a', 'Some words'] },
+  q: { type: 'integer' },
+  r: { type: 'array', uniqueItems: true, items: { enum: ['a', 'c'] } },
+  s: { type: 'string' },
+};
 
 const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', Part>>((tie) => ({
   part: fc.oneof(
@@ -20,8 +29,53 @@ const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', 
 
 /** Schemas of forms: groups, lists, tuples, alternatives, `allOf`, references, choices of any type. */
 export const randomForms: fc.Arbitrary<JsonObject> = fc
-  .tuple(groupOf(parts.part), fc.record({ d: plainGroup(), e: plainGroup() }))
-  .map(([group, definitions]) => ({ ...group, definitions }));
+  .tuple(groupOf(parts.part), fc.record({ d: plainGroup(), e: plainGroup() }), fc.option(conditions()))
+  .map(([group, definitions, more]) => ({
+    ...group,
+    ...more,
+    ...(more ? { properties: { ...ownObject(group, 'properties'), ...DECIDING } } : {}),
+    definitions,
+  }));
+
+/** Keywords that depend on values: conditions, dependencies and others that only validate. */
+function conditions(): fc.Arbitrary<Part> {
+  const condition = fc.oneof(
+    fc.constantFrom<Part>(
+      { properties: { p: { const: 'a' } } },
+      { properties: { p: { enum: ['a', 'Some words'] } }, required: ['p'] },
+      { properties: { q: { minimum: 2, exclusiveMaximum: 18 } }, required: ['q'] },
+      { required: ['r'] },
+      { properties: { r: { contains: { const: 'a' } } } },
+      { anyOf: [{ required: ['s'] }, { properties: { q: { const: 1 } }, required: ['q'] }] },
+      { not: { required: ['p', 's'] } },
+      { oneOf: [{ required: ['p'] }, { required: ['s'] }] },
+    ),
+  );
+  const branch = fc.oneof(
+    some(['t', 'u'], fc.oneof(texts(), numbers())).map((properties) => ({ properties })),
+    texts().map((t) => ({ properties: { t }, required: ['t'] })),
+    fc.constantFrom<Part>(
+      { required: ['s'] },
+      { properties: { q: { maximum: 17 } } },
+      { properties: { s: { minLength: 2 } } },
+    ),
+  );
+  const chosen = fc.record({
+    p: fc.constant({ required: ['q'] }),
+    s: branch,
+  });
+  return maybe({
+    allOf: fc.tuple(
+      fc.record({ if: condition, then: branch }),
+      fc.record({ if: condition, then: branch, else: branch }),
+    ),
+    dependentRequired: fc.constantFrom({ p: ['q'] }, { s: ['p', 'q'] }),
+    dependentSchemas: chosen,
+    not: fc.constantFrom({ required: ['p', 'q', 's'] }, { properties: { q: { const: 17 } }, required: ['q'] }),
+    patternProperties: fc.constant({ '^n': { type: 'integer' } }),
+    propertyNames: fc.constant({ maxLength: 1 }),
+  });
+}
 
 /** A group of single values. */
 function plainGroup(): fc.Arbitrary<Part> {

@@ -13,9 +13,9 @@ type Rules = Readonly<Record<string, FieldRules>>;
 
 /**
  * Checks the conditions of a form: each is a valid rule that reads existing fields and can have an effect, none depend on
- * each other in a circle, and no required field stays hidden.
+ * each other in a circle, and no required field stays hidden. `all` are these rules and those of the schema's conditions.
  */
-export function checkRules(document: JsonObject, plan: FormPlan, report: Report): void {
+export function checkRules(document: JsonObject, plan: FormPlan, all: Rules, report: Report): void {
   const rules = ownObject(document, 'rules') as Rules;
   const fields = plan.fields.map(({ field }) => field.path);
   const groups = plan.groups.filter(({ kind, path }) => kind !== 'alternative' && path !== '').map(({ path }) => path);
@@ -45,7 +45,7 @@ export function checkRules(document: JsonObject, plan: FormPlan, report: Report)
       if (isValid) checkEffect(rule, name, path, plan, fault);
     }
   }
-  const cycle = isValid ? findCycle(rules) : undefined;
+  const cycle = isValid ? findCycle(all) : undefined;
   if (cycle) {
     const circle = [...cycle, cycle[0]].join(' → ');
     report(['rules', cycle[0]!], `the conditions depend on each other in a circle: ${circle}`, 'Remove one of them.');

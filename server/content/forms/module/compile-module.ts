@@ -10,6 +10,8 @@ import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, isOpen, validated } from '../plan/schema-parts.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
+/** Places of keywords whose errors only explain the error of `contains`, `anyOf` or `oneOf` around them. */
+const INNER = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
 const RUNTIME = './module-runtime.ts';
 const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 
@@ -84,6 +86,8 @@ function createAjv(values: ValueNames): Ajv {
     validateSchema: false,
     meta: false,
     multipleOfPrecision: 8,
+    // `minContains` and `maxContains` count.
+    next: true,
     code: { source: true, esm: true, formats: _`FORMATS` },
   });
   addFormats(ajv);
@@ -125,7 +129,7 @@ function readable(generated: string): { imports: string; body: string } {
   };
   const body = generated
     .replaceAll('export const ', 'const ')
-    .replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
+    .replace(/schemaPath:"((?:[^"\\]|\\.)*)",/g, (_all, place: string) => (INNER.test(place) ? 'isInner:true,' : ''))
     .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, () => use('ucs2length'))
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => use('equal'))
     .replace(/\bEQUAL\(/g, () => `${use('equal')}(`)

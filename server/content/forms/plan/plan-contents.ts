@@ -2,7 +2,13 @@ import { mergeFields } from './merge-fields.ts';
 import type { PartContents, PlannedField, PlannedGroup, PlannedPart, RenderedPart } from './plan-types.ts';
 
 /** The contents of a part without fields, groups or alternatives. */
-export const NO_CONTENTS: PartContents = { fields: [], groups: [], alternatives: [], dynamic: false };
+export const NO_CONTENTS: PartContents = {
+  fields: [],
+  groups: [],
+  alternatives: [],
+  conditions: [],
+  dynamic: false,
+};
 
 /** Returns the contents of several parts as one list each, in the given order. */
 export function joinContents(parts: readonly PartContents[]): PartContents {
@@ -10,6 +16,7 @@ export function joinContents(parts: readonly PartContents[]): PartContents {
     fields: parts.flatMap(({ fields }) => fields),
     groups: parts.flatMap(({ groups }) => groups),
     alternatives: parts.flatMap(({ alternatives }) => alternatives),
+    conditions: parts.flatMap(({ conditions }) => conditions),
     dynamic: parts.some(({ dynamic }) => dynamic),
   };
 }

@@ -4,6 +4,8 @@ import { alternativesOf, isOpen, validated } from './schema-parts.ts';
 
 /** Returns the keywords that reject unknown properties; inside an alternative, the part around it does this. */
 export function closedBy(schema: JsonObject, extra: JsonObject | undefined, isAlternative: boolean): JsonObject {
+  const { patternProperties, additionalProperties = true } = schema;
+  if (patternProperties !== undefined) return { patternProperties, additionalProperties };
   if (isOpen(schema)) return { additionalProperties: true };
   if (extra) return { additionalProperties: extra };
   return isAlternative && schema['additionalProperties'] !== false ? {} : { additionalProperties: false };
@@ -48,6 +50,7 @@ export function definitionsFor(definitions: Readonly<Record<string, JsonObject>>
     return Object.fromEntries(
       Object.entries(value)
         .filter(([name, member]) => !(['title', 'description'].includes(name) && typeof member === 'string'))
+        .filter(([name]) => !name.startsWith('x-'))
         .map(([name, member]) => [name, bare(member)]),
     );
   };

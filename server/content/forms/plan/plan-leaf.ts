@@ -39,7 +39,7 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
     place,
     schema: validated(dates.schema),
     control,
-    causes: [...causesOf(dates.schema), ...(isAlternative && isRequired ? ['required'] : [])],
+    causes: [...causesOf(validated(dates.schema)), ...(isAlternative && isRequired ? ['required'] : [])],
     isAlternative,
     ...(typeof list === 'string' ? { list } : {}),
   };

@@ -55,7 +55,7 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
 const boundsOf = (schema: JsonObject): JsonObject => picked(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
 /** Alternatives of the whole list are not shown, but validate it. */
-const waysOf = (schema: JsonObject): JsonObject => picked(validated(schema), ['anyOf', 'oneOf']);
+const waysOf = (schema: JsonObject): JsonObject => picked(validated(schema), ['anyOf', 'oneOf', 'allOf']);
 
 function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
   const bounds = boundsOf(schema);

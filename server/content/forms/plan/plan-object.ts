@@ -2,11 +2,12 @@ import { suggest } from '#src/lib/text/closest.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
 import { planAlternatives } from './plan-alternatives.ts';
+import { planConditions } from './conditions/plan-conditions.ts';
 import { joinContents } from './plan-contents.ts';
 import { closedBy } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
+import { alsoValidated, alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
 import { checkUiNames, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
@@ -35,6 +36,7 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   const object: PlannedPart = {
     ...contents,
     groups: [planGroup(schema, position, 'group'), ...contents.groups],
+    conditions: [...planConditions(planner, schema, position), ...contents.conditions],
     dynamic: contents.dynamic || extraProperties(schema) !== undefined,
     rendered: renderObject(schema, ui, position, parts),
   };
@@ -79,6 +81,7 @@ function renderObject(
       ...closedBy(schema, extra, isAlternative),
       ...picked(schema, ['minProperties', 'maxProperties']),
       ...requiredIn(schema, position, parts),
+      ...alsoValidated(schema),
     },
   };
 }

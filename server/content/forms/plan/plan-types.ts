@@ -1,6 +1,7 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
+import type { Rule } from '#src/logic/rule.ts';
 import type { Report } from '../source/form-source.ts';
 
 /** A field of a form, with everything that the later steps of the compiler need. */
@@ -33,8 +34,17 @@ export interface PartContents {
   readonly fields: readonly PlannedField[];
   readonly groups: readonly PlannedGroup[];
   readonly alternatives: readonly PlannedAlternative[];
+  /** Rules from the conditions of the schema. */
+  readonly conditions: readonly PlannedCondition[];
   /** Whether the customer can change which fields exist, for example by adding list entries. */
   readonly dynamic: boolean;
+}
+
+/** A rule that a condition of the schema (`if`, dependencies) means for a field or group. */
+export interface PlannedCondition {
+  readonly path: string;
+  readonly visible?: Rule;
+  readonly required?: Rule;
 }
 
 export interface FormPlan extends PartContents {

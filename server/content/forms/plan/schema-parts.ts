@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
+import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { ALSO } from '../source/expand-schema.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
@@ -64,7 +65,9 @@ export function requiredOf(schema: JsonObject): readonly string[] {
 
 /** Returns the schema of properties that the customer may add under new names; texts by default. */
 export function extraProperties(schema: JsonObject): JsonObject | undefined {
-  const extra = schema['additionalProperties'];
+  const patterns = Object.values(ownObject(schema, 'patternProperties')).filter(isObject);
+  const authored = schema['additionalProperties'];
+  const extra = patterns.length > 0 && (authored === undefined || authored === false) ? patterns[0] : authored;
   if (extra === true) return { type: 'string' };
   return isObject(extra) ? (Object.keys(extra).length === 0 ? { type: 'string' } : extra) : undefined;
 }
@@ -93,16 +96,22 @@ export function choicesOf(schema: JsonObject): { choices?: readonly Json[] } {
 export function validated(schema: JsonObject): JsonObject {
   const entries = Object.entries(schema).filter(
     ([name]) =>
-      !'title description examples default readOnly writeOnly deprecated enumNames discriminator contentEncoding contentMediaType'
+      !'title description examples default readOnly writeOnly deprecated enumNames discriminator contentEncoding contentMediaType x-conditionals'
         .split(' ')
         .includes(name),
   );
   return Object.fromEntries(
     entries.map(([name, value]) => {
+      if (name === ALSO) return ['allOf', value];
       if (name === 'anyOf' || name === 'oneOf') return [name, (value as readonly JsonObject[]).map(validated)];
       return [name, name === 'items' && isObject(value) ? validated(value) : value];
     }),
   );
+}
+
+/** Returns the schemas that validate a part without describing it, as `allOf`. */
+export function alsoValidated(schema: JsonObject): JsonObject {
+  return schema[ALSO] === undefined ? {} : { allOf: schema[ALSO] };
 }
 
 export function picked(schema: JsonObject, names: readonly string[]): JsonObject {

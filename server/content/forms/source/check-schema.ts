@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
 import { suggest } from '#src/lib/text/closest.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
@@ -9,32 +10,18 @@ import { checkPattern } from './pattern-safety.ts';
 
 /** Supported keywords, by the kind of their value. */
 const PLAIN =
-  'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf formatMinimum formatMaximum minItems maxItems uniqueItems minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
+  'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf formatMinimum formatMaximum minItems maxItems uniqueItems minContains maxContains dependentRequired minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
     ' ',
   );
-const SCHEMAS = ['additionalItems', 'additionalProperties'];
-const LISTS = ['allOf', 'anyOf', 'oneOf'];
-const MAPS = ['properties', 'definitions', '$defs'];
+const SCHEMAS = 'additionalItems additionalProperties if then else not contains propertyNames'.split(' ');
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const MAPS = 'properties patternProperties dependencies dependentSchemas definitions $defs'.split(' ');
 const KNOWN: readonly string[] = [...PLAIN, ...SCHEMAS, ...LISTS, ...MAPS, 'items'];
 
-const AS_RULES = 'Write it as a rule of the field: "visible", "required" or "clear" under "rules".';
 const AS_CHECK = 'Write it as a check under "rules".';
 
 /** Unsupported keyword → what to use instead. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
-  ['if', AS_RULES],
-  ['then', AS_RULES],
-  ['else', AS_RULES],
-  ['dependencies', AS_RULES],
-  ['dependentRequired', AS_RULES],
-  ['dependentSchemas', AS_RULES],
-  ['not', AS_CHECK],
-  ['contains', AS_CHECK],
-  ['minContains', AS_CHECK],
-  ['maxContains', AS_CHECK],
-  ['patternProperties', 'Name the fields under "properties", or allow any name by "additionalProperties".'],
-  ['propertyNames', 'Name the fields under "properties".'],
-  ['prefixItems', 'Write the entries as a list under "items" (JSON Schema draft-07).'],
   ['unevaluatedProperties', 'Write "additionalProperties".'],
   ['unevaluatedItems', 'Write "additionalItems".'],
   ['$dynamicRef', 'Refer to "#/definitions/…".'],
@@ -48,20 +35,30 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['nullable', 'Write "type": ["string", "null"].'],
 ]);
 
+const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
+
 /** Names that a field path cannot contain. */
 const BAD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
 
-let metaSchema: ValidateFunction | undefined;
+const metaSchemas = new Map<string, ValidateFunction>();
+
+/** Returns the validator of schemas: JSON Schema 2020-12 if the schema says so, otherwise draft-07. */
+function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
+  const isNew = typeof $schema === 'string' && $schema.startsWith(DRAFT_2020);
+  const key = isNew ? DRAFT_2020 : 'draft-07';
+  const known = metaSchemas.get(key);
+  if (known) return known;
+  const options = { allErrors: true, strict: false, verbose: true, validateFormats: false };
+  const made = isNew
+    ? new Ajv2020(options).getSchema(DRAFT_2020)!
+    : new Ajv({ ...options, meta: false }).compile(draft7);
+  metaSchemas.set(key, made as ValidateFunction);
+  return made as ValidateFunction;
+}
 
 /** Reports everything in an authored schema that is invalid or unsupported: keywords, patterns, names and references. */
 export function checkSchema(root: JsonObject, report: Report): void {
-  metaSchema ??= new Ajv({
-    allErrors: true,
-    strict: false,
-    verbose: true,
-    meta: false,
-    validateFormats: false,
-  }).compile(draft7);
+  const metaSchema = metaSchemaOf(root);
   const faults = metaSchema(root) ? [] : (metaSchema.errors ?? []);
   for (const fault of faults) {
     const explanation =
@@ -98,8 +95,7 @@ function checkKeyword(
   report: Report,
 ): void {
   if (keyword === 'pattern') {
-    const fault = checkPattern(String(value));
-    if (fault) report(here, fault.what, fault.fix);
+    checkPatternAt(here, String(value), report);
   } else if (keyword === 'format') {
     if (FORMAT_NAMES.includes(String(value))) return;
     report(here, `there is no format "${String(value)}"`, suggest(String(value), FORMAT_NAMES, 'Write a "pattern".'));
@@ -115,12 +111,18 @@ function checkKeyword(
       if (keyword === 'properties' && BAD_NAME.test(name)) {
         report([...here, name], `"${name}" is not a valid field name`, 'Use letters and digits, a letter first.');
       }
+      if (keyword === 'patternProperties') checkPatternAt([...here, name], name, report);
       visit((value as JsonObject)[name], [...here, name], root, report);
     }
   } else if (LISTS.includes(keyword) || Array.isArray(value)) {
     if (keyword !== 'items' && !LISTS.includes(keyword)) return;
     (value as readonly unknown[]).forEach((part, index) => visit(part, [...here, index], root, report));
   } else if (keyword === 'items' || SCHEMAS.includes(keyword)) visit(value, here, root, report);
+}
+
+function checkPatternAt(here: readonly (string | number)[], pattern: string, report: Report): void {
+  const fault = checkPattern(pattern);
+  if (fault) report(here, fault.what, fault.fix);
 }
 
 function checkReference(reference: string, here: readonly (string | number)[], root: JsonObject, report: Report): void {

@@ -1,11 +1,18 @@
 import { getSchemaType, guessType, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { atPointer } from './check-schema.ts';
+import { splitConditional, validating } from './conditional-parts.ts';
+import { withConditionalProperties } from './conditional-properties.ts';
+import { SchemaError } from './schema-error.ts';
 
 /** How often a recursive part is written out before it becomes a reference. */
 const WRITTEN_OUT = 2;
 /** Marks the place in a trail of references after which the customer adds the parts, for example list entries. */
 const GROWS = '';
+/** Keyword of an expanded schema for the schemas that only validate it. */
+export const ALSO = 'x-also';
+/** Keyword of an expanded schema for the conditions of its properties. */
+export const CONDITIONALS = 'x-conditionals';
 /** Keywords without meaning in a form. */
 const DROPPED: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
 
@@ -13,17 +20,6 @@ const DROPPED: readonly string[] = ['$id', '$schema', '$comment', 'definitions',
 export interface ExpandedSchema {
   readonly schema: JsonObject;
   readonly definitions: Readonly<Record<string, JsonObject>>;
-}
-
-/** A schema cannot be expanded; the message is for editors. */
-export class SchemaError extends Error {
-  override readonly name = 'SchemaError';
-  readonly fix: string;
-
-  constructor(message: string, fix: string) {
-    super(message);
-    this.fix = fix;
-  }
 }
 
 /** A validator for merging only: what is merged here applies to every value. */
@@ -43,6 +39,8 @@ type Trail = readonly string[];
 /** A schema without references and `allOf` at its own level. */
 interface FlatSchema {
   readonly node: JsonObject;
+  /** Schemas that validate the same value without describing parts: conditions, `not`, `contains` … */
+  readonly also: readonly JsonObject[];
   readonly trail: Trail;
 }
 
@@ -58,15 +56,21 @@ export function expandSchema(root: JsonObject): ExpandedSchema {
 function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject {
   const flat = flatten(expansion, part, before);
   if ('recursion' in flat) return { $ref: `#/definitions/${definitionName(expansion, flat.recursion)}` };
-  const { node, trail } = flat;
+  const { trail, also } = flat;
+  const conditions = also.map((one) => validating(expansion.root, one, true) as JsonObject);
+  const { node, conditionals } = withConditionalProperties(flat.node, conditions);
   const keywords = Object.keys(node).filter((keyword) => !DROPPED.includes(keyword) && !keyword.startsWith('x-'));
   const expanded = keywords.map((keyword) => [keyword, expandKeyword(expansion, keyword, node[keyword], trail)]);
-  return withType(choicesAsEnum(Object.fromEntries(expanded) as JsonObject));
+  const schema = withType(choicesAsEnum(Object.fromEntries(expanded) as JsonObject));
+  if (also.length === 0) return schema;
+  const validation = also.map((one) => validating(expansion.root, one));
+  return { ...schema, [ALSO]: validation, ...(conditionals.length > 0 ? { [CONDITIONALS]: conditionals } : {}) };
 }
 
 function expandKeyword(expansion: Expansion, keyword: string, value: unknown, trail: Trail): unknown {
   const growing = [...trail, GROWS];
   switch (keyword) {
+    case 'patternProperties':
     case 'properties':
       return Object.fromEntries(
         Object.entries(value as JsonObject).map(([name, part]) => [name, expand(expansion, part, trail)]),
@@ -89,22 +93,28 @@ function expandKeyword(expansion: Expansion, keyword: string, value: unknown, tr
 function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema | { readonly recursion: string } {
   const followed = followReferences(expansion.root, isObject(part) ? part : {}, before);
   if ('recursion' in followed) return followed;
-  const { trail } = followed;
-  const { allOf, ...rest } = followed.node;
-  if (!Array.isArray(allOf)) return followed;
+  const { trail, node } = followed;
+  const { also, node: plain } = splitConditional(node);
+  const { allOf, ...rest } = plain;
+  if (!Array.isArray(allOf)) return { node: plain, also, trail };
   const parts = allOf.map((one: unknown) => {
     const flat = flatten(expansion, one, trail);
     if ('recursion' in flat) throw new SchemaError('"allOf" contains itself', 'Remove the part.');
-    return flat.node;
+    return flat;
   });
-  return { node: merge(rest, parts, expansion.root), trail };
+  const nodes = parts.map((flat) => flat.node);
+  return {
+    node: merge(rest, nodes, expansion.root),
+    also: [...also, ...parts.flatMap((flat) => flat.also)],
+    trail,
+  };
 }
 
 function followReferences(
   root: JsonObject,
   node: JsonObject,
   trail: Trail,
-): FlatSchema | { readonly recursion: string } {
+): Pick<FlatSchema, 'node' | 'trail'> | { readonly recursion: string } {
   const { $ref: pointer, ...beside } = node;
   if (typeof pointer !== 'string') return { node, trail };
   const last = trail.lastIndexOf(pointer);

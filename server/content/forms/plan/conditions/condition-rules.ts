@@ -1,0 +1,130 @@
+import type { Rule } from '#src/logic/rule.ts';
+import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { childPath } from '../plan-group.ts';
+import { SCALAR_TYPES, typeOf } from '../schema-parts.ts';
+
+/** A keyword of a condition that no rule can express. */
+export class ConditionError extends Error {
+  override readonly name = 'ConditionError';
+}
+
+/**
+ * Returns the rule that is true if the value at a path fits all schemas, as ajv decides. `described` is the schema of the
+ * form at that path. Throws a ConditionError for keywords that rules cannot express, such as `pattern`.
+ */
+export function ruleOf(schemas: readonly unknown[], path: string, described: JsonObject): Rule {
+  return both(schemas.map((schema) => ruleOfSchema(schema, path, described)));
+}
+
+function ruleOfSchema(schema: unknown, path: string, described: JsonObject): Rule {
+  if (!isObject(schema)) return schema !== false;
+  return both(Object.keys(schema).map((keyword) => ruleOfKeyword(keyword, schema[keyword], path, described)));
+}
+
+function ruleOfKeyword(keyword: string, value: unknown, path: string, described: JsonObject): Rule {
+  const all = (): Rule[] => (value as unknown[]).map((one) => ruleOfSchema(one, path, described));
+  const variable = { var: path };
+  const isNumber = ['number', 'integer'].includes(typeOf(described) ?? '');
+  const compared = (operator: string): Rule => (isNumber ? { [operator]: [variable, value as number] } : true);
+  switch (keyword) {
+    case 'title':
+    case 'description':
+    case 'default':
+    case '$comment':
+      return true;
+    case 'type':
+      return checkType(value, described);
+    case 'const':
+      return ruleOfKeyword('enum', [value], path, described);
+    case 'enum':
+      return oneOfValues(value as unknown[], variable, described);
+    case 'not':
+      return { '!': [ruleOfSchema(value, path, described)] };
+    case 'allOf':
+      return both(all());
+    case 'anyOf':
+      return { or: all() };
+    case 'oneOf':
+      return { '===': [1, { '+': [0, ...all().map((one): Rule => ({ if: [one, 1, 0] }))] }] };
+    case 'minimum':
+      return compared('>=');
+    case 'maximum':
+      return compared('<=');
+    case 'exclusiveMinimum':
+      return compared('>');
+    case 'exclusiveMaximum':
+      return compared('<');
+    case 'contains':
+      return containsRule(value, variable, described);
+    case 'required':
+      return both((value as string[]).map((name) => isPresent(path, name, described)));
+    case 'properties':
+      return both(
+        Object.entries(value as JsonObject).map(([name, inner]) => ruleOfProperty(path, name, inner, described)),
+      );
+    default:
+      throw new ConditionError(`uses "${keyword}"`);
+  }
+}
+
+/** A property that is missing fits every schema. */
+function ruleOfProperty(path: string, name: string, schema: unknown, described: JsonObject): Rule {
+  const part = partOf(described, name);
+  if (!part) return true;
+  const rule = ruleOfSchema(schema, childPath(path, name), part);
+  return rule === true ? true : { or: [{ '!': [presence(childPath(path, name), part)] }, rule] };
+}
+
+function isPresent(path: string, name: string, described: JsonObject): Rule {
+  const part = partOf(described, name);
+  return part ? presence(childPath(path, name), part) : false;
+}
+
+/** Whether a value is submitted: fields that are not filled in are not, and groups only with a field in them. */
+function presence(path: string, part: JsonObject): Rule {
+  const type = typeOf(part);
+  if (type === 'array') return { '!!': [{ var: path }] };
+  const properties = ownObject(part, 'properties');
+  if (type !== 'object') return { '!==': [{ var: path }, null] };
+  const inside = Object.keys(properties).map((name) => presence(childPath(path, name), ownObject(properties, name)));
+  if (inside.length === 0) throw new ConditionError(`reads the group "${path}"`);
+  return { or: inside };
+}
+
+function partOf(described: JsonObject, name: string): JsonObject | undefined {
+  const part = own(described['properties'], name);
+  if (!isObject(part)) return undefined;
+  if (part['$ref'] !== undefined || part['anyOf'] !== undefined || part['oneOf'] !== undefined) {
+    throw new ConditionError(`reads "${name}", which has alternatives`);
+  }
+  return part;
+}
+
+function oneOfValues(values: readonly unknown[], variable: Rule, described: JsonObject): Rule {
+  if (!SCALAR_TYPES.includes(typeOf(described)) || values.some((value) => typeof value === 'object')) {
+    throw new ConditionError('compares a value that is no text, number or boolean');
+  }
+  const [first, ...others] = values as Json[];
+  return others.length === 0
+    ? { '===': [variable, first as string] }
+    : { in: [variable, values as unknown as readonly Rule[]] };
+}
+
+function containsRule(schema: unknown, variable: Rule, described: JsonObject): Rule {
+  const items = own(described, 'items');
+  if (!isObject(items) || !SCALAR_TYPES.includes(typeOf(items))) throw new ConditionError('uses "contains"');
+  return { some: [variable, ruleOfSchema(schema, '', items)] };
+}
+
+function checkType(type: unknown, described: JsonObject): Rule {
+  const types = [type].flat();
+  const known = [typeOf(described)].flat();
+  const fits = known.every((one) => types.includes(one) || (one === 'integer' && types.includes('number')));
+  if (!fits) throw new ConditionError('asks for another type than the field has');
+  return true;
+}
+
+function both(rules: readonly Rule[]): Rule {
+  const real = rules.filter((rule) => rule !== true);
+  return real.length === 0 ? true : real.length === 1 ? real[0]! : { and: real };
+}

@@ -1,0 +1,81 @@
+import type { Rule } from '#src/logic/rule.ts';
+import type { FieldRules } from '#src/model/form/form-module.ts';
+import { type JsonObject, ownObject } from '#src/model/json.ts';
+import type { Conditional } from '../../source/conditional-properties.ts';
+import { CONDITIONALS } from '../../source/expand-schema.ts';
+import { ConditionError, ruleOf } from './condition-rules.ts';
+import { childPath } from '../plan-group.ts';
+import type { FormPlan, PlannedCondition, Planner, Position } from '../plan-types.ts';
+import { isArrayLeaf, typeOf } from '../schema-parts.ts';
+
+const REMEDY =
+  'Write the condition with const, enum, required, minimum, maximum, contains, not, allOf or anyOf, or as "visible" and "required" under "rules".';
+
+/** Plans the conditions of a group's properties as rules. Reports those that rules cannot express. */
+export function planConditions(planner: Planner, schema: JsonObject, position: Position): readonly PlannedCondition[] {
+  const conditionals = schema[CONDITIONALS];
+  if (!Array.isArray(conditionals)) return [];
+  const place = ['schema', ...position.path.split('.').filter(Boolean), 'if'];
+  return (conditionals as readonly Conditional[]).flatMap(({ when, shown, required }): readonly PlannedCondition[] => {
+    if (position.isAlternative) {
+      if (shown.length === 0) return [];
+      const fix = 'Write the condition outside of "anyOf" and "oneOf", or as rules.';
+      planner.report(place, `a condition inside an alternative adds ${shown.join(', ')}`, fix);
+      return [];
+    }
+    try {
+      const rule = ruleOf(when, position.path, schema);
+      const fields = required.filter((name) => isField(schema, name));
+      return [
+        ...shown.map((name) => ({ path: childPath(position.path, name), visible: rule })),
+        ...fields.map((name) => ({ path: childPath(position.path, name), required: rule })),
+      ];
+    } catch (error) {
+      if (!(error instanceof ConditionError)) throw error;
+      // A condition without new fields still validates the document.
+      if (shown.length > 0) planner.report(place, `the condition of ${shown.join(', ')} ${error.message}`, REMEDY);
+      return [];
+    }
+  });
+}
+
+/** Whether a property is a field, and not a group or a list of entries. */
+function isField(schema: JsonObject, name: string): boolean {
+  const part = ownObject(ownObject(schema, 'properties'), name);
+  return typeOf(part) === 'array' ? isArrayLeaf(part, {}) : typeOf(part) !== 'object';
+}
+
+/**
+ * Returns the rules of a form with those of its schema's conditions. A field appears if one of the conditions that name it
+ * is true and its own rule allows it; it is required if one of them requires it, or its own rule.
+ */
+export function withConditions(
+  rules: Readonly<Record<string, FieldRules>>,
+  { conditions, fields }: FormPlan,
+): Readonly<Record<string, FieldRules>> {
+  const merged: Record<string, FieldRules> = { ...rules };
+  for (const path of new Set(conditions.map((one) => one.path))) {
+    const own = conditions.filter((one) => one.path === path);
+    const written = rules[path] ?? {};
+    const visible = either(own.flatMap((one) => one.visible ?? []));
+    const required = either([
+      ...own.flatMap((one) => one.required ?? []),
+      ...(written.required === undefined ? [] : [written.required]),
+    ]);
+    const isAlways =
+      fields.some(({ field }) => field.path === path && field.required) && written.required === undefined;
+    merged[path] = {
+      ...written,
+      ...(visible === undefined
+        ? {}
+        : { visible: written.visible === undefined ? visible : { and: [visible, written.visible] } }),
+      ...(required === undefined || isAlways ? {} : { required }),
+    };
+  }
+  return merged;
+}
+
+function either(rules: readonly Rule[]): Rule | undefined {
+  const distinct = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
+  return distinct.length > 1 ? { or: distinct } : distinct[0];
+}

@@ -1,0 +1,27 @@
+import { isObject, type JsonObject } from '#src/model/json.ts';
+
+/** Keywords whose values are data, not schemas. */
+const DATA: readonly string[] = ['enum', 'const', 'default', 'examples', 'required', 'dependentRequired'];
+/** Keywords whose values are schemas by name. */
+const MAPS: readonly string[] = 'properties patternProperties dependencies dependentSchemas definitions $defs'.split(
+  ' ',
+);
+
+/** Returns a schema of JSON Schema 2020-12 in the words of draft-07: `prefixItems` and `items` are `items` and `additionalItems`. */
+export function asDraft7(schema: JsonObject): JsonObject {
+  const { prefixItems, items, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, convert(keyword, value)]),
+  ) as JsonObject;
+  if (prefixItems === undefined) return items === undefined ? rest : { ...rest, items };
+  return { ...rest, items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) };
+}
+
+function convert(keyword: string, value: unknown): unknown {
+  if (DATA.includes(keyword)) return value;
+  if (Array.isArray(value)) return value.map((part: unknown) => (isObject(part) ? asDraft7(part) : part));
+  if (!isObject(value)) return value;
+  if (!MAPS.includes(keyword)) return asDraft7(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isObject(part) ? asDraft7(part) : part]),
+  );
+}

@@ -1,0 +1,108 @@
+/* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import { atPointer } from './check-schema.ts';
+import { SchemaError } from './schema-error.ts';
+
+/** Keywords that validate a value without describing a part of a form. */
+const ALSO: readonly (readonly string[])[] = [
+  ['if', 'then', 'else'],
+  ['dependencies'],
+  ['dependentRequired'],
+  ['dependentSchemas'],
+  ['not'],
+  ['contains', 'minContains', 'maxContains'],
+  ['propertyNames'],
+];
+const ALSO_NAMES: readonly string[] = ALSO.flat();
+
+/** Keywords that do not validate. */
+const TEXTS: readonly string[] =
+  'title description examples default readOnly writeOnly deprecated enumNames $comment $id $schema'.split(' ');
+const PARTS = 'if then else not contains propertyNames items additionalItems additionalProperties'.split(' ');
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
+const MAPS = ['properties', 'patternProperties', 'dependencies', 'dependentSchemas'];
+
+/** Splits a schema into the parts of a form, and the schemas that only validate it. */
+export function splitConditional(node: JsonObject): {
+  readonly node: JsonObject;
+  readonly also: readonly JsonObject[];
+} {
+  if (!ALSO_NAMES.some((name) => Object.hasOwn(node, name))) return { node, also: [] };
+  const also = ALSO.flatMap((names) => {
+    const found = names.filter((name) => Object.hasOwn(node, name)).map((name) => [name, node[name]]);
+    return found.length > 0 ? [Object.fromEntries(found) as JsonObject] : [];
+  });
+  const rest = Object.entries(node).filter(([name]) => !ALSO_NAMES.includes(name));
+  return { node: Object.fromEntries(rest), also };
+}
+
+/**
+ * Returns a schema that only validates: references written out, and dependencies as conditions. The
+ * alternatives of a dependency, of which the values of one field choose, become conditions: so each fault belongs to the
+ * field that is wrong. Throws a SchemaError for a recursive reference.
+ */
+export function validating(
+  root: JsonObject,
+  part: unknown,
+  keepsTexts = false,
+  trail: readonly string[] = [],
+): unknown {
+  if (!isObject(part)) return part;
+  const { $ref: pointer, ...beside } = part;
+  if (typeof pointer === 'string') {
+    if (trail.includes(pointer)) throw new SchemaError(`"${pointer}" contains itself in a condition`, 'Write it out.');
+    const target = validating(root, atPointer(root, pointer), keepsTexts, [...trail, pointer]);
+    const rest = validating(root, beside, keepsTexts, trail);
+    return Object.keys(beside).length === 0 ? target : { allOf: [target, rest] };
+  }
+  const within = (inner: unknown): unknown => validating(root, inner, keepsTexts, trail);
+  const members = Object.entries(part).filter(
+    ([name]) => keepsTexts || (!TEXTS.includes(name) && !name.startsWith('x-')),
+  );
+  const { dependentRequired, dependentSchemas, dependencies, ...rest } = Object.fromEntries(
+    members.map(([name, value]) => {
+      if (LISTS.includes(name) && Array.isArray(value)) return [name, value.map(within)];
+      if (MAPS.includes(name) && isObject(value)) {
+        return [name, Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner)]))];
+      }
+      return [name, PARTS.includes(name) ? within(value) : value];
+    }),
+  ) as JsonObject;
+  const all = [dependencies, dependentRequired, dependentSchemas].filter(isObject);
+  const conditions = all.flatMap((one) => Object.entries(one).map(([name, inner]) => dependency(name, inner)));
+  if (conditions.length === 0) return rest;
+  return { ...rest, allOf: [...(Array.isArray(rest['allOf']) ? (rest['allOf'] as unknown[]) : []), ...conditions] };
+}
+
+/** Returns a dependency on a property as a condition. */
+function dependency(name: string, inner: unknown): JsonObject {
+  const isPresent = { required: [name] };
+  if (Array.isArray(inner)) return { if: isPresent, then: { required: inner } };
+  const ways = own(inner, 'oneOf');
+  const chosen = Array.isArray(ways) ? ways.map((way: unknown) => choiceOf(way, name)) : [];
+  const values = chosen.flatMap((choice) => choice?.values ?? []);
+  const isChoice = chosen.length > 0 && chosen.every((choice) => choice) && new Set(values).size === values.length;
+  if (!isChoice) return { if: isPresent, then: inner };
+  const { oneOf: _ways, ...shared } = inner as JsonObject;
+  const conditions = chosen.map((choice) => ({
+    if: { properties: { [name]: { enum: choice!.values } }, required: [name] },
+    then: choice!.rest,
+  }));
+  return {
+    if: isPresent,
+    then: { ...shared, allOf: [{ properties: { [name]: { enum: values } } }, ...conditions] },
+  };
+}
+
+/** Returns the values of a field that choose an alternative, and the rest of the alternative. */
+function choiceOf(way: unknown, name: string): { values: readonly unknown[]; rest: JsonObject } | undefined {
+  if (!isObject(way)) return undefined;
+  const { properties, ...more } = way;
+  const key = own(properties, name);
+  if (!isObject(properties) || !isObject(key)) return undefined;
+  const { [name]: _key, ...others } = properties;
+  const values = Object.hasOwn(key, 'const') ? [key['const']] : key['enum'];
+  const isOnly = Object.keys(key).every((keyword) => ['const', 'enum', 'type'].includes(keyword));
+  const isScalar = Array.isArray(values) && values.every((value) => typeof value !== 'object');
+  return isOnly && isScalar ? { values: values as unknown[], rest: { ...more, properties: others } } : undefined;
+}

@@ -1,0 +1,102 @@
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { SchemaError } from './schema-error.ts';
+
+/** Properties of a group that exist, or are required, only under conditions. */
+export interface Conditional {
+  /** Schemas of the group that are all valid. */
+  readonly when: readonly unknown[];
+  /** Names of the properties that appear. */
+  readonly shown: readonly string[];
+  readonly required: readonly string[];
+}
+
+interface Branch {
+  readonly when: readonly unknown[];
+  readonly schema: JsonObject;
+}
+
+/**
+ * Adds the properties that only the conditions of a group name (`then`, `else`, dependencies), so that the form has fields
+ * for them, and returns when they appear. `also` is from `validating`. Throws a SchemaError if they cannot be one field.
+ */
+export function withConditionalProperties(
+  node: JsonObject,
+  also: readonly JsonObject[],
+): { readonly node: JsonObject; readonly conditionals: readonly Conditional[] } {
+  const branches = also.flatMap((one) => branchesOf(one, []));
+  if (branches.length === 0) return { node, conditionals: [] };
+  const base = ownObject(node, 'properties');
+  const variants = new Map<string, JsonObject[]>();
+  for (const { schema } of branches) {
+    checkAlternatives(schema, base);
+    for (const [name, part] of Object.entries(ownObject(schema, 'properties'))) {
+      if (!Object.hasOwn(base, name)) variants.set(name, [...(variants.get(name) ?? []), isObject(part) ? part : {}]);
+      else checkGroup(base[name], part, name);
+    }
+  }
+  const added = Object.fromEntries([...variants].map(([name, parts]) => [name, oneOfVariants(name, parts)]));
+  const always = new Set([own(node, 'required') ?? []].flat());
+  const conditionals = branches.map(({ when, schema }) => ({
+    when,
+    shown: Object.keys(ownObject(schema, 'properties')).filter((name) => variants.has(name) && !always.has(name)),
+    required: ([own(schema, 'required') ?? []].flat() as string[]).filter((name) => !always.has(name)),
+  }));
+  return {
+    node: variants.size > 0 ? { ...node, properties: { ...base, ...added } } : node,
+    conditionals: conditionals.filter(({ shown, required }) => shown.length + required.length > 0),
+  };
+}
+
+/** Returns the schemas that apply under conditions, with all conditions around them. */
+function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
+  if (!isObject(schema)) return [];
+  const { if: condition, then, else: otherwise, allOf, ...rest } = schema;
+  const inside = Array.isArray(allOf) ? allOf.flatMap((one: unknown) => branchesOf(one, when)) : [];
+  const chosen =
+    condition === undefined
+      ? []
+      : [...branchesOf(then, [...when, condition]), ...branchesOf(otherwise, [...when, { not: condition }])];
+  return [...(when.length > 0 ? [{ when, schema: rest }] : []), ...inside, ...chosen];
+}
+
+/** Returns one schema for a property that several conditions describe. Each condition still validates its own. */
+function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
+  const described = parts.filter((part) => Object.keys(part).length > 0);
+  const [first = {}, ...others] = described;
+  if (others.every((one) => JSON.stringify(one) === JSON.stringify(first))) return first;
+  const choices = described.map((part) => (Object.hasOwn(part, 'const') ? [part['const']] : part['enum']));
+  if (choices.every((some): some is unknown[] => Array.isArray(some))) {
+    const { const: _const, ...rest } = common(described);
+    return { ...rest, enum: [...new Set(choices.flat())] };
+  }
+  const isScalar = described.every(({ type }) => typeof type === 'string' && type !== 'object' && type !== 'array');
+  if (isScalar && new Set(described.map(({ type }) => type)).size === 1) return common(described);
+  const fix = 'Give the field a name of its own in each condition.';
+  throw new SchemaError(`several conditions describe "${name}" as different kinds of fields`, fix);
+}
+
+/** Returns the keywords that all schemas have with the same value. */
+function common([first = {}, ...others]: readonly JsonObject[]): JsonObject {
+  const isShared = ([name, value]: [string, unknown]): boolean =>
+    others.every((one) => JSON.stringify(one[name]) === JSON.stringify(value));
+  return Object.fromEntries(Object.entries(first).filter(isShared));
+}
+
+function checkGroup(known: unknown, part: unknown, group: string): void {
+  const names = own(known, 'properties');
+  if (!isObject(names)) return;
+  const added = Object.keys(ownObject(part, 'properties')).find((name) => !Object.hasOwn(names, name));
+  if (added === undefined) return;
+  const fix = 'Describe the field in the group, and write "visible" and "required" for it under "rules".';
+  throw new SchemaError(`a condition adds "${added}" to the group "${group}"`, fix);
+}
+
+function checkAlternatives(schema: JsonObject, known: JsonObject): void {
+  const ways = [schema['anyOf'] ?? [], schema['oneOf'] ?? []].flat();
+  const names = ways.flatMap((way) => Object.keys(ownObject(way as JsonObject, 'properties')));
+  const beside = ownObject(schema, 'properties');
+  const added = names.find((name) => !Object.hasOwn(known, name) && !Object.hasOwn(beside, name));
+  if (added === undefined) return;
+  const fix = 'Write each alternative as a condition of its own ("if" and "then").';
+  throw new SchemaError(`alternatives inside a condition add "${added}"`, fix);
+}
