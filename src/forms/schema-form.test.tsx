@@ -77,6 +77,28 @@ describe('a form', () => {
     expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   });
 
+  it('asks before a link leads to another host, only if something was typed and not sent', async () => {
+    await show(CONTACT);
+    const link = document.body.appendChild(document.createElement('a'));
+    // Runs after the listeners of the form.
+    const stay = (event: Event): void => event.preventDefault();
+    addEventListener('click', stay);
+    const asks = (href: string): boolean => {
+      link.href = href;
+      link.click();
+      return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    };
+    const other = 'http://es.localhost:8080/';
+    expect(asks(other)).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    expect(asks('/support')).toBe(false);
+    expect(asks(other)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(asks(other)).toBe(false);
+    removeEventListener('click', stay);
+    link.remove();
+  });
+
   it('links the error summary to each invalid field, in the order of the screen (ENG-19)', async () => {
     const { onSubmit } = await show(CONTACT);
     await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'nobody');

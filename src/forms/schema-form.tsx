@@ -16,6 +16,7 @@ import { emptyValues } from './store/initial-values.ts';
 import { summaryText } from './store/message-text.ts';
 import { watchPresses } from './kit/press-watch.ts';
 import { useDraft } from './store/use-draft.ts';
+import { useLeaveQuestion } from './store/use-leave-question.ts';
 import { useFormStore } from './use-form-store.ts';
 import { useStructure } from './use-structure.ts';
 import { useSubmit, type SubmitOptions } from './use-submit.ts';
@@ -63,7 +64,8 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { store, prefix } = form;
   useEffect(watchPresses, []);
   const draft = useDraft(store, draftName);
-  const { isSending, failure, submit, clearFailure } = useSubmit({ ...props, store, draft });
+  const typed = useLeaveQuestion();
+  const { isSending, failure, submit, clearFailure } = useSubmit({ ...props, store, draft, typed });
   const [generation, setGeneration] = useState(0);
   const t = usePhrase();
   const entryText = (number: number): string => t('form-item', { number });
@@ -71,6 +73,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   function clear(): void {
     store.reset({ ...emptyValues(module), ...initial });
     draft.drop();
+    typed.set(false);
     clearFailure();
     // Some inputs keep a state that is not in the values: a running upload, half a date.
     setGeneration((before) => before + 1);
@@ -85,6 +88,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
         className={css.form}
         aria-busy={isSending}
         onFocus={props.onTouch}
+        onInput={() => typed.set(true)}
         onSubmit={(event) => submitOnly(event, submit)}
       >
         <ErrorSummary

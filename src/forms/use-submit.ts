@@ -3,6 +3,7 @@ import type { Json } from '#src/model/json.ts';
 import { faultsIn } from './kit/form-refusal.ts';
 import type { FormStore } from './store/form-state.ts';
 import type { DraftKeeper } from './store/use-draft.ts';
+import type { TypedMark } from './store/use-leave-question.ts';
 
 /** The submitted document of a form, without hidden and empty fields. */
 export type FormDocument = Readonly<Record<string, Json>>;
@@ -15,6 +16,7 @@ export interface SendOptions {
 export interface SubmitOptions {
   readonly store: FormStore;
   readonly draft: DraftKeeper;
+  readonly typed: TypedMark;
   readonly onSubmit: (document: FormDocument, options: SendOptions) => Promise<void> | void;
   readonly failure: string | ((error: unknown) => string);
 }
@@ -29,7 +31,7 @@ export interface Submit {
 }
 
 /** Sends a form: one request at a time, faults of the server to their fields, any other error as `failure`. */
-export function useSubmit({ store, draft, onSubmit, failure }: SubmitOptions): Submit {
+export function useSubmit({ store, draft, typed, onSubmit, failure }: SubmitOptions): Submit {
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
   const isBusy = useRef(false);
@@ -45,6 +47,7 @@ export function useSubmit({ store, draft, onSubmit, failure }: SubmitOptions): S
     try {
       await onSubmit(checked.document, { idempotencyKey: draft.keyFor(checked.document) });
       draft.drop();
+      typed.set(false);
     } catch (error) {
       const faults = faultsIn(error);
       if (faults.length > 0) store.refuse(faults);

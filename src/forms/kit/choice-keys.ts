@@ -23,9 +23,13 @@ export function keyed(choices: readonly Choice[]): KeyedChoice[] {
 }
 
 /** Returns a test for choices that are shown but disabled: those in the field's option `unavailable`. */
-export function createIsUnavailable({ options }: ControlProps['field']): (value: Json) => boolean {
-  const { unavailable } = options;
-  const values = new Set<unknown>(Array.isArray(unavailable) ? unavailable : []);
+export const createIsUnavailable = ({ options }: ControlProps['field']) => createIsListed(options['unavailable']);
+
+/** Returns a test for choices that exclude all others: those in the field's option `exclusive`. */
+export const createIsExclusive = ({ options }: ControlProps['field']) => createIsListed(options['exclusive']);
+
+function createIsListed(list: Json | undefined): (value: Json) => boolean {
+  const values = new Set<unknown>(Array.isArray(list) ? list : []);
   return (value) => values.has(value);
 }
 

@@ -13,6 +13,12 @@ export const checkboxGroup = defineControl({
     ),
   ),
   shell: 'group',
+  causes: ['exclusive'],
+  check: (value, { field }) => {
+    const { exclusive } = field.options;
+    const isMixed = Array.isArray(value) && value.length > 1 && Array.isArray(exclusive);
+    return isMixed && value.some((each) => exclusive.includes(each)) ? { cause: 'exclusive', params: {} } : undefined;
+  },
   texts: ['selectAll', 'deselectAll'],
   load: async () => (await import('./checkbox-group.tsx')).CheckboxGroup,
 });

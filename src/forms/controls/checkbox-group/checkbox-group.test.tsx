@@ -55,3 +55,23 @@ it('is chosen for lists of unique choices (ENG-19)', () => {
   expect(checkboxGroup.rank({ ...GROUP.schema, uniqueItems: false }, { 'ui:widget': 'checkboxes' })).toBe(10);
   expect(checkboxGroup.rank({ type: 'array', items: { type: 'string' } }, { 'ui:widget': 'checkboxes' })).toBe(-1);
 });
+
+it('a choice that excludes the others clears them, and the other way around; both together are invalid (ENG-19)', async () => {
+  const options = { exclusive: ['c'] };
+  const words = { ...GROUP.words, messages: { exclusive: 'Choose "c" alone' } };
+  const { sent, unmount } = await showControl('checkbox-group', { ...GROUP, words, options });
+  await userEvent.click(box('Select all'));
+  expect(box('c')).not.toBeChecked();
+  expect(box('Select all')).toBeChecked();
+  await userEvent.click(box('c'));
+  expect([box('a'), box('b')].some((each) => (each as HTMLInputElement).checked)).toBe(false);
+  await userEvent.click(box('b'));
+  expect(box('c')).not.toBeChecked();
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ field: ['b'] }, expect.anything());
+  unmount();
+  const draft = await showControl('checkbox-group', { ...GROUP, words, options, value: ['a', 'c'] });
+  await send();
+  expect(draft.sent).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Choose "c" alone' })).toBeVisible();
+});

@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { BoxChoices } from '../../kit/inputs/box-choices.tsx';
 import { BoxInput } from '../../kit/inputs/box-input.tsx';
-import { createIsUnavailable, keyed, keyOf } from '../../kit/choice-keys.ts';
+import { createIsExclusive, createIsUnavailable, keyed, keyOf } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';
 
 /**
  * Any number of a few choices. If the text `selectAll` is set, the first box ticks all others; its label is `deselectAll`
- * while all are ticked. The option `selectAll` adds or removes this box regardless of the texts.
+ * while all are ticked. The option `selectAll` adds or removes this box regardless of the texts. The option `exclusive` lists
+ * choices that exclude all others ("None of these").
  */
 export function CheckboxGroup(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
   const t = usePhrase();
   const choices = keyed(props.choices);
   const isUnavailable = createIsUnavailable(field);
+  const isExclusive = createIsExclusive(field);
   const chosen = new Set((Array.isArray(value) ? value : []).map((each) => keyOf(choices, each)));
-  const open = choices.filter((choice) => !isUnavailable(choice.value));
+  const open = choices.filter((choice) => !isUnavailable(choice.value) && !isExclusive(choice.value));
   const ticked = open.filter(({ key }) => chosen.has(key));
   const off = disabled || readOnly;
   // The value has the order of the choices, not of the clicks.
@@ -25,6 +27,11 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
       isUnavailable(choice.value) ? chosen.has(choice.key) : isChosen(choice.key),
     );
     onChange(next.length > 0 ? next.map((choice) => choice.value) : undefined);
+  };
+  /** Ticking an exclusive choice clears all others, and the other way around. */
+  const tick = (key: string): void => {
+    const alone = new Set(choices.filter(({ value: each }) => isExclusive(each)).map((choice) => choice.key));
+    choose((each) => each === key || (chosen.has(each) && !alone.has(key) && !alone.has(each)));
   };
   const isAll = ticked.length === open.length;
   const { selectAll: wanted = texts['selectAll'] !== undefined } = field.options;
@@ -37,7 +44,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
       id={`${id}-all`}
       checked={isAll}
       indeterminate={!isAll && ticked.length > 0}
-      onChange={() => choose(() => !isAll)}
+      onChange={() => choose((key) => !isAll && open.some((choice) => choice.key === key))}
       aria-invalid={invalid || undefined}
       disabled={off}
     />
@@ -53,7 +60,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
           id={`${id}-${index}`}
           name={engineName(field)}
           checked={chosen.has(key)}
-          onChange={({ target }) => choose((each) => (each === key ? target.checked : chosen.has(each)))}
+          onChange={({ target }) => (target.checked ? tick(key) : choose((each) => each !== key && chosen.has(each)))}
           aria-invalid={invalid || undefined}
           disabled={off || isUnavailable(choice)}
         />
