@@ -80,11 +80,11 @@ describe('a form', () => {
   it('asks before a link leads to another host, only if something was typed and not sent', async () => {
     await show(CONTACT);
     const link = document.body.appendChild(document.createElement('a'));
-    // Runs after the listeners of the form.
     const stay = (event: Event): void => event.preventDefault();
-    addEventListener('click', stay);
     const asks = (href: string): boolean => {
       link.href = href;
+      // Runs after the listeners of the form.
+      addEventListener('click', stay, { once: true });
       link.click();
       return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     };
@@ -95,7 +95,6 @@ describe('a form', () => {
     expect(asks(other)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(asks(other)).toBe(false);
-    removeEventListener('click', stay);
     link.remove();
   });
 
