@@ -123,6 +123,44 @@ test('a sign-up is confirmed and remembered; a second sign-up says that the addr
   expect(await page.evaluate(() => localStorage.getItem('marquee.signUp.knownUser'))).toBe('true');
 });
 
+test('requests and log records of a visitor carry one tracking id and one session id, also after a reload (API-10, API-15)', async ({
+  page,
+}) => {
+  const calls: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if (headers['x-version'] === undefined) return;
+    const body: unknown = JSON.parse(request.postData() ?? '{}');
+    calls.push({ path: new URL(request.url()).pathname, headers, body: body as Record<string, unknown> });
+  });
+  for (const _visit of ['first page', 'after a reload']) {
+    await openAt(page, '/');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await hydrated(page);
+    await wait(page);
+    await card(page).getByRole('textbox', { name: 'Email address' }).fill(`visitor.${Date.now()}@example.com`);
+    const logged = page.waitForResponse(/\/logs\/operation$/);
+    await card(page).getByRole('button', { name: 'Sign me up' }).click();
+    expect((await logged).status()).toBe(200);
+  }
+  const records = calls.filter(({ path }) => path.endsWith('/logs/operation'));
+  const signUps = calls.filter(({ path }) => path === '/api/sign-up');
+  expect([records.length, signUps.length]).toEqual([2, 2]);
+  const [trackingId, sessionId] = [calls[0]!.headers['trackingid'], calls[0]!.headers['x-sessionid']];
+  expect(trackingId).toMatch(/^[\da-f-]{36}$/);
+  expect(sessionId).toMatch(/^[\da-f-]{36}$/);
+  for (const { headers } of [...signUps, ...records])
+    expect(headers).toMatchObject({
+      trackingid: trackingId,
+      'x-sessionid': sessionId,
+      'x-sourceid': 'AGENT',
+      'x-content-language': 'en',
+      authorization: expect.stringMatching(/^Bearer anonymous\./) as unknown,
+    });
+  for (const { body } of records) expect(body).toMatchObject({ trackingId, sessionId });
+});
+
 test('the popup waits while a dialog is open, and never appears to signed-in customers or on support, privacy and account pages (SIGN-04)', async ({
   page,
 }) => {
