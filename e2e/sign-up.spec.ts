@@ -156,7 +156,7 @@ test('requests and log records of a visitor carry one tracking id and one sessio
       'x-sessionid': sessionId,
       'x-sourceid': 'AGENT',
       'x-content-language': 'en',
-      authorization: expect.stringMatching(/^Bearer anonymous\./) as unknown,
+      authorization: expect.stringMatching(/^Bearer anonymous\./),
     });
   for (const { body } of records) expect(body).toMatchObject({ trackingId, sessionId });
 });

@@ -2,10 +2,10 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '#src/model/host/hosts.ts';
-import { createApp, type ConnectionLimits } from '#server/app.ts';
-import { loadConfig } from '#server/config/config.ts';
-import type { LayoutSource } from '#server/layout-service/layout-source.ts';
-import { createLog } from '#server/log.ts';
+import { createApp, type ConnectionLimits } from '../../app.ts';
+import { loadConfig } from '../../config/config.ts';
+import type { LayoutSource } from '../../layout-service/layout-source.ts';
+import { createLog } from '../../log.ts';
 
 const HOSTS: readonly Host[] = [
   { name: 'portal.vela.example', environment: 'prod', language: 'en', origin: 'https://portal.vela.example' },
