@@ -248,18 +248,6 @@ describe('the configuration', () => {
     expect(() => load({ ...REAL, ...part })).toThrow(message);
   });
 
-  it('connects pages to the refresh helpers of the Privacy Center, which must be encrypted (PC-31, SYS-04)', () => {
-    const withHelper = (dashboard: string) =>
-      load({ ...REAL, account: { ...REAL.account, refreshHelpers: { dashboard } } });
-    const config = withHelper('https://refresh.vela.example/dashboard');
-    expect(config.account.refreshHelpers).toEqual({ dashboard: 'https://refresh.vela.example/dashboard' });
-    expect(config.signInOrigins).toEqual(['https://id.vela.example', 'https://refresh.vela.example']);
-    expect(load(REAL).account.refreshHelpers).toEqual({});
-    expect(() => withHelper('http://refresh.vela.example/')).toThrow(
-      /account\.refreshHelpers\.dashboard: .* is not encrypted/,
-    );
-  });
-
   it('accepts unencrypted addresses of this machine (OPEN-32)', () => {
     const authority = 'http://localhost:9000/id';
     expect(load({ ...REAL, account: { ...REAL.account, authority } }).account.authority).toBe(authority);
