@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { dataFolder, port } from './e2e/support/folders.ts';
 import { isOutside } from './e2e/support/outside/arrangement.ts';
-import { foreignTitles, outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
+import { embeddedOnly, foreignTitles, outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
 
 const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
   process.env[name] ? { executablePath: process.env[name] } : {};
@@ -16,6 +16,8 @@ if (!process.env['SEED']) {
 const outside: Project = {
   name: 'outside',
   testMatch: [...outsideFiles],
+  testIgnore: 'foreign/**',
+  grepInvert: embeddedOnly,
   ...(process.env['FULL'] ? {} : { grep: outsideTitles() }),
   use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
 };
@@ -23,7 +25,7 @@ const outside: Project = {
 const embedded: Project[] = [
   {
     name: 'chromium',
-    testIgnore: ['outside-control.spec.ts', 'foreign/**'],
+    testIgnore: ['outside.spec.ts', 'foreign/**'],
     use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
   },
   {

@@ -15,6 +15,7 @@ import {
   UPLOADS,
   watchTickets,
 } from './support/forms.ts';
+import { systemOrigin } from './support/outside/arrangement.ts';
 import { siteOf } from './support/pages.ts';
 import type { OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
@@ -161,7 +162,9 @@ test('a file that is too large, of another type or only named like a picture is 
 });
 
 test('the server checks a file again, whatever the browser reports (HELP-13, HELP-14, SEC-23)', async ({ request }) => {
-  const { access_token: token } = (await (await request.get(`${portal.origin}/sandbox/anonymous-token`)).json()) as {
+  const { access_token: token } = (await (
+    await request.get(`${systemOrigin(portal.origin, 'identity')}/sandbox/anonymous-token`)
+  ).json()) as {
     access_token: string;
   };
   const post = async ({ buffer, name }: ReturnType<typeof picture>, bearer = token) => {

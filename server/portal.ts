@@ -11,6 +11,7 @@ import { createReleaseMemory, type ReleaseMemory } from './content/release/memor
 import { createReleaseStore } from './content/release/release-store.ts';
 import { seedContent } from './content/release/seed.ts';
 import { openDatabase, type Database } from './database/database.ts';
+import { warnOfSandboxServices } from './endpoints/sandbox-services.ts';
 import { createFormChecker, type FormChecker } from './forms/form-checker.ts';
 import { mountGateways } from './gateways/mount-gateways.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
@@ -81,9 +82,11 @@ async function openContent(database: Database, { content }: Config, log: Log): P
   await recheckRelease(database, { ...content, catalogue: readCatalogue(), log }).catch((error: Error) =>
     log.error('release-not-checked', { error: error.message }),
   );
-  return createReleaseMemory(database, {
+  const memory = await createReleaseMemory(database, {
     onError: (error) => log.error('release-not-loaded', { error: error.message }),
   });
+  if (content.hasSandbox === false) warnOfSandboxServices(memory.current(), log);
+  return memory;
 }
 
 /** Returns the source of pages: the release in memory, or the configured layout service with its last good copies. */

@@ -96,8 +96,8 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
     tokenSeconds: sandbox.tokenSeconds,
     mailLimit: sandbox.mailLimit,
     account: { freshSeconds: sandbox.freshLoginSeconds },
-    flow: { checkForm: createFormChecker(memory.current, controls, log).check },
-    // No document mentions a key of the mailing list.
+    // No document mentions a credential for the engine's token or a key of the mailing list.
+    flow: { checkForm: createFormChecker(memory.current, controls, log).check, clientId: '' },
     marketing: { apiKey: '' },
   });
   let origins: Origins = {};

@@ -13,7 +13,7 @@ export type Caller = FlowVisitor & { readonly token: string };
 export interface CallerOptions {
   readonly prefix: string;
   readonly tokens: EngineTokens;
-  /** Credentials of the portal's server. */
+  /** Credentials of the portal's server; '' if a token requires none. */
   readonly clientId: string;
   readonly clientSecret: string;
   /** Limit for one visit. */
@@ -45,7 +45,7 @@ export function createIdentify(options: CallerOptions): (request: FastifyRequest
 function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOptions): Caller | undefined {
   const encoded = /^Basic +([\w+/]{1,512}={0,2})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
-  if (!isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;
+  if (clientId !== '' && !isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;
   const { 'x-flow-origin': origin, 'x-flow-visit': visit } = request.headers;
   // No document mentions these headers, so only the portal's own server sends them.
   if (origin === undefined && visit === undefined) return { ...unboundVisitor(), token: '' };

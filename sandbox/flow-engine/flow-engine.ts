@@ -27,7 +27,7 @@ export interface FlowOptions extends ScenarioOptions {
   readonly checkForm: CheckForm;
   /** Folder of the processes. */
   readonly folder?: string;
-  /** Credentials of the portal's server, which requests the tokens. */
+  /** Credentials of the portal's server, which requests the tokens; '' if it needs none. */
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly tokenSeconds?: number;

@@ -49,11 +49,7 @@ export function portalConfig(origins: Origins): ConfigFile {
         signUpUrl: at('marketing', '/sandbox/marketing/recipients'),
         triggerUrl: at('marketing', '/sandbox/marketing/events'),
       },
-      flow: {
-        tokenUrl: at('flow', '/sandbox/flow-engine/token'),
-        clientId: 'portal',
-        clientSecret: 'sandbox-flow-secret',
-      },
+      flow: { tokenUrl: at('flow', '/sandbox/flow-engine/token') },
     },
   };
 }

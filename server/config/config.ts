@@ -48,6 +48,8 @@ export interface Config {
     readonly applicationRoutes: readonly string[];
     /** Upper limits for attachments of forms. */
     readonly attachments: AttachmentCeiling;
+    /** False if no endpoint may lead to the sandbox: it is disabled, and the endpoint lookup is the portal's own. */
+    readonly hasSandbox?: boolean;
     /** Number of releases to keep. */
     readonly keepReleases: number;
   };
@@ -110,6 +112,7 @@ export function loadConfig(env: Environment = process.env): Config {
       folder: contentFolder(file, values),
       applicationRoutes: [...Object.values(hostPaths), ...(values.content?.applicationRoutes ?? [])],
       attachments: { maxBytes: gateways.tickets.maxBytes, extensions: gateways.tickets.extensions },
+      hasSandbox: values.sandbox?.enabled !== false || account.lookupUrl !== OWN_LOOKUP,
       keepReleases: values.content?.keepReleases ?? KEPT_RELEASES,
     },
     layoutService: readLayoutService(values, site),

@@ -161,7 +161,6 @@ export const suggestAddresses = defineOperation<AddressRequest, readonly string[
   effects: ENGINE_TOKEN,
   bearer: ({ flowToken }) => flowToken,
   query: ({ process, streetAddress }) => ({ ...process, streetAddress }),
-  body: () => ({}),
   parse: ({ body }) =>
     splitAddresses(objectOf(objectOf(objectOf(body)['flowStepResult'])['customAttributes'])['fullStreetAddress']),
 });

@@ -22,6 +22,8 @@ export interface CheckOptions {
   readonly applicationRoutes?: readonly string[];
   /** Limits for attachments of forms; without it there are none. */
   readonly attachments?: AttachmentCeiling;
+  /** False if no endpoint may lead to the sandbox. */
+  readonly hasSandbox?: boolean;
   /** Placeholders of a page that the portal shows. */
   readonly pagePlaceholders?: readonly string[];
 }
@@ -32,6 +34,7 @@ export interface CheckContext {
   readonly catalogue: Catalogue;
   readonly applicationRoutes: readonly string[];
   readonly pagePlaceholders: readonly string[];
+  readonly hasSandbox: boolean;
   readonly tokens: Tokens;
   readonly pages: readonly CheckedPage[];
   readonly blocks: readonly Block[];
@@ -74,6 +77,7 @@ export function createCheckContext(
     catalogue,
     applicationRoutes: options.applicationRoutes ?? [],
     pagePlaceholders: options.pagePlaceholders ?? ['jss-main'],
+    hasSandbox: options.hasSandbox ?? true,
     tokens,
     pages,
     blocks,

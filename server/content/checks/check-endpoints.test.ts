@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { printReport } from '../drafts/report.ts';
-import { check } from '../test-support/checking.ts';
+import { checkRelease } from './check-release.ts';
+import { catalogue, check, options } from '../test-support/checking.ts';
+import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
 
 const operation = { name: 'getDevices', path: '/devices', method: 'GET' };
 const service = { name: 'devices', baseUrl: '/account', version: 'v2.0', operations: [operation] };
@@ -128,4 +130,24 @@ describe('endpoints.json', () => {
       }),
     ).toMatchObject([{ file: 'endpoints.json', what: 'is missing', severity: 'error' }]);
   });
+});
+
+it('notes each service whose address is in the sandbox, if the sandbox is disabled (OPEN-04)', () => {
+  const files = sampleFiles();
+  files['endpoints.json'] = {
+    services: [
+      { ...service, baseUrl: '/sandbox/account' },
+      { ...service, name: 'wallet', baseUrl: 'https://wallet.example' },
+      { ...service, name: 'support', baseUrl: '/api' },
+    ],
+    environments: { qa: { wallet: { baseUrl: '/sandbox/account' } } },
+  };
+  const problems = (hasSandbox: boolean) =>
+    checkRelease(draftsOf(files), catalogue, { ...options, hasSandbox }).problems.map(
+      ({ severity, field, what }) => `${severity} ${field}: ${what}`,
+    );
+  expect(problems(true)).toEqual([]);
+  expect(problems(false)).toEqual(
+    ['devices', 'wallet'].map((name) => `note ${name} › baseUrl: is an address of the sandbox, which is disabled`),
+  );
 });

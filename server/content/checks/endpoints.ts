@@ -1,5 +1,6 @@
 import type { EndpointsFile, Override } from '#schemas/types/endpoints.types.ts';
 import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../../endpoints/resolve-endpoints.ts';
+import { REPLACE_SANDBOX, servicesInSandbox } from '../../endpoints/sandbox-services.ts';
 import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
@@ -8,7 +9,7 @@ import { explainBaseUrl } from '../catalogue/base-url.ts';
 const ABOUT_SERVICE: readonly (keyof Override)[] = ['baseUrl', 'version'];
 
 /** Checks for duplicate names, overrides of unknown operations, invalid addresses and scenarios without a name. */
-export function checkEndpoints({ drafts, isValidFile }: CheckContext): ContentProblem[] {
+export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
   if (!isValidFile(file)) return [];
   const endpoints = document as EndpointsFile;
@@ -60,7 +61,7 @@ export function checkEndpoints({ drafts, isValidFile }: CheckContext): ContentPr
     }
     if (problems.length === 0) problems.push(...unnamedScenarios(endpoints, environment, file));
   }
-  return problems;
+  return hasSandbox || problems.length > 0 ? problems : sandboxServices(endpoints, file);
 }
 
 /** Checks that every operation with a scenario has its name. */
@@ -76,4 +77,15 @@ function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, fi
         severity: 'error' as const,
       })),
   );
+}
+
+/** Notes the services whose address is in the disabled sandbox. */
+function sandboxServices(endpoints: EndpointsFile, file: string): ContentProblem[] {
+  return servicesInSandbox(endpoints).map((name) => ({
+    field: `${name} › baseUrl`,
+    file,
+    what: 'is an address of the sandbox, which is disabled',
+    fix: REPLACE_SANDBOX,
+    severity: 'note',
+  }));
 }

@@ -23,3 +23,21 @@ test('the check of the traffic between portal and outside systems finds an undoc
   violations.forgive(/planted|credentials|X-Version|trackingid/);
   ignoreFaults(faults, /./);
 });
+
+test('the pages that only redirect lead to the configured addresses of the provider (LAND-09, OPEN-98)', async ({
+  page,
+}) => {
+  await page.route('https://www.vela.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The provider</h1>' }),
+  );
+  for (const [from, to] of [
+    ['/tv/privacy/policy/staterights', 'https://www.vela.example/privacy/state-rights#california'],
+    ['/tv/privacy/web-terms', 'https://www.vela.example/privacy/web-terms'],
+    ['/tv/privacy', 'https://www.vela.example/privacy'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', to);
+  }
+  await page.waitForURL('https://www.vela.example/privacy');
+  await expect(page.getByRole('heading', { name: 'The provider' })).toBeVisible();
+});
