@@ -41,6 +41,19 @@ it('reads the services of a lookup on another origin, with and without a data en
   }
 });
 
+it('reads a lookup that is a list, with the keys spelled as in “base URL”, “HTTP method” and “mock flag” (API-05, API-06, SYS-02)', async () => {
+  const operation = { name: 'read', path: '/x', httpMethod: 'post', mockFlag: true, scenarioName: 'slow' };
+  const devices = { name: 'devices', baseURL: 'https://devices.example', version: 'v2.0', operations: [operation] };
+  for (const body of [[devices], { data: [devices] }]) {
+    const { endpoints } = endpointsOf(body);
+    expect(await endpoints.find('devices', 'read')).toMatchObject({
+      method: 'POST',
+      url: 'https://devices.example/x/slow',
+      version: 'v2.0',
+    });
+  }
+});
+
 it('services of another origin are sent the documented headers only, unless the configuration names more (API-10)', async () => {
   const services = { ip: { standardHeaders: false }, own: { standardHeaders: false } };
   const headersOf = async (name: string, choices: EndpointsOptions['services']) => {

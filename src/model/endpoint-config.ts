@@ -15,10 +15,14 @@ export interface EndpointDescriptor {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Returns the text of the first name that has one: the documents describe keys without spelling them. */
+const textAt = (entry: JsonObject, ...names: readonly string[]): string =>
+  names.map((name) => text(own(entry, name))).find(Boolean) ?? '';
 const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The services are in the response or in its `data`, because the documents do not show which. */
-const servicesIn = (raw: unknown): unknown => own(own(raw, 'data'), 'services') ?? own(raw, 'services');
+/** The services are the response, in it or in its `data`, because the documents do not show which. */
+const servicesIn = (raw: unknown): unknown =>
+  [raw, own(raw, 'data')].find(Array.isArray) ?? own(own(raw, 'data'), 'services') ?? own(raw, 'services');
 
 /** Returns the descriptors by `service.operation`; entries without a service or operation are left out. */
 export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointDescriptor> {
@@ -28,11 +32,11 @@ export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointD
       const descriptor = {
         service: text(service['name']),
         operation: text(operation['name']),
-        baseUrl: text(service['baseUrl']),
+        baseUrl: textAt(service, 'baseUrl', 'baseURL'),
         path: text(operation['path']),
-        method: text(operation['method']).toUpperCase() || 'GET',
+        method: textAt(operation, 'method', 'httpMethod').toUpperCase() || 'GET',
         version: text(operation['version']) || text(service['version']),
-        scenarioName: operation['mock'] === true ? text(operation['scenarioName']) : '',
+        scenarioName: (operation['mock'] ?? operation['mockFlag']) === true ? text(operation['scenarioName']) : '',
         scenarioAs: operation['scenarioAs'] === 'query' ? ('query' as const) : ('path' as const),
       };
       if (descriptor.service && descriptor.operation)
