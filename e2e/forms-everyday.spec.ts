@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CLIENT_ID, DO_NOT_SELL, openForm, summary, TICKETS } from './support/forms.ts';
+import { MANY_TICKETS, startPortal, type OwnPortal } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+interface Definition {
+  schema: { properties: Record<string, unknown> };
+  uiSchema: Record<string, unknown>;
+  en: Texts;
+  es: Texts;
+}
+interface Texts {
+  fields: Record<string, unknown>;
+  groups?: Record<string, unknown>;
+}
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  portal = await startPortal(MANY_TICKETS);
+  const file = path.join(portal.contentFolder, 'forms/do-not-sell.json');
+  const form = JSON.parse(readFileSync(file, 'utf8')) as Definition;
+  form.schema.properties['since'] = { type: 'string', format: 'date', formatMaximum: '2026-01-31' };
+  const box = { type: 'object', properties: { serial: { type: 'string' } }, required: ['serial'] };
+  form.schema.properties['boxes'] = { type: 'array', items: box };
+  form.uiSchema['ui:order'] = ['*', 'boxes', 'since'];
+  const words = (since: string, serial: string, boxes: string): Required<Texts> => ({
+    fields: { since: { label: since }, 'boxes.*.serial': { label: serial } },
+    groups: { boxes: { title: boxes } },
+  });
+  for (const [texts, more] of [
+    [form.en, words('Customer since', 'Serial number', 'Boxes')],
+    [form.es, words('Cliente desde', 'Número de serie', 'Equipos')],
+  ] as const) {
+    Object.assign(texts.fields, more.fields);
+    texts.groups = { ...texts.groups, ...more.groups };
+  }
+  writeFileSync(file, JSON.stringify(form, null, 2));
+  const { code, output } = await portal.content('publish');
+  expect(output).toMatch(/release/i);
+  expect(code).toBe(0);
+});
+test.afterAll(() => portal.stop());
+
+const HOSTS = [
+  ['English', '', 'Customer since', 'Send request', /January 31, 2026 or earlier/],
+  ['Spanish', 'es.', 'Cliente desde', 'Enviar solicitud', /31 de enero de 2026 o antes/],
+] as const;
+
+for (const [language, host, label, button, limit] of HOSTS) {
+  test(`a half-typed date is reported at Enter, and the first press on the button counts, in ${language} (ENG-19) @every-browser`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (each) => void (TICKETS.test(each.url()) && requests.push(each.url())));
+    await openForm(page, portal.origin.replace('://', `://${host}`) + DO_NOT_SELL);
+    const since = page.getByLabel(label);
+    await since.focus();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await expect(since).toHaveAttribute('aria-invalid', 'true');
+    await since.fill('2026-02-01');
+    await since.press('Tab');
+    await expect(since).toHaveAccessibleDescription(limit);
+    await since.fill('2026-01-31');
+    await expect(since).not.toHaveAttribute('aria-invalid', /.*/);
+
+    await page.reload();
+    await expect(since).toBeVisible();
+    await since.focus();
+    await page.keyboard.type('12');
+    const send = page.getByRole('button', { name: button });
+    await send.scrollIntoViewIfNeeded();
+    const place = (await send.boundingBox())!;
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+    await page.mouse.down();
+    await expect(since).not.toBeFocused();
+    expect(await send.boundingBox()).toEqual(place);
+    await page.mouse.up();
+    await expect(summary(page)).toBeFocused();
+    expect(requests).toEqual([]);
+  });
+}
+
+test('a list keeps the focus when an entry is removed, and its errors name the entry (ENG-19) @every-browser', async ({
+  page,
+}) => {
+  await openForm(page, portal.origin + DO_NOT_SELL);
+  await page.getByLabel('Country').selectOption('Canada');
+  await page.getByLabel('Client ID').fill(CLIENT_ID);
+  const add = page.getByRole('button', { name: 'Add: Boxes' });
+  for (let count = 0; count < 3; count += 1) await add.click();
+  await page.getByLabel('Serial number').nth(1).fill('B-2');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(summary(page).getByRole('link')).toHaveText([/^Entry 1: /, /^Entry 3: /]);
+  await page.getByRole('button', { name: 'Remove entry 1' }).press('Enter');
+  await expect(page.getByRole('listitem', { name: 'Entry 1' })).toBeFocused();
+  await expect(page.getByLabel('Serial number').first()).toHaveValue('B-2');
+  await page.getByRole('button', { name: 'Remove entry 2' }).click();
+  await expect(add).toBeFocused();
+  const [request] = await Promise.all([
+    page.waitForRequest(TICKETS),
+    page.getByRole('button', { name: 'Send request' }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ values: { boxes: [{ serial: 'B-2' }] } });
+});
