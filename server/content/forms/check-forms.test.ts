@@ -261,6 +261,21 @@ describe('checking a form', () => {
       rules('country', { visible: { '===': [1, 2] } }),
       /country is required, but can never appear/,
     ],
+    [
+      'a misspelled option',
+      (form) => (form.uiSchema['email'] = { 'ui:options': { rwos: 3 } }),
+      /rwos: there is no option "rwos"\. Did you mean "rows"\?/,
+    ],
+    [
+      'a misspelled option with a prefix',
+      (form) => (form.uiSchema['email'] = { 'ui:acept': '.jpg' }),
+      /ui:acept: there is no option "acept"\. Did you mean "accept"\?/,
+    ],
+    [
+      'an option of react-jsonschema-form without an effect',
+      (form) => (form.uiSchema['email'] = { 'ui:autofocus': true }),
+      /ui:autofocus: has no effect\. Remove it/,
+    ],
     ['an unknown secret field', (form) => (form.secret = ['pasword']), /secret: there is no field "pasword"/],
   ])('reports %s', (_name, change, expected) => {
     expect(check(change).join('\n')).toMatch(new RegExp(expected.source, `${expected.flags}m`));

@@ -14,6 +14,8 @@ export interface FormControl {
   readonly secret?: boolean;
   /** Whether its values are files, limited by the options `accept` and `maxBytes`. */
   readonly takesFiles?: boolean;
+  /** Names of its own options, beside those that the portal's controls share. */
+  readonly options?: readonly string[];
   /** Names of the additional texts that the control shows; a form may define these and no others. */
   readonly texts?: readonly string[];
   /** For dates and times: the format of its values if the schema has none, by the options of the field. */

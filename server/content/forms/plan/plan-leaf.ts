@@ -7,7 +7,7 @@ import { emptyPart, NO_CONTENTS } from './plan-contents.ts';
 import type { PlannedField, PlannedPart, Planner, Position } from './plan-types.ts';
 import { withDateLimits } from './date-limits.ts';
 import { choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
-import { checkUiNames, optionsOf } from './ui-parts.ts';
+import { checkOptions, checkUiNames, optionsOf } from './ui-parts.ts';
 
 /** Plans one field. Reports a field that no control can show, and leaves it out. */
 export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject, position: Position): PlannedPart {
@@ -19,6 +19,7 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
   const type = typeOf(schema);
   const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   if (!control) return emptyPart();
+  checkOptions(ui, position.place, control.options ?? [], report);
   const { path, place, isRequired, isAlternative, within } = position;
   const dates = withDateLimits(schema, optionsOf(ui), control);
   const field: FormField = {

@@ -8,7 +8,7 @@ import { closedBy } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
 import { alsoValidated, alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
-import { checkUiNames, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
+import { checkOptions, checkUiNames, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
 export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject, position: Position): PlannedPart {
@@ -18,7 +18,9 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   const required = requiredOf(schema);
   const alternativeNames = alternativesOf(schema)?.parts.flatMap((part) => Object.keys(ownObject(part, 'properties')));
   const otherNames = alternativeNames ?? [];
-  checkUiNames(ui, [...names, ...otherNames, ...STRUCTURE_KEYS], position.place, report);
+  const hasExtra = extraProperties(schema) !== undefined;
+  checkUiNames(ui, [...names, ...otherNames, ...STRUCTURE_KEYS], position.place, report, hasExtra);
+  checkOptions(ui, position.place, [], report);
   const order = screenOrder(names, own(ui, 'ui:order'), [...position.place, 'ui:order'], otherNames, report);
   if (!position.isAlternative) checkRequired(required, names, otherNames, position.path, report);
   const within = withinOf(position);

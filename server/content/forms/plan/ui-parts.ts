@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { suggest } from '#src/lib/text/closest.ts';
+import { closest, suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 import { alternativesOf, picked } from './schema-parts.ts';
 
@@ -9,11 +9,60 @@ const NO_OPTIONS =
     ' ',
   );
 
+/** Options that the controls, the field shell and the renderer of lists understand. */
+const KNOWN_OPTIONS: readonly string[] =
+  'autocomplete groups empty local multiple type width disabled unavailable rows selectAll accept maxBytes source free from pauseMs min max step name list placeholder addable orderable removable copyable'.split(
+    ' ',
+  );
+
+/** Options of react-jsonschema-form without an effect here, and what to do instead. */
+const WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
+  ['autofocus', 'Remove it: the portal decides where the focus is.'],
+  ['emptyValue', 'Remove it: an empty field has no value.'],
+  ['inputType', 'Name a control: "ui:widget": "email", "tel", "password" …'],
+  ['inline', 'Remove it: choices are below each other.'],
+  ['label', 'Remove it: every field has a label.'],
+  ['hideError', 'Remove it: every error is shown at its field.'],
+  ...'enableMarkdownInDescription enableMarkdownInHelp filePreview duplicateKeySuffixSeparator yearsRange format hideNowButton hideClearButton semantic norender enumOptions enumOrder optionsSchemaSelector fieldReplacesAnyOrOneOf expandable'
+    .split(' ')
+    .map((name): [string, string] => [name, 'Remove it.']),
+]);
+
+/** Reports options that nothing reads: a misspelled one as an error with a suggestion, others as notes. */
+export function checkOptions(
+  ui: JsonObject,
+  place: readonly (string | number)[],
+  known: readonly string[],
+  report: Report,
+): void {
+  const inside = Object.keys(ownObject(ui, 'ui:options')).map(
+    (name) => [name, [...place, 'ui:options', name]] as const,
+  );
+  const plain = Object.keys(ui).flatMap((key) =>
+    key.startsWith('ui:') ? [[key.slice(3), [...place, key]] as const] : [],
+  );
+  const names = [...KNOWN_OPTIONS, ...known];
+  for (const [name, here] of [...inside, ...plain]) {
+    const isKnown = names.includes(name) || NO_OPTIONS.includes(name) || name === 'enumDisabled';
+    const fix = WITHOUT_EFFECT.get(name) ?? (isKnown ? undefined : 'Remove it.');
+    const near = WITHOUT_EFFECT.has(name) || isKnown ? undefined : similarName(name, names);
+    if (near !== undefined)
+      report(here, `there is no option "${name}"`, `Did you mean "${near}"? Otherwise: remove it.`);
+    else if (fix !== undefined) report(here, 'has no effect', fix, { severity: 'note' });
+  }
+}
+
+/** Returns the most similar name, or one with the same letters in another order; undefined if there is none. */
+function similarName(name: string, names: readonly string[]): string | undefined {
+  const letters = (text: string): string => Array.from(text).toSorted().join('');
+  return closest(name, names) ?? names.find((one) => letters(one) === letters(name));
+}
+
 /** Keys of a uiSchema that lead to its parts. */
 export const STRUCTURE_KEYS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf'];
 
 /** Texts, which a form writes under its languages instead. */
-const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames'];
+const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames', 'ui:placeholder'];
 
 /** Returns the names in screen order. Reports unknown, repeated and missing names. */
 export function screenOrder(
@@ -50,6 +99,7 @@ export function checkUiNames(
   names: readonly string[],
   place: readonly (string | number)[],
   report: Report,
+  acceptsOthers = false,
 ): void {
   for (const key of Object.keys(ui)) {
     const here = [...place, key];
@@ -63,7 +113,8 @@ export function checkUiNames(
       const fix = 'Write it under "en" and "es", and remove it here.';
       report(here, 'are texts without a language, which never appear', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
-      report(here, `there is no field "${key}"`, suggest(key, names, 'Remove it.'));
+      const severity = acceptsOthers || key === 'items' ? { severity: 'note' as const } : {};
+      report(here, `there is no field "${key}"`, suggest(key, names, 'Remove it.'), severity);
     }
   }
 }
@@ -84,10 +135,11 @@ export function optionsOf(ui: JsonObject): Readonly<Record<string, Json>> {
   const plain = Object.keys(ui)
     .filter((key) => key.startsWith('ui:'))
     .map((key) => [key.slice(3), ui[key]] as const);
+  const options = [...Object.entries(ownObject(ui, 'ui:options')), ...plain].filter(
+    ([name]) => !NO_OPTIONS.includes(name) && !WITHOUT_EFFECT.has(name) && name !== 'list',
+  );
   return Object.fromEntries(
-    [...Object.entries(ownObject(ui, 'ui:options')), ...plain].filter(
-      ([name]) => !NO_OPTIONS.includes(name) && name !== 'list',
-    ),
+    options.map(([name, value]) => [name === 'enumDisabled' ? 'unavailable' : name, value]),
   ) as Record<string, Json>;
 }
 
