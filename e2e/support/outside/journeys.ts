@@ -16,7 +16,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ticket: { files: ['forms-help', 'forms-tickets'], sample: 2 },
   flow: { files: ['privacy-center', 'privacy-center-customers', 'privacy-center-steps'], sample: 2 },
   'sign-up': { files: ['sign-up'], sample: 1 },
-  fault: { files: ['faults', 'forms-faults', 'privacy-center-faults', 'bot-check'], sample: 1 },
 };
 
 /** The control of the traffic check, and journeys that need outside systems; part of every run. */
@@ -25,7 +24,8 @@ const ALWAYS = 'outside';
 /**
  * Tests of these files that only make sense with the embedded sandbox. The other spec files stay out as a whole: no outside
  * system takes part (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the
- * form itself is tested (forms, forms-gallery, flow-generated, flow-security), the content of a portal of their own is
+ * form itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
+ * systems (faults, forms-faults, privacy-center-faults, bot-check), the content of a portal of their own is
  * published (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing).
  */
 const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
