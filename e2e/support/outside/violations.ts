@@ -12,7 +12,7 @@ export interface Violation {
 }
 
 /** Processes of all portals of a run append to it. */
-export const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
+const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
 
 const MARK = 'journey/';
 
@@ -26,7 +26,7 @@ export function recordViolations(faults: readonly string[], userAgent: string): 
     appendFileSync(violationsFile, `${JSON.stringify({ at: Date.now(), journey, fault } satisfies Violation)}\n`);
 }
 
-export function readViolations(): readonly Violation[] {
+function readViolations(): readonly Violation[] {
   if (!existsSync(violationsFile)) return [];
   const lines = readFileSync(violationsFile, 'utf8').split('\n');
   return lines.filter(Boolean).map((line) => JSON.parse(line) as Violation);
