@@ -12,6 +12,8 @@ export type SessionValueName =
   | 'salesJourneyId'
   | 'partnerGroup'
   | 'activationItems'
+  /** The journey from choosing a plan to the confirmation; see model/checkout. */
+  | 'checkout'
   | 'requestedPath'
   | 'redirectSession'
   /** Set if the customer was asked to sign in again because the session had no account ids. (spec: API-22) */

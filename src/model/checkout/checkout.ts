@@ -1,0 +1,71 @@
+/**
+ * The way from choosing a plan to the confirmation. `saving` and `subscribing` are requests under way; the first changes
+ * the cart, the second charges the order.
+ */
+export type CheckoutStep = 'select' | 'saving' | 'review' | 'subscribing' | 'confirmed';
+
+/** What the screen of the step tells the customer. */
+export type CheckoutNotice = 'nothing-selected' | 'cart-failed' | 'review-failed' | 'plan-fault' | 'subscribe-failed';
+
+/** What the journey knows of an offered plan. */
+export interface PlanChoice {
+  readonly id: string;
+  /** A customer chooses at most one plan of a family; '' is no family. */
+  readonly family: string;
+}
+
+/** The state of the journey: ids only, no personal data. An id is '' until it is known. (spec: OFFER-23) */
+export interface Checkout {
+  readonly step: CheckoutStep;
+  /** The partner group in lower case, as in requests: wbd for the address /offer/max. */
+  readonly group: string;
+  readonly cartId: string;
+  readonly salesJourneyId: string;
+  readonly orderId: string;
+  readonly consentId: string;
+  /** The plans that the group offers. */
+  readonly plans: readonly PlanChoice[];
+  /** Ids of the selected plans; undefined until the offers are loaded. */
+  readonly selection: readonly string[] | undefined;
+  /** Ids of the plans that the cart has, also of other groups. */
+  readonly inCart: readonly string[];
+  readonly notice: CheckoutNotice | undefined;
+}
+
+export type CheckoutEvent =
+  /** The plan selection of a group is shown. */
+  | { readonly type: 'opened'; readonly group: string }
+  | {
+      readonly type: 'offersLoaded';
+      readonly cartId: string;
+      readonly plans: readonly (PlanChoice & { readonly isInCart: boolean })[];
+    }
+  | { readonly type: 'toggled'; readonly id: string }
+  | { readonly type: 'continued' }
+  /** `plans` are the ids that the cart has now. */
+  | { readonly type: 'cartSaved'; readonly plans: readonly string[]; readonly salesJourneyId: string }
+  | { readonly type: 'cartFailed' }
+  | { readonly type: 'reviewed'; readonly orderId: string }
+  | { readonly type: 'reviewFailed' }
+  /** A plan of the order cannot be bought as it was shown. */
+  | { readonly type: 'planFault' }
+  | { readonly type: 'consented'; readonly consentId: string }
+  | { readonly type: 'subscribePressed' }
+  /** `plans` are the ids of the plans of the order. */
+  | { readonly type: 'subscribed'; readonly orderId: string; readonly plans: readonly string[] }
+  | { readonly type: 'subscribeFailed' }
+  /** The customer goes to a page outside the journey. */
+  | { readonly type: 'left' };
+
+export const NO_CHECKOUT: Checkout = Object.freeze({
+  step: 'select',
+  group: '',
+  cartId: '',
+  salesJourneyId: '',
+  orderId: '',
+  consentId: '',
+  plans: Object.freeze([]),
+  selection: undefined,
+  inCart: Object.freeze([]),
+  notice: undefined,
+});

@@ -1,0 +1,106 @@
+import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from './checkout.ts';
+import { isInCart, offeredIn, toggle } from './selection.ts';
+
+type Of<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>;
+type Rules = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event: Of<Type>) => Checkout };
+
+/** Ids of an order that no longer counts. */
+const NO_ORDER = { orderId: '', consentId: '' } as const;
+
+const RULES: Rules = {
+  opened,
+  offersLoaded,
+  toggled: (state, { id }) =>
+    state.step === 'select' && state.selection && state.plans.some((plan) => plan.id === id)
+      ? { ...state, selection: toggle(state.selection, state.plans, id), notice: undefined }
+      : state,
+  continued,
+  cartSaved: (state, { plans, salesJourneyId }) =>
+    isSettled(state)
+      ? state
+      : {
+          ...state,
+          ...NO_ORDER,
+          step: state.step === 'saving' ? 'review' : state.step,
+          salesJourneyId: salesJourneyId || state.salesJourneyId,
+          inCart: plans,
+          notice: undefined,
+        },
+  cartFailed: (state) => (state.step === 'saving' ? { ...state, step: 'select', notice: 'cart-failed' } : state),
+  reviewed: (state, { orderId }) => (isSettled(state) || orderId === '' ? state : reviewedAs(state, orderId)),
+  reviewFailed: (state) =>
+    isSettled(state) ? state : { ...state, ...NO_ORDER, step: 'select', notice: 'review-failed' },
+  planFault: (state) =>
+    state.step === 'confirmed' ? state : { ...state, ...NO_ORDER, step: 'select', notice: 'plan-fault' },
+  consented: (state, { consentId }) =>
+    state.orderId !== '' && state.step !== 'confirmed' ? { ...state, consentId } : state,
+  subscribePressed: (state) =>
+    state.step === 'review' && state.orderId !== '' ? { ...state, step: 'subscribing', notice: undefined } : state,
+  // Also after the screen of the order was left: its charge cannot be taken back.
+  subscribed: (state, { orderId }) =>
+    orderId !== '' && state.orderId === orderId && state.step !== 'confirmed'
+      ? { ...NO_CHECKOUT, step: 'confirmed', group: state.group, orderId, consentId: state.consentId }
+      : state,
+  subscribeFailed: (state) =>
+    state.step === 'subscribing' ? { ...state, step: 'review', notice: 'subscribe-failed' } : state,
+  left: (state) => {
+    if (state.step === 'confirmed') return NO_CHECKOUT;
+    return state.step === 'saving' ? { ...state, step: 'select' } : state;
+  },
+};
+
+/** Returns the state after an event. An event that the step does not expect changes nothing. (spec: OFFER-12…53) */
+export function reduceCheckout(state: Checkout, event: CheckoutEvent): Checkout {
+  const rule = RULES[event.type] as (before: Checkout, what: CheckoutEvent) => Checkout;
+  return rule(state, event);
+}
+
+/** True while an order is charged, and afterwards: its plans no longer change. */
+function isSettled({ step }: Checkout): boolean {
+  return step === 'subscribing' || step === 'confirmed';
+}
+
+function opened(state: Checkout, { group }: Of<'opened'>): Checkout {
+  if (state.step === 'confirmed') return { ...NO_CHECKOUT, group };
+  if (state.group === group) {
+    if (state.step === 'subscribing') return state;
+    const isCarried = state.notice === 'plan-fault' || state.notice === 'review-failed';
+    return { ...state, step: 'select', notice: isCarried ? state.notice : undefined };
+  }
+  // The customer has one cart. Its plans of other groups are removed when the customer continues with this group.
+  const { cartId, salesJourneyId, inCart } = state;
+  return { ...NO_CHECKOUT, group, cartId, salesJourneyId, inCart };
+}
+
+function offersLoaded(state: Checkout, { cartId, plans }: Of<'offersLoaded'>): Checkout {
+  // A change of the cart is judged by what was shown when it began.
+  if (isSettled(state) || state.step === 'saving') return state;
+  const isSameCart = cartId === '' || cartId === state.cartId;
+  const here = plans.filter((plan) => plan.isInCart).map(({ id }) => id);
+  const elsewhere = isSameCart ? state.inCart.filter((id) => !plans.some((plan) => plan.id === id)) : [];
+  return {
+    ...state,
+    cartId: cartId || state.cartId,
+    salesJourneyId: isSameCart ? state.salesJourneyId : '',
+    plans: plans.map(({ id, family }) => ({ id, family })),
+    selection: offeredIn(state.selection ?? here, plans),
+    inCart: [...elsewhere, ...here],
+  };
+}
+
+function continued(state: Checkout): Checkout {
+  if (state.step !== 'select' || !state.selection) return state;
+  if (state.selection.length === 0) return { ...state, notice: 'nothing-selected' };
+  return { ...state, step: isInCart(state) ? 'review' : 'saving', notice: undefined };
+}
+
+function reviewedAs(state: Checkout, orderId: string): Checkout {
+  const isSame = state.orderId === orderId;
+  return {
+    ...state,
+    step: 'review',
+    orderId,
+    consentId: isSame ? state.consentId : '',
+    notice: state.notice === 'subscribe-failed' ? state.notice : undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from '#src/model/checkout/checkout.ts';
+import { reduceCheckout } from '#src/model/checkout/reduce-checkout.ts';
+import { readCheckout, storedCheckout } from '#src/model/checkout/stored-checkout.ts';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { SessionValues } from '../session-values.ts';
+import { addNewPlans } from './new-plans.ts';
+
+/** The journey of this tab from choosing a plan to the confirmation. */
+export interface CheckoutStore {
+  readonly state: () => Checkout;
+  /** Applies an event; returns the new state. */
+  readonly dispatch: (event: CheckoutEvent) => Checkout;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const stores = new WeakMap<SessionValues, CheckoutStore>();
+
+/** Returns the journey of a session; the same store for all screens. */
+export function checkoutStore(values: SessionValues): CheckoutStore {
+  const store = stores.get(values) ?? createCheckoutStore(values);
+  stores.set(values, store);
+  return store;
+}
+
+/**
+ * The session values are the memory of the journey: it survives a reload and a sign-in, and is gone when the values of the
+ * customer are removed. Only requests under way are kept here. (spec: AUTH-27, OFFER-53)
+ */
+function createCheckoutStore(values: SessionValues): CheckoutStore {
+  const { subscribe, notify } = createSubscribers();
+  let stored = values.get('checkout');
+  let current = readCheckout(stored);
+  const state = (): Checkout => {
+    if (values.get('checkout') !== stored) {
+      stored = values.get('checkout');
+      current = readCheckout(stored);
+    }
+    return current;
+  };
+  return {
+    state,
+    subscribe,
+    dispatch(event) {
+      const before = state();
+      const after = reduceCheckout(before, event);
+      if (event.type === 'subscribed') addNewPlans(values, event.plans);
+      if (after === before) return before;
+      store(values, after);
+      stored = values.get('checkout');
+      current = after;
+      notify();
+      return after;
+    },
+  };
+}
+
+/** Stores the journey, and its ids also under the names that the requirements give them. */
+function store(values: SessionValues, checkout: Checkout): void {
+  const { cartId, salesJourneyId, group, step } = checkout;
+  const named = { cartId, salesJourneyId, partnerGroup: group } as const;
+  for (const [name, value] of Object.entries(named) as [keyof typeof named, string][])
+    if (value) values.set(name, value);
+    else values.remove(name);
+  if (step !== 'confirmed') values.remove('activationItems');
+  if (checkout === NO_CHECKOUT) values.remove('checkout');
+  else values.set('checkout', storedCheckout(checkout));
+}

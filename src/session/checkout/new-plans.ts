@@ -1,0 +1,11 @@
+import type { SessionValues } from '../session-values.ts';
+
+/** Returns the ids of the plans that the customer has bought in this session. (spec: AUTH-29, OFFER-39) */
+export function newPlans(values: SessionValues): readonly string[] {
+  return (values.get('newPlans') ?? '').split(' ').filter(Boolean).map(decodeURIComponent);
+}
+
+export function addNewPlans(values: SessionValues, plans: readonly string[]): void {
+  const all = new Set([...newPlans(values), ...plans]);
+  values.set('newPlans', [...all].map(encodeURIComponent).join(' '));
+}
