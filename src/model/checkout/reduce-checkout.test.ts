@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CHECKOUT, type Checkout, type CheckoutEvent, type CheckoutStep } from './checkout.ts';
+import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from './checkout.ts';
 import { reduceCheckout } from './reduce-checkout.ts';
 import { cartChange } from './selection.ts';
-import { readCheckout, storedCheckout } from './stored-checkout.ts';
 
 const after = (...events: readonly CheckoutEvent[]): Checkout => events.reduce(reduceCheckout, NO_CHECKOUT);
 
@@ -102,92 +100,4 @@ describe('reviewing and subscribing', () => {
     expect(state).toMatchObject({ step: 'confirmed', orderId: 'O1', cartId: '', inCart: [], selection: undefined });
     expect(reduceCheckout(state, { type: 'left' })).toEqual(NO_CHECKOUT);
   });
-});
-
-const ids = fc.constantFrom('ads', 'plain', 'sport', 'tv', '__proto__');
-const idLists = fc.uniqueArray(ids);
-const families = fc.constantFrom('max', 'sport', '');
-const plans = fc.uniqueArray(fc.record({ id: ids, family: families, isInCart: fc.boolean() }), {
-  selector: ({ id }) => id,
-});
-const codes = fc.constantFrom('', '1', '2');
-const orders = fc.constantFrom('', 'O1', 'O2');
-const events: fc.Arbitrary<CheckoutEvent> = fc.oneof(
-  fc.record({ type: fc.constant('opened' as const), group: fc.constantFrom('wbd', 'apple') }),
-  fc.record({ type: fc.constant('offersLoaded' as const), cartId: codes, plans }),
-  fc.record({ type: fc.constant('toggled' as const), id: ids }),
-  fc.record({ type: fc.constant('cartSaved' as const), plans: idLists, salesJourneyId: codes }),
-  fc.record({ type: fc.constant('reviewed' as const), orderId: orders }),
-  fc.record({ type: fc.constant('consented' as const), consentId: codes }),
-  fc.record({ type: fc.constant('subscribed' as const), orderId: orders, plans: idLists }),
-  fc.constantFrom<CheckoutEvent>(
-    { type: 'continued' },
-    { type: 'cartFailed' },
-    { type: 'reviewFailed' },
-    { type: 'planFault' },
-    { type: 'subscribePressed' },
-    { type: 'subscribeFailed' },
-    { type: 'left' },
-  ),
-);
-
-const familyOf = ({ plans: known }: Checkout, id: string): string =>
-  known.find((plan) => plan.id === id)?.family ?? 'not offered';
-
-/** Steps that a step may lead to, beside itself; only the events that are named lead to the last two. */
-const NEXT: Readonly<Record<CheckoutStep, readonly CheckoutStep[]>> = {
-  select: ['saving', 'review', 'confirmed'],
-  saving: ['select', 'review', 'confirmed'],
-  review: ['select', 'subscribing', 'confirmed'],
-  subscribing: ['select', 'review', 'confirmed'],
-  confirmed: ['select'],
-};
-
-it('holds its rules after all events in all states (OFFER-13, OFFER-17, OFFER-32, OFFER-53)', () => {
-  const seen = new Set<CheckoutStep>();
-  const check = (before: Checkout, event: CheckoutEvent): Checkout => {
-    const state = reduceCheckout(before, event);
-    seen.add(state.step);
-    if (state.step !== before.step) expect(NEXT[before.step]).toContain(state.step);
-    const chosen = (state.selection ?? []).map((id) => familyOf(state, id));
-    expect(chosen).not.toContain('not offered');
-    const named = chosen.filter(Boolean);
-    expect(new Set(named).size).toBe(named.length);
-    if (state.step === 'saving') expect(state.selection).not.toHaveLength(0);
-    if (state.step === 'subscribing' || state.step === 'confirmed') expect(state.orderId).not.toBe('');
-    if (state.step === 'subscribing' && before.step !== 'subscribing') expect(event.type).toBe('subscribePressed');
-    if (state.step === 'confirmed' && before.step !== 'confirmed') expect(event.type).toBe('subscribed');
-    if (before.step === 'subscribing' && state.step === 'subscribing')
-      expect([state.orderId, state.inCart]).toEqual([before.orderId, before.inCart]);
-    if (state.step !== 'saving' && state.step !== 'subscribing')
-      expect(readCheckout(storedCheckout(state))).toEqual(state);
-    return state;
-  };
-  fc.assert(
-    fc.property(fc.array(events, { maxLength: 40 }), (list) => {
-      let state = NO_CHECKOUT;
-      for (const event of [...REVIEW, ...list]) state = check(state, event);
-    }),
-    { numRuns: 500 },
-  );
-  expect([...seen].toSorted()).toEqual(['confirmed', 'review', 'saving', 'select', 'subscribing']);
-});
-
-it.each([undefined, '', '{', 'null', '[]', '{"step":"toString"}', '{"step":7}'])(
-  'reads %j as no journey (OFFER-53)',
-  (stored) => expect(readCheckout(stored)).toEqual(NO_CHECKOUT),
-);
-
-it('never reads another shape than its own (OFFER-53)', () => {
-  const shape = fc.record(Object.fromEntries(Object.keys(NO_CHECKOUT).map((key) => [key, fc.anything()])), {
-    requiredKeys: [],
-  });
-  fc.assert(
-    fc.property(fc.record({ step: fc.constantFrom('select', 'review') }), shape, (step, rest) => {
-      const state = readCheckout(JSON.stringify({ ...rest, ...step }));
-      expect(readCheckout(storedCheckout(state))).toEqual(state);
-      for (const key of ['group', 'cartId', 'salesJourneyId', 'orderId', 'consentId'] as const)
-        expect(typeof state[key]).toBe('string');
-    }),
-  );
 });

@@ -17,9 +17,9 @@ const stores = new WeakMap<SessionValues, CheckoutStore>();
 
 /** Returns the journey of a session; the same store for all screens. */
 export function checkoutStore(values: SessionValues): CheckoutStore {
-  const store = stores.get(values) ?? createCheckoutStore(values);
-  stores.set(values, store);
-  return store;
+  const journey = stores.get(values) ?? createCheckoutStore(values);
+  stores.set(values, journey);
+  return journey;
 }
 
 /**
