@@ -74,9 +74,10 @@ const nameOf = (block: string): string | undefined => /^export (?:type|interface
 
 /** Returns the file for the types of a schema. */
 const typesFileOf = (file: string): string =>
-  file.replace(/^schemas\//, 'schemas/types/').replace(/(?:\.schema)?\.json$/, '.types.ts');
+  file.replace(/^schemas\/(?:content\/)?/, 'schemas/types/').replace(/(?:\.schema)?\.json$/, '.types.ts');
 
-const files = globSync(['src/renderings/*/*/*.schema.json', 'schemas/*.schema.json'], { cwd: root }).toSorted();
+const SCHEMAS = ['src/renderings/*/*/*.schema.json', 'schemas/*.schema.json', 'schemas/content/*.schema.json'];
+const files = globSync(SCHEMAS, { cwd: root }).toSorted();
 const stale: string[] = [];
 const shared = await kindsOf(path.join(root, KINDS));
 const kinds = new Set(blocksOf(shared).flatMap((block) => nameOf(block) ?? []));

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Json } from '#src/model/json.ts';
 import { faultsIn } from './kit/form-refusal.ts';
 import type { FormStore } from './store/form-state.ts';
-import type { DraftKeeper } from './store/use-draft.ts';
-import type { TypedMark } from './store/use-leave-question.ts';
+import type { DraftKeeper } from './store/draft/use-draft.ts';
+import type { TypedMark } from './store/draft/use-leave-question.ts';
 
 /** The submitted document of a form, without hidden and empty fields. */
 export type FormDocument = Readonly<Record<string, Json>>;

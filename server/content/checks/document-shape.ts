@@ -1,13 +1,13 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import designSchema from '#schemas/design.schema.json' with { type: 'json' };
-import dictionarySchema from '#schemas/dictionary.schema.json' with { type: 'json' };
-import endpointsSchema from '#schemas/endpoints.schema.json' with { type: 'json' };
-import formSchema from '#schemas/form.schema.json' with { type: 'json' };
-import itemSchema from '#schemas/item.schema.json' with { type: 'json' };
-import listSchema from '#schemas/list.schema.json' with { type: 'json' };
-import messagesSchema from '#schemas/messages.schema.json' with { type: 'json' };
-import pageSchema from '#schemas/page.schema.json' with { type: 'json' };
-import settingsSchema from '#schemas/settings.schema.json' with { type: 'json' };
+import designSchema from '#schemas/content/design.schema.json' with { type: 'json' };
+import dictionarySchema from '#schemas/content/dictionary.schema.json' with { type: 'json' };
+import endpointsSchema from '#schemas/content/endpoints.schema.json' with { type: 'json' };
+import formSchema from '#schemas/content/form.schema.json' with { type: 'json' };
+import itemSchema from '#schemas/content/item.schema.json' with { type: 'json' };
+import listSchema from '#schemas/content/list.schema.json' with { type: 'json' };
+import messagesSchema from '#schemas/content/messages.schema.json' with { type: 'json' };
+import pageSchema from '#schemas/content/page.schema.json' with { type: 'json' };
+import settingsSchema from '#schemas/content/settings.schema.json' with { type: 'json' };
 import { createAjv } from '../catalogue/catalogue.ts';
 import type { ContentProblem, Place } from '../drafts/content-problem.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
@@ -42,7 +42,7 @@ function compile(): NonNullable<typeof validators> {
 /** The id of a form is part of an address. */
 const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Checks every document against its schema (schemas/*.schema.json). Returns the problems and the files with invalid documents. */
+/** Checks every document against its schema (schemas/content/*.schema.json). Returns the problems and the files with invalid documents. */
 export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]; broken: Set<string> } {
   const check = validators ?? compile();
   const problems: ContentProblem[] = [];

@@ -56,7 +56,7 @@ export class FormError extends PortalError {
   }
 }
 
-/** Checks a definition that is valid by schemas/form.schema.json and plans the form. Never throws for invalid content. */
+/** Checks a definition that is valid by schemas/content/form.schema.json and plans the form. Never throws for invalid content. */
 export function analyseForm(id: string, authored: JsonObject, resources: FormResources): FormAnalysis {
   const problems: FormProblem[] = [];
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft } from '#src/forms/store/form-draft.ts';
+import { keepDraft, readDraft } from '#src/forms/store/draft/form-draft.ts';
 import { createTabs } from '#tests/support/account/session-browser.ts';
 import {
   MINUTES,

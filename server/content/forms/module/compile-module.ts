@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { addFormats, FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
-import { MERGED } from '../plan/merge-fields.ts';
+import { MERGED } from '../plan/alternatives/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, isOpen, validated } from '../plan/schema-parts.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';

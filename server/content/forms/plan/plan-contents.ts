@@ -1,4 +1,4 @@
-import { mergeFields } from './merge-fields.ts';
+import { mergeFields } from './alternatives/merge-fields.ts';
 import type { PartContents, PlannedField, PlannedGroup, PlannedPart, RenderedPart } from './plan-types.ts';
 
 /** The contents of a part without fields, groups or alternatives. */

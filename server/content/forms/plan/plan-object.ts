@@ -1,7 +1,7 @@
 import { suggest } from '#src/lib/text/closest.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
-import { planAlternatives } from './plan-alternatives.ts';
+import { planAlternatives } from './alternatives/plan-alternatives.ts';
 import { planConditions } from './conditions/plan-conditions.ts';
 import { joinContents } from './plan-contents.ts';
 import { closedBy } from './plan-document.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#src/model/json.ts';
-import { planAlternatives } from './plan-alternatives.ts';
+import { planAlternatives } from './alternatives/plan-alternatives.ts';
 import { emptyPart } from './plan-contents.ts';
 import { fixed } from './plan-document.ts';
 import { planLeaf } from './plan-leaf.ts';

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#src/forms/store/form-draft.ts';
+import { withoutSecrets } from '#src/forms/store/draft/form-draft.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowAction } from '../../flow-step.ts';

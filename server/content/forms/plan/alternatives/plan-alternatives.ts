@@ -1,9 +1,9 @@
 import { type JsonObject, own } from '#src/model/json.ts';
-import { joinContents } from './plan-contents.ts';
-import { withNamesOf } from './plan-document.ts';
-import type { PartContents, PlannedGroup, PlannedPart, Planner, Position } from './plan-types.ts';
-import { alternativesOf } from './schema-parts.ts';
-import { uiFor } from './ui-parts.ts';
+import { joinContents } from '../plan-contents.ts';
+import { withNamesOf } from '../plan-document.ts';
+import type { PartContents, PlannedGroup, PlannedPart, Planner, Position } from '../plan-types.ts';
+import { alternativesOf } from '../schema-parts.ts';
+import { uiFor } from '../ui-parts.ts';
 
 /** Plans the alternatives (`anyOf`, `oneOf`) of a part; `shared` is the plan of what they have in common. */
 export function planAlternatives(

@@ -1,4 +1,4 @@
-import type { PlannedField } from './plan-types.ts';
+import type { PlannedField } from '../plan-types.ts';
 
 /** Returns one field for a field that two alternatives share; it accepts the values of both. */
 export function mergeFields(one: PlannedField, other: PlannedField): PlannedField {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { pathsOf, ROOT, samplePlanner } from '../test-support/sample-planner.ts';
+import { pathsOf, ROOT, samplePlanner } from '../../test-support/sample-planner.ts';
 import { planAlternatives } from './plan-alternatives.ts';
-import { emptyPart } from './plan-contents.ts';
+import { emptyPart } from '../plan-contents.ts';
 
 const schema = { oneOf: [{ type: 'string' }, { type: 'boolean' }] };
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { randomId } from '#src/lib/random-id.ts';
 import type { Json } from '#src/model/json.ts';
 import { dropDraft, keepDraft, readDraft, withoutSecrets, type Draft } from './form-draft.ts';
-import type { FormStore } from './form-state.ts';
+import type { FormStore } from '../form-state.ts';
 
 /** Delay between the last change and the write. Leaving the page writes at once. */
 const PAUSE_MS = 300;
