@@ -7,6 +7,7 @@ import { defineRenderings } from '#src/layout/registry.ts';
 export const renderings = defineRenderings({
   AccountInfo: () => import('#src/renderings/account/account-info/account-info.tsx'),
   AccountPage: () => import('#src/renderings/account/account-page/account-page.tsx'),
+  AppActivation: () => import('#src/renderings/offers/app-activation/app-activation.tsx'),
   Banner: () => import('#src/renderings/shell/banner/banner.tsx'),
   ComingSoon: () => import('#src/renderings/shell/coming-soon/coming-soon.tsx'),
   DashboardShell: () => import('#src/renderings/account/dashboard-shell/dashboard-shell.tsx'),

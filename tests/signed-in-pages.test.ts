@@ -76,11 +76,10 @@ it('the pages beside the account page read the wallet without showing any part o
 });
 
 it.each([
-  ['/offer/activate', 'account'],
   ['/subscriptions/manage', 'account'],
   ['/usb-update', 'public'],
 ])(
-  '%s is in the layout %s and says in both languages that its screen is coming soon (ROUTE-12, ROUTE-15, ROUTE-20)',
+  '%s is in the layout %s and says in both languages that its screen is coming soon (ROUTE-15, ROUTE-20)',
   (route, design) => {
     expect(drafts.pages.get(route)?.document).toMatchObject({ design });
     const words = (['en', 'es'] as const).map((language) =>
@@ -88,6 +87,17 @@ it.each([
     );
     for (const text of words) expect(text).toContain('"componentName":"ComingSoon"');
     expect(words[0]).not.toBe(words[1]);
+  },
+);
+
+it.each([['/offer/activate', 'AppActivation']])(
+  '%s has the screen %s in both languages (ROUTE-12)',
+  (route, screen) => {
+    const pages = (['en', 'es'] as const).map((language) =>
+      JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
+    );
+    for (const page of pages) expect(page).toContain(`"componentName":"${screen}"`);
+    expect(pages[0]).not.toBe(pages[1]);
   },
 );
 

@@ -298,6 +298,29 @@ export interface ConfigFile {
     };
   };
   /**
+   * Buying plans of partners and activating their apps.
+   */
+  offers?: {
+    /**
+     * Show a button that activates each app on the page after a purchase. Default: true if there are activationHosts.
+     */
+    activation?: boolean;
+    /**
+     * Hosts of the partners' activation pages (with a port, if it is not the default one). The portal opens no other, and uses https, except for hosts of this machine. By default the hosts of the portal while the sandbox is enabled.
+     */
+    activationHosts?: string[];
+    /**
+     * Error codes of a declined payment. The customer sees the message of the order service for these codes, and a general text for all others. Default: PCS-PY-201 and PCS-PY-202.
+     */
+    paymentErrorCodes?: string[];
+    /**
+     * Renewal prices of seasonal plans in US dollars, for example 149.99, by id of the plan. The review shows them in place of the plan's price in the renewal terms. By default those of the sandbox's plans while the sandbox is enabled.
+     */
+    seasonPrices?: {
+      [k: string]: string;
+    };
+  };
+  /**
    * The systems that receive the forms. Their secrets stay on the server.
    */
   gateways?: {

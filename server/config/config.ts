@@ -4,6 +4,7 @@ import type { Host } from '#src/model/host/hosts.ts';
 import type { HostPaths } from '#src/model/host/host-paths.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
+import type { OfferSettings } from '#src/model/host/offer-settings.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
@@ -12,6 +13,7 @@ import { readGateways, type AttachmentCeiling, type ContactLimit, type GatewaySe
 import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { missingTargets, readLanding } from './landing.ts';
+import { missingOffers, readOffers } from './offers.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
 import { startProblems } from './start-problems.ts';
@@ -58,6 +60,7 @@ export interface Config {
   /** Paths of the portal's own pages. */
   readonly hostPaths: HostPaths;
   readonly landing: Partial<LandingTargets>;
+  readonly offers: OfferSettings;
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
   readonly signInOrigins: readonly string[];
@@ -98,7 +101,13 @@ export function loadConfig(env: Environment = process.env): Config {
   const exchange = readTokenExchange(values, ['/account', ...account.privacyReturns], env);
   const problems = [...pathProblems, ...landingProblems, ...exchange.problems];
   const gateways = readGateways(values, env);
-  problems.push(...missingTargets(landing), ...startProblems(values, gateways, env['NODE_ENV']));
+  const hosts = readHosts(values.hosts);
+  const offers = readOffers(values, hosts);
+  problems.push(
+    ...missingTargets(landing),
+    ...missingOffers(offers),
+    ...startProblems(values, gateways, env['NODE_ENV']),
+  );
   if (file && problems.length > 0) throw invalidFile(file, problems);
   const site = values.site ?? 'vela';
   return Object.freeze({
@@ -119,10 +128,11 @@ export function loadConfig(env: Environment = process.env): Config {
     account,
     hostPaths,
     landing,
+    offers,
     gateways,
     signInOrigins: signInOrigins(values),
     tokenExchange: exchange.settings,
-    hosts: readHosts(values.hosts),
+    hosts,
     listenHost: env['HOST'] || (values.listen?.host ?? 'localhost'),
     sandbox: { ...SANDBOX, ...values.sandbox },
     security: { imageOrigins: [], anyHostPaths: [], trustProxy: false, ...values.security },

@@ -93,6 +93,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
       config.landing,
       new URL(path, originOf(host, { protocol: request.protocol, header: request.host })),
     ),
+    offers: config.offers,
     isolate: false,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataContext } from '#src/data/data-context.ts';
+import { OfferSettingsContext } from '#src/data/offer-settings.ts';
 import { SessionProvider, useSession } from '#src/session/session-context.tsx';
 import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
@@ -18,7 +19,9 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
       <DataContext value={data}>
         <AccountFeaturesContext value={boot.account.features}>
           <LandingTargetsContext value={boot.landing}>
-            <SessionFeatures>{children}</SessionFeatures>
+            <OfferSettingsContext value={boot.offers}>
+              <SessionFeatures>{children}</SessionFeatures>
+            </OfferSettingsContext>
           </LandingTargetsContext>
         </AccountFeaturesContext>
       </DataContext>

@@ -1,6 +1,7 @@
 import type { HostPaths } from './host-paths.ts';
 import type { Language } from '../language.ts';
 import type { LandingTargets } from './landing-targets.ts';
+import type { OfferSettings } from './offer-settings.ts';
 import type { Problem } from '../layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
@@ -90,6 +91,7 @@ export interface Boot {
   /** Paths of the portal's own pages. (spec: OPEN-24) */
   readonly hostPaths: HostPaths;
   readonly landing: Partial<LandingTargets>;
+  readonly offers: OfferSettings;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
 }

@@ -8,7 +8,6 @@ import type { Operation } from '#src/data/operation.ts';
 import type { DataServices, Outcome } from '#src/data/run-operation.ts';
 import { sliceKey } from '#src/data/use-slice.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { PageContextValue } from '#src/layout/page-context.tsx';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import { createProfileNotice } from '#src/session/tabs/profile-notice.ts';
@@ -16,7 +15,7 @@ import { createEntries } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
 import { AccountFeaturesContext, type AccountFeatures } from '#src/ui/account-features.tsx';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
-import { Part } from '../layout/render-part.tsx';
+import { Part, type PageOptions } from '../layout/render-part.tsx';
 
 const SIGNED_IN: SessionState = {
   status: 'signed-in',
@@ -156,7 +155,7 @@ export interface DataOptions {
   readonly answers?: Answers;
   readonly session?: FakeSession;
   readonly features?: Partial<AccountFeatures>;
-  readonly page?: Partial<PageContextValue>;
+  readonly page?: PageOptions;
 }
 
 export interface ShownWithData extends RenderResult {

@@ -36,6 +36,11 @@ export function phrasesIn(language: 'en' | 'es'): i18n {
   return instance;
 }
 
+/** Facts about the page, and its address with the query. */
+export interface PageOptions extends Partial<PageContextValue> {
+  readonly entry?: string;
+}
+
 /** Renders one rendering on a page, with the texts of the sample content. */
 export function Part({
   component: Component,
@@ -44,11 +49,12 @@ export function Part({
 }: {
   component: RenderingComponent;
   fields: object;
-  page?: Partial<PageContextValue>;
+  page?: PageOptions;
 }): ReactNode {
-  const context: PageContextValue = { path: '/', language: 'en', now: 0, preview: false, ...page };
+  const { entry = '/', ...facts } = page;
+  const context: PageContextValue = { path: '/', language: 'en', now: 0, preview: false, ...facts };
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[entry]}>
       <PhrasesContext value={{ i18n: phrasesIn(context.language), version: 0 }}>
         <PageContext value={context}>
           <Component fields={fields} params={{}} uid="part" />
@@ -58,10 +64,6 @@ export function Part({
   );
 }
 
-export function renderPart(
-  component: RenderingComponent,
-  fields: object,
-  page: Partial<PageContextValue> = {},
-): RenderResult {
+export function renderPart(component: RenderingComponent, fields: object, page: PageOptions = {}): RenderResult {
   return render(<Part component={component} fields={fields} page={page} />);
 }

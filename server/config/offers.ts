@@ -1,0 +1,32 @@
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+import type { Host } from '#src/model/host/hosts.ts';
+import type { OfferSettings } from '#src/model/host/offer-settings.ts';
+
+/** Codes of a declined and an expired card in the sandbox. (spec: OPEN-63) */
+const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
+
+/** Season prices of plans in the sandbox. */
+const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99' };
+
+/** Reads the configuration of the offers. The partner pages of the sandbox are on the portal's own hosts. */
+export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly Host[]): OfferSettings {
+  const hasSandbox = sandbox?.enabled !== false;
+  const ownHosts = hosts.map(({ name, origin }) => (origin === undefined ? name : new URL(origin).host));
+  const activationHosts = offers.activationHosts ?? (hasSandbox ? ownHosts : []);
+  return Object.freeze({
+    activation: offers.activation ?? activationHosts.length > 0,
+    activationHosts,
+    paymentErrorCodes: offers.paymentErrorCodes ?? PAYMENT_ERROR_CODES,
+    seasonPrices: offers.seasonPrices ?? (hasSandbox ? SANDBOX_SEASONS : {}),
+  });
+}
+
+/** Returns the problem that prevents a start: buttons that activate apps, but no host where they could lead. (spec: OPEN-68) */
+export function missingOffers({ activation, activationHosts }: OfferSettings): readonly string[] {
+  return activation && activationHosts.length === 0
+    ? [
+        'offers.activationHosts: has no host, but offers.activation is true. List the hosts of the activation pages, or ' +
+          'set offers.activation to false.',
+      ]
+    : [];
+}

@@ -1,0 +1,11 @@
+/** Configuration of the offers. */
+export interface OfferSettings {
+  /** Whether the page after a purchase has a button that activates each app. (spec: OFFER-55) */
+  readonly activation: boolean;
+  /** Hosts of the partners' activation pages. (spec: SEC-06, OPEN-68) */
+  readonly activationHosts: readonly string[];
+  /** Error codes for which the customer sees the service's message. (spec: OFFER-41, OPEN-63) */
+  readonly paymentErrorCodes: readonly string[];
+  /** Renewal prices of seasonal plans, by id of the plan. (spec: OFFER-77) */
+  readonly seasonPrices: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,18 @@
+import { activationAddress } from '#src/lib/hosts/activation-address.ts';
+import { parseOfferPath } from '#src/lib/paths/offer-path.ts';
+
+/** What the page does: it waits for another address, closes its window, leads to the partner, or reports an error. */
+export type ActivationTarget =
+  { readonly kind: 'waiting' | 'close' | 'refused' } | { readonly kind: 'partner'; readonly href: string };
+
+/** Decides by the value of the parameter `r`; null if the address has none. (spec: OFFER-67, OFFER-68, OPEN-67, OPEN-68) */
+export function activationTarget(r: string | null, hosts: readonly string[]): ActivationTarget {
+  if (!r || isThisPage(r)) return { kind: 'waiting' };
+  if (r === 'error') return { kind: 'close' };
+  const href = activationAddress(r, hosts);
+  return href === undefined ? { kind: 'refused' } : { kind: 'partner', href };
+}
+
+function isThisPage(r: string): boolean {
+  return /^(?:\/[a-z0-9-]+){2,3}$/i.test(r) && parseOfferPath(r)?.kind === 'activate';
+}

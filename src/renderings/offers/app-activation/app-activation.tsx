@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useOfferSettings } from '#src/data/offer-settings.ts';
+import { ContentLink, Text } from '#src/layout/content.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
+import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
+import { Container } from '#src/ui/container/container.tsx';
+import { Spinner } from '#src/ui/spinner/spinner.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { activationTarget, type ActivationTarget } from './activation-target.ts';
+import type { AppActivationFields } from './app-activation.types.ts';
+import css from './app-activation.module.css';
+
+/** A window that may be closed closes at once; after this time it stays open and reports the error, in milliseconds. */
+const CLOSING_MS = 500;
+/** Longer names in an address are not shown. */
+const MAX_NAME = 60;
+
+/** spec: OFFER-62…68, OPEN-67, OPEN-68 */
+export function AppActivation({ fields }: RenderingProps<AppActivationFields>): ReactNode {
+  const [query] = useSearchParams();
+  const { activationHosts } = useOfferSettings();
+  const isHydrated = useHydrated();
+  const target = activationTarget(query.get('r'), activationHosts);
+  const isOpen = useTarget(isHydrated ? target : undefined);
+  const hasFailed = target.kind === 'refused' || isOpen;
+  const app = appName(query.get('appName'), fields);
+  return (
+    <Container width="text" className={css.page}>
+      {hasFailed ? (
+        <div role="alert">
+          <Text field={fields.errorHeading} as="h1" />
+          <Text field={fields.errorText} as="p" className={css.text} />
+        </div>
+      ) : (
+        <>
+          <Spinner />
+          <h1>{fillTokens(textOf(fields.heading), { app })}</h1>
+          <p className={css.text}>{fillTokens(textOf(fields.description), { app })}</p>
+        </>
+      )}
+      {hasFailed && <ContentLink field={fields.link} className={buttonClass('primary', css.link)} />}
+    </Container>
+  );
+}
+
+/** Goes to the target, or closes the window. Returns true if the window is still open although it should be closed. */
+function useTarget(target: ActivationTarget | undefined): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  const href = target?.kind === 'partner' ? target.href : undefined;
+  const closes = target?.kind === 'close';
+  useEffect(() => {
+    if (href === undefined) return;
+    // The partner's page must not control the tab of the portal that has opened this window. (spec: SEC-29)
+    window.opener = null;
+    window.location.replace(href);
+  }, [href]);
+  useEffect(() => {
+    if (!closes) return;
+    window.close();
+    const timer = setTimeout(() => setIsOpen(true), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [closes]);
+  return isOpen;
+}
+
+/** Returns the name of the app for an address. (spec: OFFER-65, OFFER-66) */
+function appName(name: string | null, fields: Fields<AppActivationFields>): string {
+  const key = name?.trim().toLowerCase() ?? '';
+  const listed = itemsOf(fields.apps).find((app) => textOf(app.name).toLowerCase() === key);
+  if (key === '' || key.length > MAX_NAME) return textOf(fields.unnamedApp);
+  return (listed && textOf(listed.text)) || name!.trim();
+}
