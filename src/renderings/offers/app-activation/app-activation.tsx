@@ -37,8 +37,8 @@ export function AppActivation({ fields }: RenderingProps<AppActivationFields>): 
       ) : (
         <>
           <Spinner />
-          <h1>{fillTokens(textOf(fields.heading), { app })}</h1>
-          <p className={css.text}>{fillTokens(textOf(fields.description), { app })}</p>
+          <Text field={fillTokens(textOf(fields.heading), { app })} as="h1" />
+          <Text field={fillTokens(textOf(fields.description), { app })} as="p" className={css.text} />
         </>
       )}
       {hasFailed && <ContentLink field={fields.link} className={buttonClass('primary', css.link)} />}
