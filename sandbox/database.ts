@@ -10,6 +10,7 @@ import type { LogTables } from './logs/tables.ts';
 import type { MarketingTables } from './marketing/tables.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import type { OutboxTables } from './outbox/tables.ts';
+import type { PaymentTables } from './payments/tables.ts';
 import type { TicketTables } from './tickets/tables.ts';
 
 /** Tables of all systems of the sandbox. They are in the portal's database; the portal's own tables do not refer to them. */
@@ -21,6 +22,7 @@ export interface SandboxTables
     BillingTables,
     LogTables,
     OutboxTables,
+    PaymentTables,
     TicketTables,
     MarketingTables,
     FlowTables {}

@@ -19,7 +19,7 @@ import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operati
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
-import { getWallet } from '#src/operations/wallet.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
 import type { Session } from '#src/session/session.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import { cookieFetch } from './support/server/cookie-fetch.ts';

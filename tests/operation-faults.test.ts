@@ -13,7 +13,7 @@ import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operati
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
-import { getWallet } from '#src/operations/wallet.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
 

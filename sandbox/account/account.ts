@@ -15,6 +15,8 @@ import { pictureRoute } from './pictures.ts';
 import { profileWrites } from './profile/profile-writes.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 import { createBilling, type BillingOptions } from '../billing/billing.ts';
+import { removeOldKeys } from '../payments/keys.ts';
+import { paymentOperations } from '../payments/payments.ts';
 import { readOperations } from './reads.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { removeOldContexts } from './session-contexts.ts';
@@ -32,19 +34,21 @@ export interface AccountOptions extends ScenarioOptions {
   readonly callsPerMinute?: number;
   /** Maximum refused tokens from one address in a minute. */
   readonly refusalsPerMinute?: number;
-  /** Maximum age of the sign-in for a new password, a new email or an unlink, in seconds. */
+  /** Maximum age of the sign-in for a new password, a new email, an unlink or the removal of a card, in seconds. */
   readonly freshSeconds?: number;
   readonly mailLimit?: MailLimit;
   /** scrypt's N for new passwords. */
   readonly passwordCost?: number;
   readonly billing?: BillingOptions;
+  /** How long the slow test card takes, in milliseconds. */
+  readonly slowCardMs?: number;
 }
 
 /** Adds the account services: profile, devices, wallet, privacy, storefront banner, and the billing. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers = readCustomerFiles(), slowMs } = options;
   const { callsPerMinute = 1_200, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
-  const { passwordCost = PASSWORD_COST } = options;
+  const { passwordCost = PASSWORD_COST, slowCardMs = 4_000 } = options;
   await seedAccounts(database, customers);
   const billing = await createBilling({ database, log }, customers, options.billing);
   const calls = createRateLimit(callsPerMinute);
@@ -55,6 +59,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     operations: [
       ...readOperations(database),
       ...billing.operations,
+      ...paymentOperations({ database, log, freshSeconds, slowCardMs }),
       unpairOperation(database, log),
       ...profileWrites({ database, log, freshSeconds, mailLimit, passwordCost }),
     ],
@@ -78,6 +83,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     await removeOldResponses(database);
     await removeOldContexts(database);
     await removeOldCodes(database);
+    await removeOldKeys(database);
     await billing.tidy();
   });
 }

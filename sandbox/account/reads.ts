@@ -39,11 +39,6 @@ const getDevices: Respond = async (database, { caller: { sub, ids } }) => {
   return success({ devices, devicesCount: devices.tv.length + devices.streaming.length });
 };
 
-const getWallet: Respond = async (database, { caller, language }) => {
-  const card = await recordOf(database, caller.sub, 'wallet');
-  return card ? success({ data: card }) : refusal('PCS-WM-101', language);
-};
-
 const getPrivacy: Respond = async (database, { caller, language }) => {
   const privacy = await recordOf(database, caller.sub, 'privacy');
   return privacy ? success(privacy) : refusal('PCS-PV-012', language);
@@ -73,13 +68,6 @@ const READS: readonly Read[] = [
     version: 'v2.0',
     respond: getDevices,
     empty: () => success({ devices: { tv: [], streaming: [] }, devicesCount: 0 }),
-  },
-  {
-    name: 'getWallet',
-    path: '/wallet',
-    version: 'v1.0',
-    respond: getWallet,
-    empty: (language) => refusal('PCS-WM-101', language),
   },
   {
     name: 'getPrivacy',

@@ -5,6 +5,7 @@ import { forms } from './0003-forms.ts';
 import { flow } from './0004-flow.ts';
 import { anonymousVisits } from './0005-anonymous-visits.ts';
 import { billing } from './0006-billing.ts';
+import { payments } from './0007-payments.ts';
 
 /** All changes of the sandbox's tables in the order of their names. One that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-flow': flow,
   '0005-anonymous-visits': anonymousVisits,
   '0006-billing': billing,
+  '0007-payments': payments,
 };

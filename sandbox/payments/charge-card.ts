@@ -1,16 +1,13 @@
 import { own } from '#src/model/json.ts';
 import { recordOf } from '../account/account-store.ts';
 import type { ChargeCard } from '../billing/store/change-subscription.ts';
+import { isPastMonth } from './past-month.ts';
+import { declinesCharges } from './test-cards.ts';
 
 /** Charges the card in the customer's wallet. */
 export const chargeCard: ChargeCard = async (transaction, { sub, now }) => {
   const card = await recordOf(transaction, sub, 'wallet');
   if (!card) return 'noCard';
-  return isExpired(own(card, 'expirationDate'), now) ? 'expired' : 'paid';
+  if (isPastMonth(own(card, 'expirationDate'), now)) return 'expired';
+  return declinesCharges(own(card, 'token')) ? 'declined' : 'paid';
 };
-
-/** Whether a card's last month (MMYY) is over. */
-function isExpired(expiration: unknown, now: number): boolean {
-  const [, month, year] = /^(\d\d)(\d\d)$/.exec(String(expiration)) ?? [];
-  return now >= Date.UTC(2000 + Number(year), Number(month), 1);
-}

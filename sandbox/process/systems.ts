@@ -30,6 +30,7 @@ export const ACCOUNT_SERVICES = [
   'subscriptions',
   'transactions',
   'wallet',
+  'publicKey',
   'privacy',
   'offers',
   'activation',

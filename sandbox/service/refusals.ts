@@ -19,6 +19,33 @@ const REFUSALS = {
     en: 'There is no payment card on file.',
     es: 'No hay ninguna tarjeta de pago registrada.',
   },
+  'PCS-WM-102': {
+    status: 422,
+    en: 'Please check your card and your billing address and try again.',
+    es: 'Revisa tu tarjeta y tu dirección de facturación e inténtalo de nuevo.',
+  },
+  /** spec: WAL-12, OPEN-80 */
+  'PCS-WM-103': {
+    status: 409,
+    en: 'This card pays for an active subscription. Update the card, or unsubscribe first.',
+    es: 'Esta tarjeta paga una suscripción activa. Actualiza la tarjeta o cancela antes la suscripción.',
+  },
+  'PCS-WM-104': {
+    status: 402,
+    en: 'Your card was declined. Nothing was changed and nothing was charged. Check your details and try again.',
+    es: 'Tu tarjeta fue rechazada. No se cambió ni se cobró nada. Revisa tus datos e inténtalo de nuevo.',
+  },
+  /** A card number or security code is not encrypted, or with a key that is no longer valid. (spec: SEC-15) */
+  'PCS-WM-105': {
+    status: 400,
+    en: 'Your card could not be read. Nothing was changed. Please try again.',
+    es: 'No pudimos leer tu tarjeta. No se cambió nada. Inténtalo de nuevo.',
+  },
+  'PCS-WM-106': {
+    status: 409,
+    en: 'Your card has changed in the meantime. Please load the page again.',
+    es: 'Tu tarjeta cambió mientras tanto. Vuelve a cargar la página.',
+  },
   /** spec: PRIV-20 */
   'PCS-PV-008': { status: 404, en: 'You have not accepted anything yet.', es: 'Todavía no has aceptado nada.' },
   /** spec: PRIV-21 */
@@ -167,6 +194,8 @@ export interface ServiceResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The connection is closed in place of the response, which a repeated request receives. */
+  readonly isLost?: boolean;
 }
 
 export function success(data: unknown, headers: Readonly<Record<string, string>> = {}): ServiceResponse {

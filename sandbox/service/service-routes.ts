@@ -181,7 +181,16 @@ function trackingId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-function send(reply: FastifyReply, { status, body, headers = {} }: ServiceResponse, language: Language): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, body, headers = {}, isLost = false }: ServiceResponse,
+  language: Language,
+): FastifyReply {
+  if (isLost) {
+    reply.hijack();
+    reply.request.raw.socket.destroy();
+    return reply;
+  }
   return reply
     .code(status)
     .headers({ 'content-language': language, ...headers })

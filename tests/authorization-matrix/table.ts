@@ -74,12 +74,16 @@ function operation(method: string, url: string, cells: Cells, more: Partial<Row>
 const REST = 'GET,POST,PUT,PATCH,DELETE';
 const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
   operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
-/** An operation on a cart or order, for which this caller has none: the request is refused after the caller is known. */
-const order = (path: string, body: NonNullable<Row['body']>): Row[] => {
-  const none = { own: 409, foreign: 404, missing: 404 };
+/** An operation that refuses the request of a customer with a status, after it knows the customer. */
+const refusing = (status: number, path: string, body: NonNullable<Row['body']>): Row[] => {
+  const refused = { own: status, foreign: 404, missing: 404 };
   const [plain, scenario] = account(path, 'v1.0', 'POST', body) as [Row, Row];
-  return [{ ...plain, cells: { ...CUSTOMERS, owner: none, other: none } }, scenario];
+  return [{ ...plain, cells: { ...CUSTOMERS, owner: refused, other: refused } }, scenario];
 };
+/** An operation on a cart or order, for which this caller has none. */
+const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusing(409, path, body);
+/** A change of the wallet without card data. */
+const wallet = (path: string): Row[] => refusing(400, path, ({ personId }) => ({ personId }));
 const log = (path: string): Row[] =>
   operation('POST', `/sandbox/logs${path}`, TELLERS, {
     version: 'v1.0',
@@ -164,6 +168,14 @@ export const TABLE: readonly Row[] = [
   ...account('/subscriptions', 'v2.0'),
   ...account('/transactions', 'v1.0'),
   ...account('/wallet', 'v1.0'),
+  ...operation('GET', '/sandbox/account/wallet/addresses', CUSTOMERS, {
+    version: 'v1.0',
+    address: '/sandbox/account/wallet/addresses?addressType=BILLING',
+  }),
+  ...wallet('/wallet/add'),
+  ...wallet('/wallet/update'),
+  ...wallet('/wallet/remove'),
+  ...account('/public-key', 'v1.0'),
   ...account('/privacy', 'v4.0'),
   ...account('/privacy/contract-date', 'v1.0'),
   ...account('/privacy/preferences', 'v1.0', 'POST', ({ xboAccountId }) => ({ xboAccountId })),

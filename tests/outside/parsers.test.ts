@@ -15,7 +15,9 @@ import { confirmEmail, requestEmailCode, updateName } from '#src/operations/prof
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
-import { getWallet } from '#src/operations/wallet.ts';
+import { postWallet, removeWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
+import { getPublicKey } from '#src/operations/wallet/public-key.ts';
+import { getWallet, getWalletAddress } from '#src/operations/wallet/wallet.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
@@ -28,6 +30,18 @@ const PROCESS = {
   feProcessId: 'privacy-request',
   applicationName: 'portal',
   cssApplicationName: 'portal',
+};
+
+const CARD = {
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  cardType: 'VISA',
+  cardLast4Digits: '1111',
+  expirationDate: '0831',
+  token: 'card-token',
+  address: { addressLine1: '12 Main', addressLine2: '', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
+  encryptedNumber: 'number',
+  encryptedCode: 'code',
 };
 
 /** Each operation of the portal with its contract, and input for a request. */
@@ -47,6 +61,11 @@ const CASES: readonly (readonly [
   ['subscriptions', 'getSubscriptions', getSubscriptions, undefined],
   ['transactions', 'getTransactionHistory', getTransactionHistory, undefined],
   ['wallet', 'getWallet', getWallet, undefined],
+  ['wallet', 'getWalletAddress', getWalletAddress, undefined],
+  ['wallet', 'postWallet', postWallet, CARD],
+  ['wallet', 'updateWallet', updateWallet, CARD],
+  ['wallet', 'removeWallet', removeWallet, CARD],
+  ['public-key', 'getPublicKey', getPublicKey, undefined],
   ['privacy', 'getPrivacy', getPrivacy, undefined],
   ['privacy', 'getContractDate', getContractDate, undefined],
   ['privacy', 'getPrivacyPreferences', getPrivacyPreferences, undefined],

@@ -22,7 +22,7 @@ export const SAVED = success({ success: true });
 
 /** Throws a Refusal if the sign-in is too old. */
 export function checkFreshSignIn(
-  { freshSeconds }: ProfileWriteOptions,
+  { freshSeconds }: Pick<ProfileWriteOptions, 'freshSeconds'>,
   { caller: { signedIn } }: Call<TokenOwner>,
 ): void {
   if (Date.now() - signedIn > freshSeconds * 1000) throw new Refusal('AUTH-FRESH', 'the sign-in is too old');

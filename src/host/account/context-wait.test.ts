@@ -4,7 +4,7 @@ import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { sliceKey } from '#src/data/use-slice.ts';
 import { getDevices } from '#src/operations/devices.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { getWallet } from '#src/operations/wallet.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { ALL_HEADERS, fakeSession, type FakeSession } from '#tests/support/account/data.tsx';
 import { createContextWait } from './context-wait.ts';
 

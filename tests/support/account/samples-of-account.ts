@@ -5,7 +5,7 @@ import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
-import { getWallet } from '#src/operations/wallet.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
 
 const TV: Device = {
   deviceSerialNumber: 'TV-1001',

@@ -5,7 +5,7 @@ import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operati
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
-import { getWallet } from '#src/operations/wallet.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
 
 /** Every data slice of the portal with the operation that reads it. (spec: API-16) */
 export const SLICES: readonly (readonly [name: string, operation: Operation<void, unknown>])[] = [

@@ -26,7 +26,14 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
   devices: places('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
   subscriptions: places('subscriptions', ACCOUNT, { '/subscriptions': ['getSubscriptions'] }),
   transactions: places('transactions', ACCOUNT, { '/transactions': ['getTransactionHistory'] }),
-  wallet: places('wallet', ACCOUNT, { '/wallet': ['getWallet'] }),
+  wallet: places('wallet', ACCOUNT, {
+    '/wallet': ['getWallet'],
+    '/wallet/addresses': ['getWalletAddress'],
+    '/wallet/add': ['postWallet'],
+    '/wallet/update': ['updateWallet'],
+    '/wallet/remove': ['removeWallet'],
+  }),
+  publicKey: places('public-key', ACCOUNT, { '/public-key': ['getPublicKey'] }),
   privacy: places('privacy', ACCOUNT, {
     '/privacy': ['getPrivacy'],
     '/privacy/contract-date': ['getContractDate'],

@@ -4,7 +4,7 @@ import { Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { cardExpiry, cardName } from '#src/lib/text/card-text.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { getWallet, type Card } from '#src/operations/wallet.ts';
+import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 import { AddressLines } from '#src/ui/address-lines.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';

@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { Address } from '#src/model/address.ts';
-import { objectOf, textOf } from './wire/wire.ts';
+import { objectOf, objectsOf, textOf } from '../wire/wire.ts';
 
 /** The card on file; its full number is never sent. (spec: WAL-07) */
 export interface Card {
@@ -11,14 +11,21 @@ export interface Card {
   readonly cardLast4Digits: string;
   /** MMYY */
   readonly expirationDate: string;
+  readonly token: string;
   readonly address: Address;
+}
+
+/** The payment card and billing address of a customer. */
+export interface Wallet {
+  /** undefined if the wallet is empty. */
+  readonly card: Card | undefined;
 }
 
 /** Error code of an empty wallet. (spec: WAL-19) */
 const NO_CARD = 'PCS-WM-101';
 
 /** Reads the card; undefined if the wallet is empty. The session stores its token. */
-export const getWallet = defineOperation<void, { readonly card: Card | undefined }>({
+export const getWallet = defineOperation<void, Wallet>({
   service: 'wallet',
   name: 'getWallet',
   kind: 'read',
@@ -29,7 +36,6 @@ export const getWallet = defineOperation<void, { readonly card: Card | undefined
     const wallet = walletOf(body);
     const cardLast4Digits = textOf(wallet['cardLast4Digits']);
     if (!cardLast4Digits) return { card: undefined };
-    const address = objectOf(wallet['address']);
     return {
       card: {
         firstName: textOf(wallet['firstName']),
@@ -37,17 +43,24 @@ export const getWallet = defineOperation<void, { readonly card: Card | undefined
         cardType: textOf(wallet['cardType']),
         cardLast4Digits,
         expirationDate: textOf(wallet['expirationDate']),
-        address: {
-          addressLine1: textOf(address['address1']) || textOf(address['line1']),
-          addressLine2: textOf(address['address2']) || textOf(address['line2']),
-          city: textOf(address['city']),
-          state: textOf(address['state']),
-          country: textOf(address['country']) || 'US',
-          zip: textOf(address['zip']),
-        },
+        token: textOf(wallet['token']),
+        address: addressOf(objectOf(wallet['address'])),
       },
     };
   },
+});
+
+/**
+ * Reads the addresses that a new card may be billed to. The documents do not name the query; this one has no personal
+ * data. (spec: WAL-41, SEC-18)
+ */
+export const getWalletAddress = defineOperation<void, readonly Address[]>({
+  service: 'wallet',
+  name: 'getWalletAddress',
+  kind: 'read',
+  token: 'customer',
+  query: () => ({ addressType: 'BILLING' }),
+  parse: ({ body }) => objectsOf(own(own(own(body, 'data'), 'data'), 'addresses')).map(addressOf),
 });
 
 /** The card is in `data.data`, in `data` or in the response itself, because the documents do not show which. */
@@ -57,4 +70,16 @@ function walletOf(body: unknown): JsonObject {
   const found = layers.find((layer) => Object.hasOwn(layer, 'cardLast4Digits'));
   if (!found && !isObject(data)) throw new Error('The response has no wallet.');
   return found ?? {};
+}
+
+/** Both spellings of the lines are documented. (spec: WAL-07) */
+function addressOf(address: JsonObject): Address {
+  return {
+    addressLine1: textOf(address['address1']) || textOf(address['line1']),
+    addressLine2: textOf(address['address2']) || textOf(address['line2']),
+    city: textOf(address['city']),
+    state: textOf(address['state']),
+    country: textOf(address['country']) || 'US',
+    zip: textOf(address['zip']),
+  };
 }

@@ -1,0 +1,62 @@
+import { constants, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { SandboxDatabase } from '../database.ts';
+import { sha256 } from '../sha256.ts';
+import type { PaymentKeyTable } from './tables.ts';
+
+/** How long a key is handed out, in milliseconds. It can decrypt for another period of the same length. */
+const PERIOD_MS = 24 * 3_600_000;
+const MAX_CIPHERTEXT = 1_000;
+
+/** Returns the public key with which card data is encrypted now, as PEM. Its fingerprint is the key's id. (spec: SYS-16) */
+export async function currentPublicKey(database: SandboxDatabase, now = Date.now()): Promise<string> {
+  const [newest] = await validKeys(database, now);
+  const key = newest && newest.created > now - PERIOD_MS ? newest : await createKey(database, now);
+  return createPublicKey(key.private_key).export({ type: 'spki', format: 'pem' }).toString();
+}
+
+/**
+ * Returns a text that was encrypted with a valid key (RSA-OAEP with SHA-256, Base64); undefined for anything else. The
+ * padding tells whether a key is the right one, so the text does not name its key.
+ */
+export async function decryptText(
+  database: SandboxDatabase,
+  ciphertext: string,
+  now = Date.now(),
+): Promise<string | undefined> {
+  if (ciphertext.length > MAX_CIPHERTEXT || !/^[A-Za-z0-9+/]+={0,2}$/.test(ciphertext)) return undefined;
+  const bytes = Buffer.from(ciphertext, 'base64');
+  for (const { private_key: key } of await validKeys(database, now)) {
+    try {
+      const padding = constants.RSA_PKCS1_OAEP_PADDING;
+      return privateDecrypt({ key, padding, oaepHash: 'sha256' }, bytes).toString('utf8');
+    } catch {
+      // Encrypted with another key.
+    }
+  }
+  return undefined;
+}
+
+/** Deletes keys that can no longer decrypt. */
+export async function removeOldKeys(database: SandboxDatabase, now = Date.now()): Promise<void> {
+  await database
+    .deleteFrom('payment_key')
+    .where('created', '<=', now - 2 * PERIOD_MS)
+    .execute();
+}
+
+async function validKeys(database: SandboxDatabase, now: number): Promise<PaymentKeyTable[]> {
+  const keys = database.selectFrom('payment_key').selectAll();
+  return keys
+    .where('created', '>', now - 2 * PERIOD_MS)
+    .orderBy('created', 'desc')
+    .execute();
+}
+
+async function createKey(database: SandboxDatabase, created: number): Promise<PaymentKeyTable> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const id = sha256(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+  const key = { id, private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), created };
+  await database.insertInto('payment_key').values(key).execute();
+  return key;
+}

@@ -1,0 +1,5 @@
+/** Whether a card's last month (MMYY) is over in UTC. */
+export function isPastMonth(expiration: unknown, now: number): boolean {
+  const [, month, year] = /^(\d\d)(\d\d)$/.exec(String(expiration)) ?? [];
+  return now >= Date.UTC(2000 + Number(year), Number(month), 1);
+}

@@ -1,0 +1,240 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
+import { own, type JsonObject } from '#src/model/json.ts';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { resetAccounts } from '../account/seed-accounts.ts';
+import { readCustomerFiles } from '../account/read-customer-files.ts';
+import { readCatalog } from '../billing/catalog/read-catalog.ts';
+import { resetBilling } from '../billing/store/seed-billing.ts';
+import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
+import { chargeCard } from './charge-card.ts';
+import { currentPublicKey, decryptText, removeOldKeys } from './keys.ts';
+
+const customers = readCustomerFiles();
+const catalog = readCatalog();
+const ADDRESS = { line1: '12 Main Street', line2: '', city: 'Austin', state: 'TX', zip: '78701', country: 'US' };
+const VISA = '4111111111111111';
+const DAY_MS = 24 * 3_600_000;
+
+interface Body {
+  readonly success?: boolean;
+  readonly errorCode?: string;
+  readonly data?: JsonObject;
+}
+
+describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
+  let database: Database;
+  let services: ServiceApp;
+
+  beforeAll(async () => {
+    database = await (await createPlace()).open();
+    services = await createServiceApp(database, { account: { slowCardMs: 1 } });
+  }, 60_000);
+  beforeEach(() =>
+    services.database.transaction().execute(async (transaction) => {
+      await resetAccounts(transaction, customers);
+      await resetBilling(transaction, customers, catalog);
+    }),
+  );
+  afterAll(async () => {
+    await services.close();
+    await database.destroy();
+  });
+
+  const ask = async (path: string, body?: object, more: Ask = {}) => {
+    const sent = { as: 'tyler', version: 'v1.0', ...(body ? { body } : {}), ...more };
+    const response = await services.ask(`/sandbox/account${path}`, sent);
+    return { status: response.statusCode, ...response.json<Body>() };
+  };
+  const publicKey = async () => String(own((await ask('/public-key')).data?.['data'], 'publicKey'));
+
+  /** Returns a payment submission with encrypted card data. */
+  async function submission(name: string, change: JsonObject = {}, number = VISA, code = '123') {
+    const key = await publicKey();
+    const { personId, customerRelationshipId } = services.owner(name).ids;
+    return {
+      firstName: 'Ana',
+      lastName: 'Diaz',
+      personId,
+      customerRelationshipId,
+      address: ADDRESS,
+      cardNumber: number && encryptText(key, number),
+      cardType: 'VISA',
+      expirationDate: '0899',
+      cvv: code && encryptText(key, code),
+      secure: true,
+      token: '',
+      ...change,
+    };
+  }
+  const add = async (number = VISA, change: JsonObject = {}, more: Ask = {}) =>
+    ask('/wallet/add', await submission('tyler', change, number), more);
+  const walletOf = async (name = 'tyler') =>
+    (await ask('/wallet', undefined, { as: name })).data?.['data'] as JsonObject;
+  const charge = (name = 'tyler') =>
+    services.database
+      .transaction()
+      .execute((transaction) =>
+        chargeCard(transaction, { sub: services.owner(name).sub, cents: 999, currency: 'USD', now: Date.now() }),
+      );
+
+  it('add a card, of which token, type, last four digits and expiry are kept (WAL-04, WAL-07, WAL-34, WAL-40, SYS-16)', async () => {
+    const { data } = await add();
+    expect(data).toEqual({
+      cardType: 'VISA',
+      cardLast4Digits: '1111',
+      expirationDate: '0899',
+      token: expect.stringMatching(/^wt-/) as string,
+    });
+    expect(Object.keys(await walletOf()).toSorted()).toEqual([
+      'address',
+      'cardLast4Digits',
+      'cardType',
+      'expirationDate',
+      'firstName',
+      'lastName',
+      'token',
+    ]);
+    await add('4012888888881881');
+    expect(await walletOf()).toMatchObject({ cardLast4Digits: '1881' });
+  });
+
+  it('never store a whole card number or a security code (SEC-15)', async () => {
+    await add(VISA, {}, { headers: { 'idempotency-key': 'key-12345678' } });
+    const tables = ['account_record', 'account_answer', 'account_write'] as const;
+    const everything = async (): Promise<string> =>
+      JSON.stringify([
+        await Promise.all(tables.map((t) => services.database.selectFrom(t).selectAll().execute())),
+        services.lines,
+      ]);
+    expect(await everything()).not.toContain(VISA);
+    // The same search finds a number that is there.
+    await services.database.updateTable('account_write').set({ target: VISA }).execute();
+    expect(await everything()).toContain(VISA);
+  });
+
+  it('refuse a number or a security code in clear, also in another field (SEC-15)', async () => {
+    for (const change of [
+      { cardNumber: VISA },
+      { cvv: '123' },
+      { firstName: VISA },
+      { cardNumber: '4111 1111 1111 1111' },
+    ])
+      expect(await add(VISA, change)).toMatchObject({ status: 400, errorCode: 'PCS-WM-105' });
+    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+  });
+
+  it('refuse numbers, types, codes and dates that do not fit together (WAL-25…27, WAL-30)', async () => {
+    for (const [change, number, code] of [
+      [{}, '4111111111111112', '123'],
+      [{ cardType: 'MASTERCARD' }, VISA, '123'],
+      [{}, VISA, '1234'],
+      [{ cardType: 'AMERICANEXPRESS' }, '378282246310005', '123'],
+      [{}, VISA, ''],
+      [{}, '', '123'],
+      [{ expirationDate: '1399' }, VISA, '123'],
+      [{ address: { ...ADDRESS, state: 'Select state' } }, VISA, '123'],
+      [{ address: { ...ADDRESS, country: 'MX' } }, VISA, '123'],
+      [{ firstName: 'Ana  Maria' }, VISA, '123'],
+    ] as const)
+      expect(await ask('/wallet/add', await submission('tyler', change, number, code))).toMatchObject({ status: 422 });
+  });
+
+  it('decline the documented test cards, and cards that have expired (WAL-42)', async () => {
+    for (const response of [
+      await add('4000000000000002'),
+      await add('4000000000000069'),
+      await add(VISA, { expirationDate: '0120' }),
+    ]) {
+      expect(response).toMatchObject({ status: 200, success: false });
+      expect(response.data).not.toHaveProperty('cardType');
+    }
+    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+  });
+
+  it('charge a card, decline the test card for charges and refuse an expired one (OFFER-41)', async () => {
+    expect(await charge()).toBe('noCard');
+    await add('4000000000000259');
+    expect(await charge()).toBe('paid');
+    await add('4000000000000341');
+    expect(await charge()).toBe('declined');
+  });
+
+  it('add a card once if the response is lost and the request is repeated (WAL-15)', async () => {
+    const headers = { 'idempotency-key': 'lost-12345678' };
+    // The connection is closed: this request never gets a response.
+    void add('4000000000000119', {}, { headers });
+    await expect.poll(() => walletOf(), { timeout: 5_000 }).toBeDefined();
+    const { token } = await walletOf();
+    expect((await add('4000000000000119', {}, { headers })).data).toMatchObject({ token });
+  });
+
+  it('update the address alone, the name and the number (WAL-16, WAL-36, WAL-38, WAL-39)', async () => {
+    const before = await walletOf('rosa');
+    const { address1, address2, city, state, zip } = before['address'] as Record<string, string>;
+    const oldAddress = { line1: address1, line2: address2, city, state, zip, country: 'US' };
+    const change = { token: before['token'], expirationDate: before['expirationDate'] };
+    const as = { as: 'rosa' };
+    const body = await submission('rosa', { ...change, oldAddress }, '', '');
+    expect((await ask('/wallet/update', body, as)).data).toEqual({ data: { token: before['token'] } });
+    expect(await walletOf('rosa')).toMatchObject({ cardLast4Digits: '1881', address: { address1: '12 Main Street' } });
+    expect(await ask('/wallet/update', body, as)).toMatchObject({ status: 409, errorCode: 'PCS-WM-106' });
+    const { data } = await ask('/wallet/update', await submission('rosa', change), as);
+    expect(await walletOf('rosa')).toMatchObject({ cardLast4Digits: '1111', token: own(data?.['data'], 'token') });
+    expect(await ask('/wallet/update', await submission('rosa', change), as)).toMatchObject({ status: 409 });
+    const token = own(data?.['data'], 'token');
+    const declined = await submission('rosa', { ...change, token }, '4000000000000002');
+    expect(await ask('/wallet/update', declined, as)).toMatchObject({ status: 402, errorCode: 'PCS-WM-104' });
+  });
+
+  it('remove a card unless a subscription needs it (WAL-12, WAL-17, WAL-54, OPEN-80)', async () => {
+    const removalOf = async (name: string) => {
+      const { personId, customerRelationshipId } = services.owner(name).ids;
+      return { personId, customerRelationshipId, ...(await walletOf(name)) };
+    };
+    expect(await ask('/wallet/remove', await removalOf('rosa'), { as: 'rosa' })).toMatchObject({
+      status: 409,
+      errorCode: 'PCS-WM-103',
+    });
+    expect(await walletOf('rosa')).toMatchObject({ cardLast4Digits: '1881' });
+    await add();
+    const removal = await removalOf('tyler');
+    expect(await ask('/wallet/remove', { ...removal, token: 'another' })).toMatchObject({ status: 409 });
+    expect(await ask('/wallet/remove', removal)).toMatchObject({ success: true });
+    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+  });
+
+  it('remove a card only soon after a sign-in (SEC-13)', async () => {
+    const strict = await createServiceApp(database, { account: { freshSeconds: -1 } });
+    await add();
+    const { personId, customerRelationshipId } = services.owner('tyler').ids;
+    const body = { personId, customerRelationshipId, ...(await walletOf()) };
+    const response = await strict.ask('/sandbox/account/wallet/remove', { as: 'tyler', version: 'v1.0', body });
+    expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
+    await strict.close();
+  });
+
+  it('return addresses of the customer (WAL-41)', async () => {
+    const { data } = await ask('/wallet/addresses?addressType=BILLING', undefined, { as: 'rosa' });
+    expect(own(data?.['data'], 'addresses')).toMatchObject([
+      { address1: '1218 Guadalupe Street' },
+      { city: 'San Antonio' },
+    ]);
+    expect(await ask('/wallet/addresses', undefined, { as: 'rosa' })).toMatchObject({ status: 400 });
+  });
+
+  it('replace the key each day, and accept the previous one for another day (SEC-15)', async () => {
+    const { database: store } = services;
+    const start = Date.now() + 10 * DAY_MS;
+    const [first, same] = [await currentPublicKey(store, start), await currentPublicKey(store, start + DAY_MS - 1)];
+    expect(same).toBe(first);
+    const second = await currentPublicKey(store, start + DAY_MS);
+    expect(second).not.toBe(first);
+    for (const key of [first, second])
+      expect(await decryptText(store, encryptText(key, 'sécret'), start + DAY_MS)).toBe('sécret');
+    expect(await decryptText(store, encryptText(first, 'late'), start + 2 * DAY_MS)).toBeUndefined();
+    await removeOldKeys(store, start + 20 * DAY_MS);
+  });
+});

@@ -1,0 +1,114 @@
+import { isObject, own } from '#src/model/json.ts';
+import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/card-number.ts';
+import type { SandboxDatabase } from '../database.ts';
+import { Refusal } from '../service/refusals.ts';
+import { decryptText } from './keys.ts';
+
+/** A valid payment submission, with its card data in memory only. (spec: WAL-34) */
+export interface Submission {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly cardType: string;
+  /** MMYY */
+  readonly expirationDate: string;
+  /** The card's number; '' in an update that does not change it. */
+  readonly cardNumber: string;
+  /** '' only without a card number. */
+  readonly cvv: string;
+  /** Of the card on file; '' if there is none. */
+  readonly token: string;
+  readonly address: WalletAddress;
+}
+
+type WalletAddress = Readonly<Record<'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country', string>>;
+
+const CARD_TYPES = ['VISA', 'MASTERCARD', 'DISCOVER', 'AMERICANEXPRESS'];
+const NAME = /^\p{L}\p{M}*(?:[ '-]?\p{L}\p{M}*){0,49}$/u;
+const STREET = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
+const CITY = /^[\p{L}\p{M} ',-]{1,50}$/u;
+const EXPIRY = /^(?:0[1-9]|1[0-2])\d\d$/;
+/** Twelve digits in a row are a card number; no text that the customer enters has so many. */
+const CLEAR_NUMBER = /(?:\d[ -]?){12,}/;
+/** Ids may have many digits. */
+const WITHOUT_CARD_DATA: ReadonlySet<string> = new Set(['personId', 'customerRelationshipId', 'token']);
+/** Shorter texts are not encrypted. */
+const MIN_CIPHERTEXT = 200;
+
+/** Reads a payment submission. Throws a Refusal if a value is missing or invalid, or if card data is not encrypted. */
+export async function readSubmission(database: SandboxDatabase, body: unknown, now: number): Promise<Submission> {
+  for (const name of ['personId', 'customerRelationshipId']) textIn(body, name);
+  if (own(body, 'secure') !== true) throw new Refusal('REQ-400', 'secure is not true');
+  const submission: Submission = {
+    firstName: matching(body, 'firstName', NAME),
+    lastName: matching(body, 'lastName', NAME),
+    cardType: textIn(body, 'cardType'),
+    expirationDate: matching(body, 'expirationDate', EXPIRY),
+    cardNumber: await decryptedIn(database, body, 'cardNumber', now),
+    cvv: await decryptedIn(database, body, 'cvv', now),
+    token: textIn(body, 'token', true),
+    address: readAddress(own(body, 'address')),
+  };
+  checkCard(submission);
+  return submission;
+}
+
+/** Reads an address. Throws a Refusal if it is invalid. (spec: WAL-30, WAL-33) */
+export function readAddress(value: unknown): WalletAddress {
+  const line2 = textIn(value, 'line2', true);
+  if (line2 !== '') matching(value, 'line2', STREET);
+  return {
+    line1: matching(value, 'line1', STREET),
+    line2,
+    city: matching(value, 'city', CITY),
+    state: matching(value, 'state', /^(?!XX)[A-Z]{2}$/),
+    zip: matching(value, 'zip', /^\d{5}(?:-?\d{4})?$/),
+    country: matching(value, 'country', /^US$/),
+  };
+}
+
+function checkCard({ cardNumber, cardType, cvv }: Submission): void {
+  if (!CARD_TYPES.includes(cardType)) throw invalid('cardType');
+  if (cardNumber === '') {
+    if (cvv !== '' && !/^\d{3,4}$/.test(cvv)) throw invalid('cvv');
+    return;
+  }
+  const type = cardTypeOf(cardNumber);
+  const isNumber = /^\d+$/.test(cardNumber) && cardNumber.length === cardLength(type) && hasValidCheckDigit(cardNumber);
+  if (!isNumber || type !== cardType) throw invalid('cardNumber');
+  if (!(type === 'AMERICANEXPRESS' ? /^\d{4}$/ : /^\d{3}$/).test(cvv)) throw invalid('cvv');
+}
+
+/** Returns decrypted card data; '' if the request has none. Throws a Refusal if it is not encrypted with a valid key. */
+async function decryptedIn(database: SandboxDatabase, body: unknown, name: string, now: number): Promise<string> {
+  const ciphertext = textIn(body, name, true, 1_000);
+  if (ciphertext === '') return '';
+  const text = await decryptText(database, ciphertext, now);
+  if (text === undefined) throw new Refusal('PCS-WM-105', `${name} is not encrypted with a valid key`);
+  return text;
+}
+
+/** Throws a Refusal if a text of the request has a whole card number in clear. (spec: SEC-15) */
+export function refuseClearNumbers(body: unknown): void {
+  if (!isObject(body)) return;
+  for (const [name, value] of Object.entries(body)) {
+    refuseClearNumbers(value);
+    const isClear = typeof value === 'string' && value.length < MIN_CIPHERTEXT && CLEAR_NUMBER.test(value);
+    if (isClear && !WITHOUT_CARD_DATA.has(name)) throw new Refusal('PCS-WM-105', `${name} has a card number in clear`);
+  }
+}
+
+function matching(body: unknown, name: string, pattern: RegExp): string {
+  const text = textIn(body, name);
+  if (!pattern.test(text)) throw invalid(name);
+  return text;
+}
+
+/** Returns a text of the request. Throws a Refusal if it is missing, or empty and not optional. */
+export function textIn(body: unknown, name: string, mayBeEmpty = false, limit = 200): string {
+  const value = own(body, name);
+  const isText = typeof value === 'string' && value.length <= limit && !/[\p{Cc}\p{Cs}]/u.test(value);
+  if (!isText || (value === '' && !mayBeEmpty)) throw new Refusal('REQ-400', `no ${name}`);
+  return value.normalize('NFC');
+}
+
+const invalid = (name: string): Refusal => new Refusal('PCS-WM-102', `${name} is invalid`);

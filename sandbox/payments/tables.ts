@@ -1,0 +1,13 @@
+/** Tables of the payments. The card itself is the customer's `wallet` record. */
+export interface PaymentKeyTable {
+  /** Fingerprint of the public key. */
+  readonly id: string;
+  /** PEM (PKCS #8) */
+  readonly private_key: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
+export interface PaymentTables {
+  readonly payment_key: PaymentKeyTable;
+}

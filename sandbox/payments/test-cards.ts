@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+
+/** What happens to a card. Every valid number without a documented outcome is accepted. */
+export type CardOutcome = 'accepted' | 'declined' | 'expired' | 'chargeDeclined' | 'slow' | 'lost';
+
+/** The documented test numbers (fixtures/customers/README.md). */
+const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
+  '4000000000000002': 'declined',
+  '4000000000000069': 'expired',
+  '4000000000000341': 'chargeDeclined',
+  '4000000000000259': 'slow',
+  '4000000000000119': 'lost',
+};
+
+/** Start of the tokens of cards that every charge declines. */
+const DECLINES = 'wt-declines-';
+
+export const outcomeOf = (cardNumber: string): CardOutcome => OUTCOMES[cardNumber] ?? 'accepted';
+
+/** Returns a token for a card. It replaces the number, which is not stored. */
+export const newToken = (outcome: CardOutcome): string =>
+  `${outcome === 'chargeDeclined' ? DECLINES : 'wt-'}${randomUUID()}`;
+
+/** Whether a charge of the card with this token is declined. */
+export const declinesCharges = (token: unknown): boolean => typeof token === 'string' && token.startsWith(DECLINES);

@@ -1,0 +1,113 @@
+import { RejectedResponse } from '#src/data/operation-error.ts';
+import { defineOperation } from '#src/data/operation.ts';
+import type { Session } from '#src/session/session.ts';
+import type { Address } from '#src/model/address.ts';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { textOf } from '../wire/wire.ts';
+import type { Card } from './wallet.ts';
+
+/** Card data as it is sent: number and security code are encrypted, and '' if the card keeps its number. (spec: WAL-35, WAL-36) */
+export interface CardSubmission extends Omit<Card, 'cardLast4Digits'> {
+  readonly encryptedNumber: string;
+  readonly encryptedCode: string;
+}
+
+export interface CardUpdate extends CardSubmission {
+  /** Set if only the address changes. (spec: WAL-38) */
+  readonly oldAddress?: Address | undefined;
+}
+
+/** What the service knows about a new card. */
+export type AddedCard = Pick<Card, 'cardType' | 'cardLast4Digits' | 'expirationDate' | 'token'>;
+
+/** Adds a card. A result without a card type is a rejected card. (spec: WAL-15, WAL-34, WAL-40) */
+export const postWallet = defineOperation<CardSubmission, AddedCard>({
+  service: 'wallet',
+  name: 'postWallet',
+  kind: 'write',
+  token: 'customer',
+  body: (input, session) => submissionOf(input, session),
+  keep: ({ body }) => ({ walletToken: textOf(cardIn(body)?.['token']) }),
+  parse: ({ body }) => {
+    const card = cardIn(body);
+    if (!card) throw new RejectedResponse(body);
+    return {
+      cardType: textOf(card['cardType']),
+      cardLast4Digits: textOf(card['cardLast4Digits']),
+      expirationDate: textOf(card['expirationDate']),
+      token: textOf(card['token']),
+    };
+  },
+});
+
+/** Changes the card or its address; returns the token of the card. (spec: WAL-16, WAL-34, WAL-38, WAL-39) */
+export const updateWallet = defineOperation<CardUpdate, string>({
+  service: 'wallet',
+  name: 'updateWallet',
+  kind: 'write',
+  token: 'customer',
+  body: (input, session) => ({
+    ...submissionOf(input, session),
+    ...(input.oldAddress ? { oldAddress: addressBody(input.oldAddress) } : {}),
+  }),
+  keep: ({ body }) => ({ walletToken: tokenIn(body) }),
+  parse: ({ body }) => {
+    const token = tokenIn(body);
+    if (!token) throw new RejectedResponse(body);
+    return token;
+  },
+});
+
+/** Removes the card. (spec: WAL-17, WAL-54) */
+export const removeWallet = defineOperation<Card, void>({
+  service: 'wallet',
+  name: 'removeWallet',
+  kind: 'write',
+  token: 'customer',
+  body: (card, session) => ({
+    ...idsOf(session),
+    firstName: card.firstName,
+    lastName: card.lastName,
+    cardType: card.cardType,
+    cardLast4Digits: card.cardLast4Digits,
+    expirationDate: card.expirationDate,
+    address: addressBody(card.address),
+    token: card.token,
+  }),
+  parse: ({ body }) => {
+    if ((own(own(body, 'data'), 'success') ?? own(body, 'success')) !== true) throw new RejectedResponse(body);
+  },
+});
+
+function submissionOf(input: CardSubmission, session: Session): object {
+  return {
+    ...idsOf(session),
+    firstName: input.firstName,
+    lastName: input.lastName,
+    address: addressBody(input.address),
+    cardNumber: input.encryptedNumber,
+    cardType: input.cardType,
+    expirationDate: input.expirationDate,
+    cvv: input.encryptedCode,
+    secure: true,
+    token: input.token,
+  };
+}
+
+function idsOf(session: Session): object {
+  const { ids } = session.state();
+  return { personId: ids?.personId, customerRelationshipId: ids?.customerRelationshipId };
+}
+
+/** The country is always US. (spec: WAL-10) */
+function addressBody({ addressLine1, addressLine2, city, state, zip }: Address): object {
+  return { line1: addressLine1, line2: addressLine2, city, state, zip, country: 'US' };
+}
+
+/** Returns the part of a response that has a card type; the documents do not show where it is. */
+function cardIn(body: unknown): JsonObject | undefined {
+  const data = own(body, 'data');
+  return [own(data, 'data'), data, body].filter(isObject).find((layer) => textOf(layer['cardType']) !== '');
+}
+
+const tokenIn = (body: unknown): string => textOf(own(own(own(body, 'data'), 'data'), 'token'));

@@ -1,0 +1,82 @@
+import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+import { isObject, own } from '#src/model/json.ts';
+import type { Card } from './wallet.ts';
+
+/** State of the dialog that changes the wallet. (spec: WAL-14) */
+export interface WalletChange {
+  readonly loading: boolean;
+  readonly success: boolean;
+  /** Text for the customer; '' if there is none. */
+  readonly message: string;
+  /** 1 after an attempt, -1 before the first one and after a reset. */
+  readonly updateAction: 1 | -1;
+  /** Whether the dialog offers another attempt. */
+  readonly isTryAgain: boolean;
+}
+
+export type WalletEvent =
+  | { readonly type: 'started' }
+  | { readonly type: 'succeeded'; readonly message: string }
+  | { readonly type: 'failed'; readonly message: string; readonly isTryAgain: boolean }
+  | { readonly type: 'reset' };
+
+/** The state before any attempt and after a reset. (spec: WAL-18) */
+export const NO_WALLET_CHANGE: WalletChange = Object.freeze({
+  loading: false,
+  success: false,
+  message: '',
+  updateAction: -1,
+  isTryAgain: false,
+});
+
+/** Returns the state after an event. */
+export function reduceWalletChange(_before: WalletChange, event: WalletEvent): WalletChange {
+  switch (event.type) {
+    case 'started':
+      return { ...NO_WALLET_CHANGE, loading: true };
+    case 'succeeded':
+      return { ...NO_WALLET_CHANGE, success: true, message: event.message, updateAction: 1 };
+    case 'failed':
+      return { ...NO_WALLET_CHANGE, message: event.message, updateAction: 1, isTryAgain: event.isTryAgain };
+    case 'reset':
+      return NO_WALLET_CHANGE;
+  }
+}
+
+/** A part of the wallet that an update may change. (spec: WAL-21) */
+export type UpdateType = 'NAME' | 'CARD' | 'ADDRESS';
+
+/** Values of the form; `cardNumber` is '' if it still shows the masked number. */
+export interface CardInput extends Omit<Card, 'cardLast4Digits' | 'token' | 'cardType'> {
+  readonly cardNumber: string;
+}
+
+/** Returns the parts of the card that the values change; an empty list if nothing changes. (spec: WAL-21) */
+export function updateTypesOf(card: Card, input: CardInput): readonly UpdateType[] {
+  const isOther = (a: object, b: object, names: readonly string[]): boolean =>
+    names.some((name) => own(a, name) !== own(b, name));
+  return [
+    ...(isOther(card, input, ['firstName', 'lastName']) ? (['NAME'] as const) : []),
+    ...(input.cardNumber !== '' || card.expirationDate !== input.expirationDate ? (['CARD'] as const) : []),
+    ...(isOther(card.address, input.address, ['addressLine1', 'addressLine2', 'city', 'state', 'zip'])
+      ? (['ADDRESS'] as const)
+      : []),
+  ];
+}
+
+export interface AddFailureTexts {
+  readonly declined: string;
+  readonly general: string;
+}
+
+/** Returns the text of a card that was not added. (spec: WAL-42…45) */
+export function addFailureText(error: unknown, { declined, general }: AddFailureTexts): string {
+  if (!(error instanceof OperationError)) return general;
+  if (error.cause instanceof RejectedResponse) return isObject(own(error.cause.body, 'data')) ? declined : general;
+  return error.status === 500 ? error.errorMessage || general : general;
+}
+
+/** Returns the service's message for a failed update or removal, or the general text. (spec: WAL-46, WAL-47) */
+export function failureTextOf(error: unknown, general: string): string {
+  return error instanceof OperationError ? error.errorMessage || general : general;
+}
