@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { DataContext } from '#src/data/data-context.ts';
 import type { Operation } from '#src/data/operation.ts';
 import type { DataServices, Outcome } from '#src/data/run-operation.ts';
+import { primeForms } from '#tests/support/forms/primed-forms.ts';
 import { sliceKey } from '#src/data/use-slice.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { RenderingComponent } from '#src/layout/registry.ts';
@@ -176,6 +177,7 @@ export function renderWithData(
   const asked = answerWith(answers);
   const { services, outcomes } = fakeServices(session, page.language ?? 'en');
   const queryClient = new QueryClient();
+  primeForms(queryClient, page.language ?? 'en');
   const result = render(
     <SignedInArea
       session={session}

@@ -7,19 +7,18 @@ import { compileForm } from '#server/content/forms/compile-form.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { createControls } from '#src/forms/kit/control.ts';
-import type { FormParts } from '#src/forms/form-parts.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import type { FormModule } from '#src/model/form/form-module.ts';
+import { addPrimedForm } from './primed-forms.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../fixtures/content');
-const known = new Map<string, FormParts>();
 
 function read(file: string): JsonObject {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8')) as JsonObject;
 }
 
-/** Compiles these forms for `useContentFormParts`. */
+/** Compiles these forms; components of the tests show them at once. */
 export async function loadContentForms(ids: readonly string[], lists: readonly string[] = []): Promise<void> {
   const resources = {
     lists: new Map(lists.map((id) => [id, read(`lists/${id}.json`)])),
@@ -34,11 +33,6 @@ export async function loadContentForms(ids: readonly string[], lists: readonly s
     const code = (await import(/* @vite-ignore */ address)) as FormModule;
     const module = withControlChecks(code, controls);
     await controls.load(form.fields.map(({ control }) => control));
-    known.set(id, { SchemaForm, module, words: words.en, controls });
+    addPrimedForm(id, { SchemaForm, module, words: words.en, controls });
   }
-}
-
-/** Replaces `useFormParts`. */
-export function useContentFormParts(form: { readonly id: string } | undefined) {
-  return { parts: known.get(form?.id ?? ''), failed: false, retry: () => undefined };
 }

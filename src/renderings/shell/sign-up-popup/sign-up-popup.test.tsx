@@ -15,11 +15,6 @@ import fixture from './sign-up-popup.fixture.json' with { type: 'json' };
 import schema from './sign-up-popup.schema.json' with { type: 'json' };
 import { SignUpPopup } from './sign-up-popup.tsx';
 
-vi.mock('#src/forms/form-parts.ts', async () => {
-  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
-  return { useFormParts: useContentFormParts };
-});
-
 const fields = wireFields(schema, fixture.default.fields);
 const WEEK = 604_800_000;
 const DISMISSED = 'marquee.signUp.dismissed';

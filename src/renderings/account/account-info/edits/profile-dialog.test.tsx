@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import {
@@ -15,11 +15,6 @@ import {
   showProfile,
 } from '#tests/support/account/profile-dialogs.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
-
-vi.mock('#src/forms/form-parts.ts', async () => {
-  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
-  return { useFormParts: useContentFormParts };
-});
 
 const FORMS = ['name', 'password', 'unlink', 'address', 'zip'].map((name) => `profile-${name}`);
 beforeAll(() => loadContentForms(FORMS, ['us-state-codes']), 60_000);

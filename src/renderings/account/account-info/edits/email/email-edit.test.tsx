@@ -5,11 +5,6 @@ import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, refused } from '#tests/support/account/data.tsx';
 import { detail, field, gone, openDialog, press, showProfile } from '#tests/support/account/profile-dialogs.tsx';
 
-vi.mock('#src/forms/form-parts.ts', async () => {
-  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
-  return { useFormParts: useContentFormParts };
-});
-
 beforeAll(() => loadContentForms(['profile-email', 'profile-email-code']), 60_000);
 beforeEach(() => sessionStorage.clear());
 

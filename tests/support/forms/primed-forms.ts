@@ -1,0 +1,19 @@
+/** Forms that are in the cache of every test's query client, as if their files had been loaded already. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { FormParts } from '#src/forms/form-parts.ts';
+
+const forms = new Map<string, FormParts>();
+
+export function addPrimedForm(id: string, parts: FormParts): void {
+  forms.set(id, parts);
+}
+
+/** Puts the forms into the cache under the keys of `useFormParts`. */
+export function primeForms(queryClient: QueryClient, language: string): void {
+  for (const [id, { words, ...code }] of forms) {
+    const address = `primed:${id}`;
+    queryClient.setQueryData(['form-files', language, id], { module: address, words: address });
+    queryClient.setQueryData(['form-code', address], code);
+    queryClient.setQueryData(['form-words', address], words);
+  }
+}
