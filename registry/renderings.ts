@@ -19,7 +19,7 @@ export const renderings = defineRenderings({
   Hero: () => import('#src/renderings/general/hero/hero.tsx'),
   ManualList: () => import('#src/renderings/support/manual-list/manual-list.tsx'),
   NotFoundScreen: () => import('#src/renderings/shell/not-found-screen/not-found-screen.tsx'),
-  OfferPage: () => import('#src/renderings/account/offer-page/offer-page.tsx'),
+  OfferPage: () => import('#src/renderings/offers/offer-page/offer-page.tsx'),
   PageShell: async () => {
     const { PageShell, PageShellVersion2 } = await import('#src/renderings/shell/page-shell/page-shell.tsx');
     return { Default: PageShell, Version2: PageShellVersion2 };

@@ -1,3 +1,4 @@
+import { withoutAnyStep } from '#src/lib/paths/any-step.ts';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import designSchema from '#schemas/content/design.schema.json' with { type: 'json' };
 import dictionarySchema from '#schemas/content/dictionary.schema.json' with { type: 'json' };
@@ -59,7 +60,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   for (const design of drafts.designs.values()) take(design, check.design);
   for (const [route, page] of drafts.pages) {
     take(page, check.page, route);
-    if (!/^\/[a-z0-9/_.~-]*$/.test(route)) {
+    if (!/^\/[a-z0-9/_.~-]*$/.test(withoutAnyStep(route))) {
       const what = `"${route}" is not a valid page address`;
       problems.push({
         page: route,

@@ -20,3 +20,9 @@ export function parseOfferPath(path: string): OfferScreen | undefined {
   const group = third === 'max' ? 'wbd' : third;
   return fourth === 'activate' ? { kind: 'activate', group } : { kind: 'plan', group };
 }
+
+/** Returns the group whose banner a page shows. (spec: OFFER-69) */
+export function bannerGroup(path: string): string {
+  const screen = parseOfferPath(path);
+  return screen?.kind === 'plan' && screen.group === 'wbd' ? 'wbd' : 'apple';
+}

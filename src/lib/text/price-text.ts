@@ -1,6 +1,9 @@
-/** Formats a price in US dollars: `14.99` → `$14.99`. A text that is not a plain number is returned unchanged. */
+/**
+ * Formats a price in US dollars: `14.99` → `$14.99`. Another text that starts with a digit gets a `$`; any other text is
+ * returned unchanged. (spec: OFFER-72)
+ */
 export function priceText(price: string, language: 'en' | 'es'): string {
-  if (!/^\d+(\.\d+)?$/.test(price)) return price;
+  if (!/^\d+(\.\d+)?$/.test(price)) return /^\d/.test(price) ? `$${price}` : price;
   return new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(
     Number(price),
   );

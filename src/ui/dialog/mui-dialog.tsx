@@ -10,7 +10,7 @@ import css from './mui-dialog.module.css';
 const focusFirst = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** The dialog, in a chunk of its own. Below 600 px it is a full-height sheet (mui-theme.ts). */
-export function MuiDialog({ open, onClose, title, children, onClosed }: DialogProps): ReactNode {
+export function MuiDialog({ open, onClose, title, size = 'medium', children, onClosed }: DialogProps): ReactNode {
   const t = usePhrase();
   const id = useId();
   return (
@@ -21,7 +21,10 @@ export function MuiDialog({ open, onClose, title, children, onClosed }: DialogPr
         aria-labelledby={id}
         fullWidth
         maxWidth="sm"
-        {...(onClosed ? { slotProps: { transition: { onExited: onClosed } } } : {})}
+        slotProps={{
+          ...(onClosed ? { transition: { onExited: onClosed } } : {}),
+          ...(size === 'wide' ? { paper: { className: css.wide } } : {}),
+        }}
       >
         <div className={css.head}>
           <h2 id={id} ref={focusFirst} tabIndex={-1} className={css.title}>

@@ -198,13 +198,13 @@ export function WithSamples({
   samples,
   children,
 }: {
-  readonly samples: readonly (readonly [Operation<never, unknown>, unknown])[];
+  readonly samples: readonly (readonly [operation: Operation<never, unknown>, data: unknown, input?: unknown])[];
   readonly children: ReactNode;
 }): ReactNode {
   const parts = useMemo(() => {
     const session = fakeSession();
     const queryClient = new QueryClient();
-    for (const [operation, data] of samples) queryClient.setQueryData(sliceKey(operation, 'en'), data);
+    for (const [operation, data, input] of samples) queryClient.setQueryData(sliceKey(operation, 'en', input), data);
     return { session, queryClient, services: fakeServices(session, 'en').services };
   }, [samples]);
   return (

@@ -1,6 +1,8 @@
 /** Sample data of a customer, parsed from responses of the services. */
 import type { Operation } from '#src/data/operation.ts';
 import { getDevices, type Device, type Devices } from '#src/operations/devices.ts';
+import { getReviews } from '#src/operations/offers/activation.ts';
+import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
@@ -67,6 +69,41 @@ const parsed = <Output>(operation: Operation<void, Output>, data: unknown): [Ope
   operation.parse(answer(data)),
 ];
 
+/** The plans of a group as the service sends them: two of one family and one that stands alone. */
+export const SAMPLE_OFFERS = {
+  cartID: 'cart-1',
+  offers: [
+    {
+      name: 'Max',
+      group: 'wbd',
+      plans: [
+        samplePlan('ads', 'Max Basic with Ads', 'max', '9.99'),
+        samplePlan('plain', 'Max Standard', 'max', '16.99'),
+        samplePlan('sport', 'Max Sports', 'sport', '4.99'),
+      ],
+    },
+  ],
+};
+
+/** A plan as the service sends it. (spec: OFFER-09) */
+function samplePlan(id: string, name: string, family: string, amount: string) {
+  return {
+    id,
+    name,
+    family,
+    description: [`First line of ${name}`, `Second line of ${name}`],
+    chargeDetails: { amount, frequency: 'month', currency: 'USD' },
+    otherInfo: `<h3>About ${name}</h3><p>Taxes are included.</p>`,
+    terms: ['<p>Cancel any time.</p>', '<p>Renews <em>automatically</em>.</p>'],
+    renewalDate: 1798675200000,
+    qtyInCart: 0,
+    thankyou: [
+      { items: [{ id, icon: '/media/max.svg', description: ['Open the app.'], activation: { appId: 'max' } }] },
+    ],
+    icon: '/media/max.svg',
+  };
+}
+
 /** The operations that the account area reads, with their results. */
 export const SAMPLES = [
   parsed(getProfile, SAMPLE_PROFILE),
@@ -92,4 +129,6 @@ export const SAMPLES = [
     ],
   }),
   parsed(getDevices, { devices: SAMPLE_DEVICES, devicesCount: 3 }),
-];
+  [...parsed(getOffers as unknown as Operation<void, unknown>, SAMPLE_OFFERS), { partnerGroup: 'apple' }],
+  [...parsed(getReviews as unknown as Operation<void, unknown>, { rating: 4.1, count: 2287 }), { appId: 'max' }],
+] as const;

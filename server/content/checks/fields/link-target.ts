@@ -1,3 +1,4 @@
+import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { readAddress } from '../../rich-text/address.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -31,7 +32,7 @@ function explainLocal(
 ): Explanation | undefined {
   const { drafts, applicationRoutes } = context;
   if (path.startsWith('/media/')) return explainMedia(raw, path, context);
-  const route = normalisePath(path);
+  const route = routeFor(normalisePath(path), (each) => drafts.pages.has(each)) ?? normalisePath(path);
   if (drafts.pages.has(route)) {
     return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : noAnchor(raw, route);
   }

@@ -1,3 +1,4 @@
+import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
@@ -93,7 +94,7 @@ function createView(
 interface PageLookup {
   /** Routes of all pages, sorted. */
   readonly routes: readonly string[];
-  /** Returns the page at a path, or the 404 response. */
+  /** Returns the page for a path, which may be one for any value of a step (any-step.ts), or the 404 response. */
   page(path: string, language: string): LayoutResponse<Layout>;
 }
 
@@ -107,7 +108,8 @@ function createPageLookup(parts: readonly DocumentPart[], damaged: DamagedReleas
     page(path, language) {
       const known = isLanguage(language) ? language : LANGUAGES[0];
       const route = isLanguage(language) ? normalisePath(path.replace(/[?#].*$/s, '')) : NOT_FOUND;
-      return pages.get(`${known} ${route}`) ?? pages.get(`${known} ${NOT_FOUND}`)!;
+      const found = routeFor(route, (each) => pages.has(`${known} ${each}`)) ?? NOT_FOUND;
+      return pages.get(`${known} ${found}`)!;
     },
   };
 }

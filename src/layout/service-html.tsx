@@ -1,0 +1,28 @@
+import { useMemo, type ReactNode } from 'react';
+import { cleanHtml } from '#src/flow/read/clean-html.ts';
+import type { ElementAttributes, ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import { renderElementTree } from './element-tree.tsx';
+
+/** Longer texts are shown as plain text: no terms are that long. */
+const MAX_CHARACTERS = 200_000;
+
+/**
+ * HTML of a service, for example the terms of a plan: sanitised, and rendered as elements that rich text may have. It
+ * parses in the browser; import it in a chunk that is loaded when the text is opened. (spec: SEC-28)
+ */
+export function ServiceHtml({ html, className }: { readonly html: string; readonly className?: string }): ReactNode {
+  const tree = useMemo(() => (html.length > MAX_CHARACTERS ? [html] : treeOf(cleanHtml(html).root)), [html]);
+  return <div className={className}>{renderElementTree(tree)}</div>;
+}
+
+function treeOf(parent: ParentNode): ElementTree {
+  return [...parent.childNodes].map(nodeOf);
+}
+
+function nodeOf(node: ChildNode): ElementNode {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  const attributes: ElementAttributes = Object.fromEntries(
+    [...node.attributes].map(({ name, value }) => [name, value]),
+  );
+  return [node.localName, attributes, ...treeOf(node)];
+}

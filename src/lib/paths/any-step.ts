@@ -1,0 +1,18 @@
+/** Takes the place of one step in the route of a page that is shown for any value of this step: `/offer/[any]`. */
+const ANY_STEP = '[any]';
+
+/** Returns the route of the page for a path: its own, or that of the page for any value of one step, the last steps first. */
+export function routeFor(path: string, isPage: (route: string) => boolean): string | undefined {
+  if (isPage(path)) return path;
+  const steps = path.split('/');
+  return steps
+    .map((_, index) => steps.with(index, ANY_STEP).join('/'))
+    .slice(1)
+    .toReversed()
+    .find(isPage);
+}
+
+/** Returns a route without such steps, to check its other characters. */
+export function withoutAnyStep(route: string): string {
+  return route.replaceAll(`/${ANY_STEP}`, '');
+}

@@ -1,9 +1,0 @@
-// Generated from offer-page.schema.json; change that file.
-import type { Text } from '#schemas/types/content-field.types.ts';
-
-export interface OfferPageFields {
-  /**
-   * The heading of the page.
-   */
-  heading: Text;
-}

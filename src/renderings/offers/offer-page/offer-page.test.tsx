@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
+import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { SAMPLE_OFFERS } from '#tests/support/account/samples-of-account.ts';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './offer-page.fixture.json' with { type: 'json' };
+import schema from './offer-page.schema.json' with { type: 'json' };
+import { OfferPage } from './offer-page.tsx';
+
+const fields = wireFields(schema, fixture.default.fields);
+const inCart = (...ids: readonly string[]) => ({
+  ...SAMPLE_OFFERS,
+  offers: SAMPLE_OFFERS.offers.map((offer) => ({
+    ...offer,
+    plans: offer.plans.map((plan) => ({ ...plan, qtyInCart: ids.includes(plan.id) ? 1 : 0 })),
+  })),
+});
+const SAVED = { body: { success: true, upsertItem: { salesJourneyId: 'SJ-1' } } };
+const ANSWERS = {
+  'offers.getOffers': () => ok(SAMPLE_OFFERS),
+  'offers.addToOfferCart': () => SAVED,
+  'offers.getStorefrontBanner': () => ok({ bannerDetails: [] }),
+  'reviews.getReviews': () => ok({ rating: 4.1, count: 22 }),
+};
+
+function Page(props: Parameters<typeof OfferPage>[0]): ReactNode {
+  return (
+    <>
+      <OfferPage {...props} />
+      <p data-testid="path">{useLocation().pathname}</p>
+    </>
+  );
+}
+const show = ({ answers, ...options }: DataOptions = {}) =>
+  renderWithData(Page, fields, { page: { path: '/offer/max' }, ...options, answers: { ...ANSWERS, ...answers } });
+const plan = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name });
+const choose = async (name: string): Promise<void> => userEvent.click(await plan(name));
+const goOn = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const path = (): string | null => screen.getByTestId('path').textContent;
+const selected = (): (string | null)[] =>
+  screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('li')!.querySelector('h3')!.textContent);
+
+it('shows a spinner while the offers load, then the plans of the group in the address (DASH-12, OFFER-01, OFFER-04)', async () => {
+  const offers = Promise.withResolvers<ReturnType<typeof ok>>();
+  const { calls } = show({ answers: { 'offers.getOffers': () => offers.promise } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Select plan' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  offers.resolve(ok(SAMPLE_OFFERS));
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 2, name: 'Max' })).toBeVisible();
+  expect(calls('offers.getOffers').map(({ body }) => body)).toEqual([{ partnerGroup: 'wbd' }]);
+});
+
+it('asks for the offers of apple without a group, and names the cart that it knows (OFFER-04, OFFER-05)', async () => {
+  const session = fakeSession();
+  checkoutStore(session.values).dispatch({ type: 'offersLoaded', cartId: 'cart-0', plans: [] });
+  const { calls } = show({ session, page: { path: '/' } });
+  await screen.findAllByRole('checkbox');
+  expect(calls('offers.getOffers')[0]!.body).toEqual({ partnerGroup: 'apple', cartID: 'cart-0' });
+});
+
+it('shows name, icon, bullet lines, price with duration and rating of a plan (OFFER-08, OFFER-71, OFFER-72, OFFER-73, OFFER-79)', async () => {
+  show();
+  const box = await plan('Max Basic with Ads');
+  expect(box).toHaveAccessibleDescription(
+    '$9.99 monthly First line of Max Basic with Ads Second line of Max Basic with Ads',
+  );
+  const card = box.closest('li')!;
+  expect(card.querySelector('img')).toHaveAttribute('src', '/media/max.svg');
+  expect(await within(card).findByRole('img', { name: '4.1 out of 5 stars, 22 reviews' })).toBeVisible();
+});
+
+it('shows no price in another currency (OFFER-71)', async () => {
+  const [offer] = SAMPLE_OFFERS.offers;
+  const pesos = { ...offer!.plans[0]!, chargeDetails: { amount: '129', frequency: 'month', currency: 'MXN' } };
+  show({ answers: { 'offers.getOffers': () => ok({ ...SAMPLE_OFFERS, offers: [{ ...offer, plans: [pesos] }] }) } });
+  await plan('Max Basic with Ads');
+  expect(screen.queryByText(/129/)).toBeNull();
+});
+
+it('keeps one plan of a family, more of different families, and deselects on a second press (OFFER-12, OFFER-13, OFFER-14, OFFER-15)', async () => {
+  show();
+  await choose('Max Basic with Ads');
+  await choose('Max Sports');
+  expect(selected()).toEqual(['Max Basic with Ads', 'Max Sports']);
+  await choose('Max Standard');
+  expect(selected()).toEqual(['Max Standard', 'Max Sports']);
+  expect(screen.getByText('Max Standard is selected.')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Choose one of these plans' })).toBeVisible();
+  await choose('Max Sports');
+  expect(selected()).toEqual(['Max Standard']);
+  expect(screen.getByText('Max Sports is no longer selected.')).toBeInTheDocument();
+});
+
+it('asks for a selection if there is none, and stays (OFFER-02, OFFER-17)', async () => {
+  const { calls } = show();
+  await plan('Max Standard');
+  await goOn();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please make a selection to continue.');
+  expect(path()).toBe('/');
+  expect(calls('offers.addToOfferCart')).toEqual([]);
+});
+
+it('adds the selection to the cart once, then shows the review (OFFER-18, OFFER-21, OFFER-22)', async () => {
+  const { calls, session } = show();
+  await choose('Max Standard');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(path()).toBe('/offer/checkout/review'));
+  expect(calls('offers.addToOfferCart').map(({ body }) => body)).toEqual([
+    {
+      cartID: 'cart-1',
+      items: [{ actionType: 'ADD', catalogId: 'plain', itemType: 'ADDON', quantity: 1 }],
+    },
+  ]);
+  expect(session.values.get('salesJourneyId')).toBe('SJ-1');
+});
+
+it('goes straight to the review with the plans of the cart (OFFER-16, OFFER-19)', async () => {
+  const { calls } = show({ answers: { 'offers.getOffers': () => ok(inCart('plain')) } });
+  await plan('Max Standard');
+  expect(selected()).toEqual(['Max Standard']);
+  await goOn();
+  expect(path()).toBe('/offer/checkout/review');
+  expect(calls('offers.addToOfferCart')).toEqual([]);
+});
+
+it('sends the difference if cart and selection differ (OFFER-15, OFFER-21)', async () => {
+  const { calls } = show({ answers: { 'offers.getOffers': () => ok(inCart('plain')) } });
+  await choose('Max Basic with Ads');
+  await goOn();
+  await waitFor(() => expect(path()).toBe('/offer/checkout/review'));
+  const items = (calls('offers.addToOfferCart')[0]!.body as { items: { actionType: string; catalogId: string }[] })
+    .items;
+  expect(items.map(({ actionType, catalogId }) => [actionType, catalogId])).toEqual([
+    ['REMOVE', 'plain'],
+    ['ADD', 'ads'],
+  ]);
+});
+
+it('shows an error and stays if the cart fails, and can be tried again (OFFER-20, OFFER-44)', async () => {
+  let answer: object = refused(500);
+  show({ answers: { 'offers.addToOfferCart': () => answer as typeof SAVED } });
+  await choose('Max Standard');
+  await goOn();
+  const alert = await screen.findByText('Something went wrong. Please try again.');
+  expect(alert.closest('[role="alert"]')).toHaveTextContent('You have not been charged.');
+  expect(path()).toBe('/');
+  expect(selected()).toEqual(['Max Standard']);
+  answer = SAVED;
+  await goOn();
+  await waitFor(() => expect(path()).toBe('/offer/checkout/review'));
+});
+
+it('shows an error after a fault of a plan in the review, until the customer chooses (OFFER-30)', async () => {
+  const session = fakeSession();
+  const { dispatch } = checkoutStore(session.values);
+  dispatch({ type: 'opened', group: 'wbd' });
+  dispatch({ type: 'planFault' });
+  show({ session });
+  await plan('Max Standard');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  await choose('Max Standard');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('leads back to the subscriptions (OFFER-03)', async () => {
+  show();
+  await plan('Max Standard');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/subscriptions');
+});
+
+it.each([
+  ['the group has no offers', { offers: [] }, false],
+  ['the group is unknown', { offers: [{ name: 'X', group: 'x', plans: [] }] }, false],
+  ['the customer is eligible for none', { offers: [], errorMessage: 'No Eligible Offers.' }, true],
+])('shows that there are no offers if %s (OFFER-48, OFFER-49, OFFER-50)', async (_, data, isNotEligible) => {
+  show({ answers: { 'offers.getOffers': () => ok(data) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Discover new streaming services' })).toBeVisible();
+  expect(screen.getByText(/^There are no new deals right now, but you can always add/)).toBeVisible();
+  expect(screen.queryAllByText('No Eligible Offers.')).toHaveLength(isNotEligible ? 1 : 0);
+  expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');
+});
+
+it('shows an error with a refresh and a way to the subscriptions if the offers fail (OFFER-45, OFFER-46, OFFER-47)', async () => {
+  show({ answers: { 'offers.getOffers': () => refused(404) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByText('Refresh the page to try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');
+});
+
+it.each([
+  ['/offer/max', 'Max for less'],
+  ['/offer/peacock', 'Apple for a year'],
+])('on %s shows the banner %s (OFFER-69, OFFER-70)', async (address, title) => {
+  const bannerDetails = [
+    { group: 'apple', title: 'Apple for a year' },
+    { group: 'WBD', title: 'Max for less' },
+  ];
+  show({ page: { path: address }, answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails }) } });
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+});
+
+it('shows the plans without a banner if the storefront fails (OFFER-01)', async () => {
+  show({ answers: { 'offers.getStorefrontBanner': () => refused(404) } });
+  expect(await plan('Max Standard')).toBeVisible();
+});

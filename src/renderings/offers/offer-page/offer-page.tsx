@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useSlice } from '#src/data/use-slice.ts';
+import { Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { bannerGroup, parseOfferPath } from '#src/lib/paths/offer-path.ts';
+import { getStorefrontBanner, type StorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Container } from '#src/ui/container/container.tsx';
+import { Spinner } from '#src/ui/spinner/spinner.tsx';
+import { NoOffers, OffersFailed } from './offer-messages.tsx';
+import type { OfferPageFields } from './offer-page.types.ts';
+import { PlanSelection } from './plan-selection.tsx';
+import { useOffers } from './use-offers.ts';
+import css from './offer-page.module.css';
+
+/** The partner group of an address without one. (spec: OFFER-05) */
+const DEFAULT_GROUP = 'apple';
+
+/** Plan selection of the partner group in the address. (spec: OFFER-01…20, OFFER-44…50, DASH-12, OPEN-23) */
+export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNode {
+  const path = normalisePath(usePageContext().path);
+  const screen = parseOfferPath(path);
+  const offers = useOffers(screen?.kind === 'plan' ? screen.group : DEFAULT_GROUP);
+  const banners = useSlice(getStorefrontBanner);
+  const isLoading = offers.status === 'idle' || offers.status === 'pending' || banners.status === 'pending';
+  const banner = banners.data?.find(({ group }) => group.toLowerCase() === bannerGroup(path));
+  const hasPlans = offers.data?.offers.some(({ plans }) => plans.length > 0) ?? false;
+  const isMessage = !isLoading && !hasPlans;
+  return (
+    <>
+      <div aria-live="polite">
+        {isMessage && offers.data && <NoOffers fields={fields} isEligible={offers.data.message === ''} />}
+        {isMessage && !offers.data && <OffersFailed fields={fields} />}
+      </div>
+      {!isMessage && (
+        <Container className={css.page}>
+          <Text field={fields.heading} as="h1" className={css.heading} />
+          {isLoading && <Spinner />}
+          {!isLoading && banner && <GroupBanner banner={banner} />}
+          {!isLoading && offers.data && (
+            <PlanSelection fields={fields} offers={offers.data.offers} reload={offers.reload} />
+          )}
+        </Container>
+      )}
+    </>
+  );
+}
+
+/** The banner of the group without a link, because it would lead here. (spec: OFFER-69, OFFER-70) */
+function GroupBanner({ banner }: { readonly banner: StorefrontBanner }): ReactNode {
+  if (!banner.title && !banner.description) return null;
+  return (
+    <Card className={css.banner}>
+      {banner.title && <h2 className={css.title}>{banner.title}</h2>}
+      {banner.description && <p>{banner.description}</p>}
+    </Card>
+  );
+}

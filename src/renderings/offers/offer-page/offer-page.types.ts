@@ -1,0 +1,73 @@
+// Generated from offer-page.schema.json; change that file.
+import type { Text } from '#schemas/types/content-field.types.ts';
+
+export interface OfferPageFields {
+  /**
+   * The heading of the page.
+   */
+  heading: Text;
+  /**
+   * Above plans of which a customer can have only one.
+   */
+  familyText?: Text;
+  /**
+   * Read aloud when a plan was selected; {plan} is its name.
+   */
+  selectedText?: Text;
+  /**
+   * Read aloud when a plan was deselected; {plan} is its name.
+   */
+  deselectedText?: Text;
+  /**
+   * The text of the button that opens the terms of a plan.
+   */
+  termsText?: Text;
+  /**
+   * The text of the button that goes on to the review.
+   */
+  continueText: Text;
+  /**
+   * The text of the link back to the subscriptions.
+   */
+  backText: Text;
+  /**
+   * Shown if the customer continues without a plan.
+   */
+  nothingSelectedText: Text;
+  /**
+   * Shown if the cart, the review or a plan failed.
+   */
+  failedText: Text;
+  /**
+   * Below the text above: nothing was charged.
+   */
+  notChargedText?: Text;
+  /**
+   * The heading if the offers cannot be loaded.
+   */
+  errorHeading: Text;
+  /**
+   * The text if the offers cannot be loaded.
+   */
+  errorText?: Text;
+  /**
+   * The text of the button that loads the page again.
+   */
+  refreshText: Text;
+  /**
+   * The text of the link to the subscriptions, if there are no plans to show.
+   */
+  exploreText: Text;
+  /**
+   * The heading if the group has no offers.
+   */
+  noOffersHeading: Text;
+  /**
+   * The text if the group has no offers.
+   */
+  noOffersText?: Text;
+  /**
+   * Shown in addition if the customer is eligible for no offer.
+   */
+  notEligibleText?: Text;
+}

@@ -1,0 +1,19 @@
+import type { Plan } from '#src/operations/offers/plans.ts';
+
+/** Returns plans in the order of the service: those of one family together, and plans alone in their family in rows. */
+export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[] {
+  const groups: Plan[][] = [];
+  for (const plan of plans) {
+    if (groups.some((group) => group.includes(plan))) continue;
+    const family = plan.family ? plans.filter((each) => each.family === plan.family) : [plan];
+    const last = groups.at(-1);
+    if (family.length === 1 && last && isRow(last)) last.push(plan);
+    else groups.push(family);
+  }
+  return groups;
+}
+
+/** True for plans that can all be selected together. */
+function isRow(plans: readonly Plan[]): boolean {
+  return plans.length === 1 || plans[0]!.family === '' || plans[0]!.family !== plans[1]!.family;
+}

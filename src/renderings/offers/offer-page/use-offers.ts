@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useFreshSlice } from '#src/data/use-fresh-slice.ts';
+import type { Slice } from '#src/data/use-slice.ts';
+import { getOffers, type Offers } from '#src/operations/offers/plans.ts';
+import { useCheckout } from '#src/session/checkout/use-checkout.ts';
+
+/** Reads the offers of a group, and tells the journey what is offered and what the cart has. (spec: OFFER-04, OFFER-16) */
+export function useOffers(group: string): Slice<Offers> {
+  const { checkout, dispatch } = useCheckout();
+  // The offers of one visit are read for one cart, also if their response names another one.
+  const [cartId] = useState(checkout.cartId);
+  const slice = useFreshSlice(getOffers, { partnerGroup: group, ...(cartId ? { cartId } : {}) });
+  const { data } = slice;
+  useEffect(() => {
+    dispatch({ type: 'opened', group });
+    return () => void dispatch({ type: 'left' });
+  }, [dispatch, group]);
+  useEffect(() => {
+    if (!data) return;
+    const plans = data.offers.flatMap((offer) => offer.plans);
+    dispatch({ type: 'offersLoaded', cartId: data.cartId, plans });
+  }, [dispatch, data]);
+  return slice;
+}

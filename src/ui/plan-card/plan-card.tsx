@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import { safeHref } from '#src/lib/paths/safe-href.ts';
+import { Card } from '../card/card.tsx';
+import css from './plan-card.module.css';
+
+export interface PlanCardProps {
+  /** The name, or the label of the control. */
+  readonly name: ReactNode;
+  /** Address of the icon; '' without one. */
+  readonly icon: string;
+  /** See planPrice; '' shows no price. */
+  readonly price: string;
+  /** The bullet lines. */
+  readonly description: readonly string[];
+  /** The price gets the id `<id>-price`, the bullet lines `<id>-lines`. */
+  readonly id?: string;
+  /** Before the name: the control that selects the plan. */
+  readonly control?: ReactNode;
+  readonly isSelected?: boolean;
+  /** Below the bullet lines. */
+  readonly children?: ReactNode;
+}
+
+/** A plan with its name, icon, price and bullet lines. (spec: OFFER-08, OFFER-11) */
+export function PlanCard(props: PlanCardProps): ReactNode {
+  const { name, icon, price, description, id, control, isSelected = false, children } = props;
+  const picture = safeHref(icon);
+  return (
+    <Card className={joinClasses(css.card, isSelected && css.selected)}>
+      <div className={css.head}>
+        {control}
+        {picture && <img src={picture} alt="" width="48" height="48" className={css.icon} />}
+        <h3 className={css.name}>{name}</h3>
+      </div>
+      {price && (
+        <p id={id && `${id}-price`} className={css.price}>
+          {price}
+        </p>
+      )}
+      {description.length > 0 && (
+        <ul id={id && `${id}-lines`} className={css.lines}>
+          {description.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {children && <div className={css.more}>{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { priceText } from '#src/lib/text/price-text.ts';
+import type { Phrase } from '../phrases.tsx';
+
+/** What a plan costs, as the service writes it. */
+export interface Charge {
+  readonly amount: string;
+  readonly currency: string;
+  readonly frequency: string;
+}
+
+/** Frequency → key of the phrase with its duration word. (spec: OFFER-73) */
+const PHRASES: ReadonlyMap<string, string> = new Map([
+  ['day', 'price-daily'],
+  ['month', 'price-monthly'],
+  ['season', 'price-season'],
+  ['week', 'price-weekly'],
+  ['year', 'price-yearly'],
+]);
+
+/** Returns the price of a plan with its duration: `$9.99 monthly`; '' for another currency than USD. (spec: OFFER-71…73) */
+export function planPrice({ amount, currency, frequency }: Charge, language: 'en' | 'es', t: Phrase): string {
+  if (currency.toUpperCase() !== 'USD' || amount === '') return '';
+  const price = priceText(amount, language);
+  const phrase = PHRASES.get(frequency.toLowerCase());
+  return phrase ? t(phrase, { price }) : [price, frequency].filter(Boolean).join(' / ');
+}
