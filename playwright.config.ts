@@ -2,6 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { dataFolder, port } from './e2e/support/folders.ts';
 import { isOutside } from './e2e/support/outside/arrangement.ts';
 import { embeddedOnly, foreignTitles, outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
+import { START_MS } from './e2e/support/portal.ts';
 
 const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
   process.env[name] ? { executablePath: process.env[name] } : {};
@@ -19,7 +20,12 @@ const outside: Project = {
   testIgnore: 'foreign/**',
   grepInvert: embeddedOnly,
   ...(process.env['FULL'] ? {} : { grep: outsideTitles() }),
-  use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launch('CHROMIUM_PATH'),
+    // A test may replace the document of a page; Chromium then no longer knows that it came from this machine.
+    permissions: ['local-network-access'],
+  },
 };
 
 const embedded: Project[] = [
@@ -65,6 +71,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/api/release`,
     env: { PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production' },
     reuseExistingServer: false,
+    timeout: START_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

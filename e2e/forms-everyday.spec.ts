@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CLIENT_ID, DO_NOT_SELL, openForm, summary, TICKETS } from './support/forms.ts';
-import { MANY_TICKETS, startPortal, type OwnPortal } from './support/portal.ts';
+import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -19,6 +19,7 @@ interface Texts {
 
 let portal: OwnPortal;
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   portal = await startPortal(MANY_TICKETS);
   const file = path.join(portal.contentFolder, 'forms/do-not-sell.json');
   const form = JSON.parse(readFileSync(file, 'utf8')) as Definition;

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { botCheckHeaders } from './support/bot-check.ts';
 import { announcements, expectAnnounced } from './support/faults.ts';
 import {
@@ -161,26 +161,29 @@ test('a file that is too large, of another type or only named like a picture is 
   await expect(sent(page)).toBeFocused();
 });
 
+/** Sends a file to the server as a visitor with the token. */
+async function sendFile(request: APIRequestContext, { buffer, name }: ReturnType<typeof picture>, token: string) {
+  const response = await request.post(
+    `${portal.origin}/api/uploads?filename=${name}&form=help-request&field=attachment`,
+    {
+      data: buffer,
+      headers: {
+        'content-type': 'application/octet-stream',
+        authorization: `Bearer ${token}`,
+        ...(await botCheckHeaders(request, portal.origin)),
+      },
+    },
+  );
+  return { status: response.status(), body: (await response.json()) as { faults?: unknown; upload?: unknown } };
+}
+
 test('the server checks a file again, whatever the browser reports (HELP-13, HELP-14, SEC-23)', async ({ request }) => {
   const { access_token: token } = (await (
     await request.get(`${systemOrigin(portal.origin, 'identity')}/sandbox/anonymous-token`)
   ).json()) as {
     access_token: string;
   };
-  const post = async ({ buffer, name }: ReturnType<typeof picture>, bearer = token) => {
-    const answer = await request.post(
-      `${portal.origin}/api/uploads?filename=${name}&form=help-request&field=attachment`,
-      {
-        data: buffer,
-        headers: {
-          'content-type': 'application/octet-stream',
-          authorization: `Bearer ${bearer}`,
-          ...(await botCheckHeaders(request, portal.origin)),
-        },
-      },
-    );
-    return { status: answer.status(), body: (await answer.json()) as { faults?: unknown; upload?: unknown } };
-  };
+  const post = (file: ReturnType<typeof picture>) => sendFile(request, file, token);
   expect(await post(picture(5_000_000, 'Error.jpg'))).toMatchObject({
     status: 200,
     body: { upload: { token: expect.stringMatching(/^[\w-]{20,}$/) as unknown } },
@@ -195,7 +198,10 @@ test('the server checks a file again, whatever the browser reports (HELP-13, HEL
       body: { faults: [{ path: 'attachment', cause: 'fileType' }] },
     });
   }
-  expect((await post(picture(1000, 'Error.jpg'), 'nobody')).status).toBe(401);
+});
+
+test('the server refuses a file with a token that the token check does not accept (SEC-12)', async ({ request }) => {
+  expect((await sendFile(request, picture(1000, 'Error.jpg'), 'unknown')).status).toBe(401);
 });
 
 test('submit waits for the upload, and an upload can be canceled (HELP-15, HELP-17)', async ({ page }) => {

@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { botCheckHeaders } from './support/bot-check.ts';
 import { CLIENT_ID, DO_NOT_SELL, openForm, summary } from './support/forms.ts';
-import { MANY_TICKETS, startPortal, type OwnPortal } from './support/portal.ts';
+import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let portal: OwnPortal;
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   portal = await startPortal(MANY_TICKETS);
 });
 test.afterAll(() => portal.stop());

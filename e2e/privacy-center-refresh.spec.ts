@@ -1,5 +1,5 @@
 import { startFakeProvider, type FakeProvider } from '../tests/support/identity/fake-provider.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { button, chooseRelation, EN, expectStep, REQUEST, watchSteps } from './support/privacy.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'default' });
 let provider: FakeProvider;
 let portal: OwnPortal;
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   provider = await startFakeProvider();
   portal = await startPortal({
     config: {

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let portal: OwnPortal;
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   portal = await startPortal();
 });
 test.afterAll(() => portal.stop());

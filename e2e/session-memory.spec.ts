@@ -1,5 +1,5 @@
 import { customer, signIn } from './support/customers.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 const rosa = customer('rich');
@@ -7,6 +7,7 @@ const rosa = customer('rich');
 /** A portal with account.signInStorage memory. */
 let portal: OwnPortal;
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   portal = await startPortal({ config: { account: { signInStorage: 'memory' } } });
 });
 test.afterAll(() => portal.stop());

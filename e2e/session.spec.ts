@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customer, fillSignIn, signIn, signInByHand } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 const rosa = customer('rich');
@@ -112,6 +112,7 @@ test.describe('the end of a session', () => {
 
   let portal: OwnPortal;
   test.beforeAll(async () => {
+    test.setTimeout(START_MS);
     portal = await startPortal({ config: { sandbox: { tokenSeconds: 95 } } });
   });
   test.afterAll(() => portal.stop());

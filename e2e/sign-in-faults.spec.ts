@@ -6,7 +6,7 @@ import {
   type Faults,
 } from '../tests/support/identity/fake-provider.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { startPortal, type OwnPortal } from './support/portal.ts';
+import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 /** Sign-ins at a provider on another origin that fails, as the customer sees them. */
@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'default' });
 let provider: FakeProvider;
 let portal: OwnPortal;
 test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   provider = await startFakeProvider();
   portal = await startPortal({
     config: {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyPublished, makeFolder, runNode, startPortal } from './support/portal.ts';
+import { copyPublished, makeFolder, runNode, START_MS, startPortal } from './support/portal.ts';
 
 let folder: string;
 let remove: () => void;
@@ -69,6 +69,7 @@ test.describe('a start that fails ends with one readable message', () => {
 });
 
 test('Ctrl-C stops the portal cleanly (ENG-23)', async () => {
+  test.setTimeout(START_MS);
   const portal = await startPortal();
   expect((await fetch(portal.origin)).status).toBe(200);
   await portal.stop();

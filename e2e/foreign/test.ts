@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort, startPortal, type OwnPortal } from '../support/portal.ts';
+import { freePort, START_MS, startPortal, type OwnPortal } from '../support/portal.ts';
 import { test as base } from '../support/test.ts';
 import { servicesOf } from './systems/public.ts';
 import { configurationFor } from './configuration.ts';
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await portal.stop();
       await world.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_MS },
   ],
   actionTimeout: ACTION_MS,
   baseURL: async ({ connected }, provide) => provide(connected.en),

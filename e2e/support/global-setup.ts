@@ -2,12 +2,25 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { dataFolder, publishedFolder } from './folders.ts';
+import { unjudgedViolations } from './outside/violations.ts';
+
+/** Runs before all tests. Returns what runs after them. */
+export default function prepareRun(): () => void {
+  copyPublishedContent();
+  return reportUnjudgedViolations;
+}
 
 /** Copies the database of the shared portal, which has just published the content, for portals that tests start. */
-export default function copyPublishedContent(): void {
+function copyPublishedContent(): void {
   rmSync(publishedFolder, { recursive: true, force: true });
   mkdirSync(publishedFolder, { recursive: true });
   const database = new BetterSqlite(path.join(dataFolder, 'marquee.db'), { readonly: true });
   database.prepare('vacuum into ?').run(path.join(publishedFolder, 'marquee.db'));
   database.close();
+}
+
+/** Fails the run if something undocumented passed while no test was running: at the start, at the end, or in between. */
+function reportUnjudgedViolations(): void {
+  const found = unjudgedViolations();
+  if (found.length > 0) throw new Error(`No contract documents this, and no test was running:\n${found.join('\n')}`);
 }

@@ -37,6 +37,10 @@ export const MANY_TICKETS: OwnPortalOptions = {
   },
 };
 
+/** A busy machine starts a portal slowly. Hooks and fixtures that start one have this time limit of their own. */
+export const START_MS = 180_000;
+const STOP_MS = 10_000;
+
 /** Starts a portal that has published the shipped content as release 1. */
 export async function startPortal({ config = {}, port: wanted = 0 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const { folder, remove } = makeFolder('portal');
@@ -52,13 +56,7 @@ export async function startPortal({ config = {}, port: wanted = 0 }: OwnPortalOp
   };
   writeFileSync(env.MARQUEE_CONFIG, JSON.stringify({ content: { folder: contentFolder }, ...config }));
   const server = runNode([isOutside ? 'e2e/support/outside/serve-outside.ts' : 'server/start.ts'], env);
-  const port = await new Promise<string>((resolve, reject) => {
-    server.onOutput((output) => {
-      const address = /The portal is running: http:\/\/localhost:(\d+)/.exec(output);
-      if (address) resolve(address[1]!);
-    });
-    void server.ended.then(({ output }) => reject(new Error(`The portal ended:\n${output}`)));
-  });
+  const port = await portOf(server);
   return {
     origin: `http://localhost:${port}`,
     contentFolder,
@@ -70,6 +68,20 @@ export async function startPortal({ config = {}, port: wanted = 0 }: OwnPortalOp
       remove();
     },
   };
+}
+
+/** Waits until the portal is running and returns its port. */
+async function portOf(server: ReturnType<typeof runNode>): Promise<string> {
+  const running = new Promise<string>((resolve, reject) => {
+    server.onOutput((output) => {
+      const address = /The portal is running: http:\/\/localhost:(\d+)/.exec(output);
+      if (address) resolve(address[1]!);
+    });
+    void server.ended.then(({ output }) => reject(new Error(`The portal ended:\n${output}`)));
+  });
+  // Before the test runner gives up, which would not show the output.
+  const timer = setTimeout(() => server.process.kill('SIGKILL'), START_MS - STOP_MS);
+  return running.finally(() => clearTimeout(timer));
 }
 
 /** Returns a port that is free at the moment. */

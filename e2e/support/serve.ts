@@ -2,6 +2,8 @@
 import { rmSync } from 'node:fs';
 import { dataFolder } from './folders.ts';
 import { isOutside } from './outside/arrangement.ts';
+import { forgetViolations } from './outside/violations.ts';
 
 rmSync(dataFolder, { recursive: true, force: true });
+forgetViolations();
 await import(isOutside ? './outside/serve-outside.ts' : '../../server/start.ts');

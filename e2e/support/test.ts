@@ -1,7 +1,7 @@
 import { devices, test as base, type Page } from '@playwright/test';
 import { isOutside } from './outside/arrangement.ts';
 import { userAgentOf, watchViolations, type Violations } from './outside/violations.ts';
-import { MANY_TICKETS, startPortal, type OwnPortal } from './portal.ts';
+import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './portal.ts';
 
 /** Failures of a page: console errors, uncaught errors, refused resources, policy violations. */
 export interface Faults {
@@ -46,7 +46,7 @@ export const test = base.extend<{ faults: Faults; violations: Violations }, { ma
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_MS },
   ],
   userAgent: async ({ userAgent }, provide, { title }) => {
     await provide(isOutside ? userAgentOf(devices['Desktop Chrome'].userAgent, title) : userAgent);

@@ -80,6 +80,21 @@ it.each<[what: string, found: RegExp, reply: OutsideReply]>([
   expect(reported.join('\n')).toMatch(found);
 });
 
+it('reports an error status of an operation whose failures no contract documents', async () => {
+  const ticketProxy = await startCheckingProxy({
+    system: 'tickets',
+    check: createExchangeCheck(),
+    report: (violations) => reported.push(...violations),
+  });
+  ticketProxy.forwardTo(system.origin);
+  system.reset({ '/sandbox/tickets/token': { status: 503, body: {} } });
+  await (
+    await fetch(`${ticketProxy.origin}/sandbox/tickets/token`, { headers: { authorization: 'Basic YTpi' } })
+  ).text();
+  ticketProxy.close();
+  expect(reported).toEqual(['tickets: GET /sandbox/tickets/token: response of token: status 503 is not documented']);
+});
+
 it('reports a preflight for a header or a method that is not documented', async () => {
   const preflight = async (method: string, headers: string): Promise<string> => {
     reported.length = 0;

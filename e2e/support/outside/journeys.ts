@@ -30,6 +30,7 @@ const ALWAYS = 'outside';
  */
 const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
   ['makes a request in Spanish', 'no document tells the flow engine the language; only the embedded engine is told'],
+  ['a token that the token check does not accept', 'no document names a token check; any token is sent as AGENT'],
 ];
 
 export const embeddedOnly = new RegExp(EMBEDDED_ONLY.map(([title]) => title).join('|'));

@@ -1,9 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { port, reports } from '../folders.ts';
 
 /** Something that passed between portal and outside systems although no contract documents it. */
-export interface Violation {
+interface Violation {
+  /** Counts the violations of a process. */
+  readonly id: string;
   /** In milliseconds since 1970. */
   readonly at: number;
   /** Title of the test; undefined for requests of the portal's server. */
@@ -13,23 +15,42 @@ export interface Violation {
 
 /** Processes of all portals of a run append to it. */
 const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
+/** Ids of the violations that tests have judged. Each test appends to it. */
+const judgedFile = path.join(reports, `outside-judged-${port}.txt`);
 
 const MARK = 'journey/';
 
 /** Returns the user agent by which the proxy recognises requests of a test. */
 export const userAgentOf = (base: string, title: string): string => `${base} ${MARK}${encodeURIComponent(title)}`;
 
+let recorded = 0;
+
 export function recordViolations(faults: readonly string[], userAgent: string): void {
   const title = userAgent.split(MARK)[1]?.split(' ')[0];
   const journey = title === undefined ? undefined : decodeURIComponent(title);
-  for (const fault of faults)
-    appendFileSync(violationsFile, `${JSON.stringify({ at: Date.now(), journey, fault } satisfies Violation)}\n`);
+  for (const fault of faults) {
+    recorded += 1;
+    const violation: Violation = { id: `${process.pid}-${recorded}`, at: Date.now(), journey, fault };
+    appendFileSync(violationsFile, `${JSON.stringify(violation)}\n`);
+  }
 }
 
-function readViolations(): readonly Violation[] {
-  if (!existsSync(violationsFile)) return [];
-  const lines = readFileSync(violationsFile, 'utf8').split('\n');
-  return lines.filter(Boolean).map((line) => JSON.parse(line) as Violation);
+/** Forgets the violations of earlier runs. */
+export function forgetViolations(): void {
+  for (const file of [violationsFile, judgedFile]) rmSync(file, { force: true });
+}
+
+const readLines = (file: string): readonly string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+
+const readViolations = (): readonly Violation[] =>
+  readLines(violationsFile).map((line) => JSON.parse(line) as Violation);
+
+/** Returns the violations that no test has judged, because none was running or the test had just ended. */
+export function unjudgedViolations(): readonly string[] {
+  const judged = new Set(readLines(judgedFile));
+  const others = readViolations().filter(({ id }) => !judged.has(id));
+  return [...new Set(others.map(({ fault, journey }) => `${fault} (${journey ?? 'the portal itself'})`))];
 }
 
 /** Returns the violations of a test that no `forgive` matches. */
@@ -45,6 +66,7 @@ export function watchViolations(title: string): Violations {
   const forgiven: RegExp[] = [];
   const read = (): readonly string[] => {
     const own = readViolations().filter(({ at, journey = title }) => at >= since && journey === title);
+    for (const { id } of own) appendFileSync(judgedFile, `${id}\n`);
     const faults = own.map(({ fault }) => fault).filter((fault) => !forgiven.some((pattern) => pattern.test(fault)));
     return [...new Set(faults)];
   };

@@ -16,7 +16,7 @@ export interface DocumentedResponse {
 export interface DocumentedRequest {
   readonly method: 'GET' | 'POST';
   readonly version?: string;
-  readonly authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client';
+  readonly authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client' | 'session';
   readonly contentType?: string;
   readonly query?: JsonObject;
   readonly body?: JsonObject;

@@ -18,6 +18,7 @@ const DOCUMENTED: Readonly<Record<DocumentedRequest['authorization'], readonly s
   // Tickets name for whom they are sent. (spec: API-15, HELP-25)
   basic: ['authorization', 'x-sourceid', 'trackingid'],
   client: ['authorization'],
+  session: ['cookie'],
 };
 
 /** Returns those of the header names that neither the documents nor HTTP itself give to the request. */

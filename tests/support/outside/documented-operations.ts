@@ -17,7 +17,12 @@ function places(contract: string, base: string, paths: Readonly<Record<string, r
 
 /** The documented operations of each system of the sandbox. */
 export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
-  'identity-provider': places('identity-provider', '/sandbox/identity', { '/token': ['exchange'] }),
+  'identity-provider': places('identity-provider', '/sandbox/identity', {
+    '/token': ['exchange'],
+    '/refresh/request': ['refreshLogin'],
+    '/refresh/identity': ['refreshLogin'],
+    '/refresh/dashboard': ['refreshLogin'],
+  }),
   lookup: places('endpoint-lookup', '', { '/lookup': ['lookup'] }),
   profile: places('profile', ACCOUNT, {
     '/profile': ['getProfile', 'updateProfile', 'confirmEmail'],
