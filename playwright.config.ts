@@ -49,6 +49,8 @@ const embedded: Project[] = [
   {
     name: 'foreign',
     testMatch: 'foreign/*.spec.ts',
+    // All tests share one portal, and those of a client with a secret another one.
+    workers: 1,
     ...(process.env['FULL'] ? {} : { grep: foreignTitles() }),
     use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
   },
