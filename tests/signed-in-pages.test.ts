@@ -90,16 +90,17 @@ it.each([
   },
 );
 
-it.each([['/offer/activate', 'AppActivation']])(
-  '%s has the screen %s in both languages (ROUTE-12)',
-  (route, screen) => {
-    const pages = (['en', 'es'] as const).map((language) =>
-      JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
-    );
-    for (const page of pages) expect(page).toContain(`"componentName":"${screen}"`);
-    expect(pages[0]).not.toBe(pages[1]);
-  },
-);
+it.each([
+  ['/offer/activate', 'AppActivation'],
+  ['/offer/checkout/review', 'OrderReview'],
+  ['/offer/checkout/confirmation', 'OrderConfirmation'],
+])('%s has the screen %s in both languages (ROUTE-10, ROUTE-11, ROUTE-12)', (route, screen) => {
+  const pages = (['en', 'es'] as const).map((language) =>
+    JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
+  );
+  for (const page of pages) expect(page).toContain(`"componentName":"${screen}"`);
+  expect(pages[0]).not.toBe(pages[1]);
+});
 
 it('publishing refuses a page in the account layout that would never load for visitors or customers (DASH-02, DASH-03, ROLE-18)', () => {
   const problems = (from: Drafts) =>

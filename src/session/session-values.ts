@@ -26,6 +26,8 @@ export type SessionValueName =
   | 'offersBanner'
   | 'noOffers'
   | 'newPlans'
+  /** The order whose charge has had no response yet. */
+  | 'unconfirmedOrder'
   | 'paymentModalOpen'
   | 'walletToken'
   | 'decisionId'

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDataServices } from './data-context.ts';
+import type { Operation } from './operation.ts';
+import { sliceKey } from './use-slice.ts';
+
+/**
+ * Returns a function that forgets the results of reads, for all inputs, because a write has changed them. What is shown is
+ * read again at once, the rest when a screen needs it.
+ */
+export function useForget(): (...operations: readonly Pick<Operation<never, unknown>, 'service' | 'name'>[]) => void {
+  const queryClient = useQueryClient();
+  const { language } = useDataServices();
+  return useCallback(
+    (...operations) => {
+      for (const operation of operations) void queryClient.resetQueries({ queryKey: sliceKey(operation, language) });
+    },
+    [queryClient, language],
+  );
+}

@@ -1,0 +1,61 @@
+import { isObject, own } from '#src/model/json.ts';
+import type { SessionValues } from '#src/session/session-values.ts';
+import { objectsOf, textOf } from '../wire/wire.ts';
+import type { Offer, PlanItem } from './plans.ts';
+
+/** A bought plan, as the page after the purchase shows it. */
+export interface BoughtPlan {
+  readonly id: string;
+  readonly name: string;
+  /** The partner group in lower case. */
+  readonly group: string;
+  readonly items: readonly PlanItem[];
+}
+
+/** The last purchase of the session. (spec: AUTH-27) */
+export interface Purchase {
+  readonly plans: readonly BoughtPlan[];
+  /** Whether the page has refreshed itself for this order. (spec: OPEN-66) */
+  readonly isRefreshed: boolean;
+}
+
+/** Returns the plans of an order's offers. */
+export function boughtPlans(offers: readonly Offer[]): readonly BoughtPlan[] {
+  return offers.flatMap(({ group, plans }) =>
+    plans.map(({ id, name, items }) => ({ id, name, group: group.toLowerCase(), items })),
+  );
+}
+
+/** Stores a purchase in the session, where it survives a reload of the page. */
+export function storePurchase(values: SessionValues, purchase: Purchase): void {
+  values.set('activationItems', JSON.stringify(purchase));
+}
+
+/** Returns the stored purchase; undefined if there is none. */
+export function readPurchase(values: SessionValues): Purchase | undefined {
+  const stored = parsed(values.get('activationItems'));
+  if (!isObject(stored)) return undefined;
+  return { plans: objectsOf(stored['plans']).map(planOf), isRefreshed: stored['isRefreshed'] === true };
+}
+
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function planOf(plan: object): BoughtPlan {
+  return {
+    id: textOf(own(plan, 'id')),
+    name: textOf(own(plan, 'name')),
+    group: textOf(own(plan, 'group')),
+    items: objectsOf(own(plan, 'items')).map(({ id, icon, appId, description }) => ({
+      id: textOf(id),
+      icon: textOf(icon),
+      appId: textOf(appId),
+      description: Array.isArray(description) ? description.map(textOf) : [],
+    })),
+  };
+}

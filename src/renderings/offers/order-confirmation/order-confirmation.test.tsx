@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { storePurchase } from '#src/operations/offers/bought-plans.ts';
+import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
+import { customerWithCart } from '#tests/support/account/checkout.ts';
+import {
+  fakeSession,
+  ok,
+  refused,
+  renderWithData,
+  type Answer,
+  type FakeSession,
+} from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './order-confirmation.fixture.json' with { type: 'json' };
+import schema from './order-confirmation.schema.json' with { type: 'json' };
+import { OrderConfirmation } from './order-confirmation.tsx';
+import type { OrderConfirmationFields } from './order-confirmation.types.ts';
+
+const URL_OF_MAX = 'https://tv.partner.example/activate?code=1';
+const item = (appId: string) => ({ id: appId, icon: '', appId, description: [`Open ${appId}.`] });
+
+function bought(): FakeSession {
+  const session = customerWithCart();
+  const { dispatch } = checkoutStore(session.values);
+  dispatch({ type: 'reviewed', orderId: 'O1' });
+  dispatch({ type: 'subscribePressed' });
+  const plans = [
+    { id: 'a', name: 'Max Standard', group: 'wbd', items: [item('max')] },
+    { id: 'b', name: 'Peacock', group: 'peacock', items: [item('peacock')] },
+  ];
+  storePurchase(session.values, { plans, isRefreshed: false });
+  dispatch({ type: 'subscribed', orderId: 'O1', plans: ['a', 'b'] });
+  return session;
+}
+
+function page(activation: boolean) {
+  const settings = { activation, activationHosts: ['tv.partner.example'], paymentErrorCodes: [], seasonPrices: {} };
+  return function Page(props: RenderingProps<OrderConfirmationFields>): ReactNode {
+    const { pathname } = useLocation();
+    return (
+      <OfferSettingsContext value={settings}>
+        {pathname === '/subscriptions' ? 'the subscriptions' : <OrderConfirmation {...props} />}
+      </OfferSettingsContext>
+    );
+  };
+}
+
+const urls = (activationUrl: string, appId = 'max'): Answer =>
+  ok({ activationUrls: { ottservices: [{ appId, activationUrl }] } });
+
+const show = (answer: () => Answer | Promise<Answer> = () => urls(URL_OF_MAX), session = bought(), activation = true) =>
+  renderWithData(page(activation), wireFields(schema, fixture.default.fields), {
+    answers: {
+      'activation.getActivationUrl': answer,
+      'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
+    },
+    session,
+    page: { entry: '/offer/checkout/confirmation' },
+  });
+
+/** Replaces window.open; returns the addresses of the opened window. */
+function openedWindow(): string[] {
+  const addresses: string[] = [];
+  const replace = (address: string): void => void addresses.push(address);
+  vi.spyOn(window, 'open').mockImplementation((address) => {
+    replace(String(address));
+    return { closed: false, location: { replace } } as unknown as Window;
+  });
+  return addresses;
+}
+const activate = (name = 'Activate Max Standard') => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows the next steps of each plan under its heading (OFFER-51, OFFER-25)', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Finish getting set up' })).toBeVisible();
+  expect(screen.getByText('Open max.')).toBeVisible();
+  expect(screen.getByText('Open peacock.')).toBeVisible();
+});
+
+it('has a button that activates each app only if the configuration has activation on (OFFER-55)', () => {
+  const { unmount } = show();
+  expect(screen.getAllByRole('button', { name: /^Activate/ })).toHaveLength(2);
+  unmount();
+  show(undefined, bought(), false);
+  expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
+});
+
+it('opens the window at once and moves it to the partner’s address after two seconds (OFFER-57, OFFER-58, OFFER-59, OFFER-62, OPEN-67)', async () => {
+  const addresses = openedWindow();
+  const { calls } = show();
+  await activate();
+  expect(addresses).toEqual(['/offer/activate?appName=wbd']);
+  expect(calls('activation.getActivationUrl')[0]!.body).toEqual({ apps: ['max'], isThankyouPage: true });
+  await waitFor(() => expect(addresses).toHaveLength(2), { timeout: 4000 });
+  expect(addresses[1]).toBe(`/offer/activate?${new URLSearchParams({ r: URL_OF_MAX, appName: 'wbd' }).toString()}`);
+});
+
+it('keeps the window waiting with r=/offer/activate until the address is there (OFFER-63, OPEN-67)', async () => {
+  const addresses = openedWindow();
+  const answer = Promise.withResolvers<Answer>();
+  show(() => answer.promise);
+  await activate();
+  await waitFor(() => expect(addresses).toHaveLength(2), { timeout: 4000 });
+  expect(addresses[1]).toBe('/offer/activate?r=%2Foffer%2Factivate&appName=wbd');
+  answer.resolve(urls(URL_OF_MAX));
+  await waitFor(() => expect(addresses).toHaveLength(3));
+  expect(addresses[2]).toContain(encodeURIComponent(URL_OF_MAX));
+});
+
+it.each([
+  ['there is no address for the app', () => urls(URL_OF_MAX, 'other')],
+  ['the address is on another host', () => urls('https://evil.example/')],
+  ['the address is a script', () => urls('javascript:alert(1)')],
+  ['the request fails', () => refused(500)],
+])(
+  'shows an error under that item only and closes the window when %s (OFFER-60, OFFER-61, OPEN-69, SEC-06)',
+  async (_, answer) => {
+    const addresses = openedWindow();
+    show(answer);
+    await activate();
+    const alert = await screen.findByText('Something went wrong. Please try again.');
+    expect(screen.getAllByText('Something went wrong. Please try again.')).toHaveLength(1);
+    expect(alert.parentElement).toHaveTextContent('Open max.');
+    expect(addresses.at(-1)).toBe('/offer/activate?r=error');
+    expect(screen.getByRole('button', { name: 'Activate Max Standard' })).toHaveAttribute('aria-disabled', 'false');
+  },
+);
+
+it('shows a link without access to this tab if the browser opens no window (OFFER-59, SEC-29)', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  show();
+  await activate();
+  const link = await screen.findByRole('link', { name: 'Continue to the activation of Max Standard' });
+  expect(link).toHaveAttribute('href', URL_OF_MAX);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('refreshes what the order has changed once, after five seconds, also when it is shown again (OFFER-54, OPEN-66)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const session = bought();
+  const first = show(undefined, session);
+  const reads = () => first.calls('subscriptions.getSubscriptions').length;
+  await waitFor(() => expect(reads()).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(4800));
+  expect(reads()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  await waitFor(() => expect(reads()).toBe(2));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(reads()).toBe(2);
+  vi.useRealTimers();
+});
+
+it('goes to the subscriptions and forgets the order (OFFER-52, OFFER-53, OPEN-65)', async () => {
+  const { session } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Manage subscriptions' }));
+  expect(await screen.findByText('the subscriptions')).toBeVisible();
+  expect(checkoutStore(session.values).state()).toMatchObject({ step: 'select', orderId: '', group: '' });
+  expect(session.values.get('activationItems')).toBeUndefined();
+});
+
+it('goes to the subscriptions if nothing was bought (OFFER-53)', async () => {
+  show(undefined, fakeSession());
+  expect(await screen.findByText('the subscriptions')).toBeVisible();
+});

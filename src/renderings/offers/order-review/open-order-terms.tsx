@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ServiceHtml } from '#src/layout/service-html.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import type { OrderTermsProps } from './order-terms.ts';
+
+/** The terms that the customer accepts, plan by plan. (spec: OFFER-38) */
+export function OpenOrderTerms({ open, onClose, title, plans }: OrderTermsProps): ReactNode {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {plans.map(({ id, name, terms, otherInfo }) => (
+        <section key={id}>
+          <h3>{name}</h3>
+          {[...terms, otherInfo].filter(Boolean).map((html, index) => (
+            <ServiceHtml key={index} html={html} className="prose" />
+          ))}
+        </section>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
+import { newPlans } from '#src/session/checkout/new-plans.ts';
+import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
+import {
+  fakeSession,
+  ok,
+  refused,
+  renderWithData,
+  type Answer,
+  type DataOptions,
+} from '#tests/support/account/data.tsx';
+import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './order-review.fixture.json' with { type: 'json' };
+import schema from './order-review.schema.json' with { type: 'json' };
+import { OrderReview } from './order-review.tsx';
+import type { OrderReviewFields } from './order-review.types.ts';
+
+const SETTINGS = {
+  activation: true,
+  activationHosts: [],
+  paymentErrorCodes: ['PCS-PY-201', 'PCS-PY-202'],
+  seasonPrices: { 'season-pass': '149.99' },
+};
+
+function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <OfferSettingsContext value={SETTINGS}>
+      <OrderReview {...props} />
+      <p data-testid="path">{pathname}</p>
+    </OfferSettingsContext>
+  );
+}
+
+const offers = (plan: object = SAMPLE_PLAN, group = 'WBD') => [{ name: 'Max', group, plans: [plan] }];
+const reviewed = (plan?: object, group?: string): Answer => ok({ offers: offers(plan, group), order: { id: 'O1' } });
+const ANSWERS = {
+  'offers.reviewOrder': () => reviewed(),
+  'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
+  'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
+  'offers.createConsent': () => ok({ consentId: 'CNS1' }),
+  'offers.submitOrder': () => ok({ offers: offers() }),
+} as const;
+
+const show = ({ answers = {}, session = customerWithCart(), ...more }: DataOptions = {}) =>
+  renderWithData(Page, wireFields(schema, fixture.default.fields), {
+    answers: { ...ANSWERS, ...answers },
+    session,
+    page: { entry: '/offer/checkout/review' },
+    ...more,
+  });
+const button = () => screen.findByRole('button', { name: 'Subscribe' });
+const path = () => screen.getByTestId('path').textContent;
+const press = async (): Promise<void> => {
+  await screen.findByText(/ending in 4242/);
+  await userEvent.click(await button());
+};
+
+it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Review your plan' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Max Standard' })).toBeVisible();
+  expect(await screen.findByText(/Visa ending in 4242/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+it('leads back to the plan selection with Back and Change plan (OPEN-61)', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/offer/max');
+  expect(screen.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/offer/max');
+});
+
+it('reviews with the later form if there is a sales journey, else with the earlier one (OFFER-26, OFFER-27, OFFER-28, OPEN-58)', async () => {
+  const later = show();
+  await button();
+  expect(later.calls('offers.reviewOrder').map(({ body }) => body)).toEqual([
+    { salesJourneyId: 'SJ1', userActivity: 'NEW', partnerGroup: 'wbd' },
+  ]);
+  later.unmount();
+  const earlier = show({ session: customerWithCart('') });
+  await button();
+  expect(earlier.calls('offers.reviewOrder').map(({ body }) => body)).toEqual([
+    { cartID: 'C1', isReviewPage: true, partnerGroup: 'wbd' },
+  ]);
+});
+
+it.each([
+  [SAMPLE_PLAN, 'WBD', 'Renews automatically for $16.99/month'],
+  [SAMPLE_PLAN, 'Apple', 'Renews on 12/22/2026 for $16.99/month'],
+  [
+    {
+      ...SAMPLE_PLAN,
+      id: 'season-pass',
+      renewalDate: 'season',
+      chargeDetails: { amount: '$99', frequency: 'season', currency: 'USD' },
+    },
+    'Sports',
+    'Renews on next season for $149.99/season',
+  ],
+] as const)(
+  'shows the renewal terms beside the button: case %# (OFFER-75, OFFER-76, OFFER-77, OFFER-78)',
+  async (plan, group, line) => {
+    show({ answers: { 'offers.reviewOrder': () => reviewed(plan, group) } });
+    const area = (await button()).closest('div[class]')!.parentElement!;
+    expect(within(area).getByText(line)).toBeVisible();
+  },
+);
+
+it('states automatic renewal and that there are no refunds beside the button (OFFER-80)', async () => {
+  show();
+  await button();
+  expect(screen.getByText(/renews automatically until you unsubscribe/)).toHaveTextContent(
+    'There are no refunds or credits for partial months.',
+  );
+});
+
+it('goes back when the review fails (OFFER-29)', async () => {
+  const { session } = show({ answers: { 'offers.reviewOrder': () => refused(404) } });
+  await waitFor(() => expect(path()).toBe('/offer/max'));
+  expect(checkoutStore(session.values).state()).toMatchObject({ notice: 'review-failed', selection: ['wbd-std-m'] });
+});
+
+it('goes back with the fault of a plan (OFFER-30)', async () => {
+  const { session } = show({ answers: { 'offers.reviewOrder': () => ok({ errorMessage: 'Sold out.' }) } });
+  await waitFor(() => expect(path()).toBe('/offer/max'));
+  expect(checkoutStore(session.values).state().notice).toBe('plan-fault');
+});
+
+it('goes to the subscriptions without a cart (OFFER-26, OPEN-60)', async () => {
+  const { calls } = show({ session: fakeSession() });
+  await waitFor(() => expect(path()).toBe('/subscriptions'));
+  expect(calls('offers.reviewOrder')).toEqual([]);
+});
+
+it('prompts for a card when there is none, and submits nothing (OFFER-31)', async () => {
+  const { calls } = show({ answers: { 'wallet.getWallet': () => ok({}) } });
+  await screen.findByRole('button', { name: 'Add payment method' });
+  await userEvent.click(await button());
+  const dialog = await screen.findByRole('dialog', { name: 'Add a payment method' }, { timeout: 10_000 });
+  expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/account');
+  for (const name of ['offers.createConsent', 'offers.submitOrder', 'identity.clientIp'])
+    expect(calls(name)).toEqual([]);
+});
+
+it('looks up the address, records the consent with the shown terms, then places the order (OFFER-34, OFFER-36, OFFER-38, OFFER-40)', async () => {
+  const { asked, calls, session } = show();
+  await press();
+  await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
+  const names = asked.map(({ operation }) => operation);
+  expect(names.filter((name) => /clientIp|createConsent|submitOrder/.test(name))).toEqual([
+    'identity.clientIp',
+    'offers.createConsent',
+    'offers.submitOrder',
+  ]);
+  expect(calls('offers.createConsent')[0]!.body).toEqual({
+    order: { id: 'O1' },
+    offers: [{ id: 'wbd-std-m', terms: SAMPLE_PLAN.terms }],
+  });
+  expect(calls('offers.submitOrder')[0]!.body).toEqual({
+    salesJourneyId: 'SJ1',
+    consentId: 'CNS1',
+    acceptanceChannel: 'WEB',
+    clientIpAddress: '192.0.2.7',
+    userActivity: 'NEW',
+    partnerGroup: 'wbd',
+  });
+  expect(checkoutStore(session.values).state().step).toBe('confirmed');
+});
+
+it('places the order with the earlier form without a sales journey (OFFER-35, OPEN-58)', async () => {
+  const { calls } = show({ session: customerWithCart('') });
+  await press();
+  await waitFor(() => expect(calls('offers.submitOrder')).toHaveLength(1));
+  expect(calls('offers.submitOrder')[0]!.body).toEqual({
+    orderId: 'O1',
+    cartID: 'C1',
+    ipAddress: '192.0.2.7',
+    userActivity: 'NEW',
+    partnerGroup: 'wbd',
+  });
+});
+
+it('remembers the new plans (OFFER-39)', async () => {
+  const { session } = show();
+  await press();
+  await waitFor(() => expect(newPlans(session.values)).toEqual(['wbd-std-m']));
+});
+
+it('places one order for many presses, and says that it is under way (OFFER-32)', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  const { calls } = show({ answers: { 'offers.submitOrder': () => answer.promise } });
+  await screen.findByText(/ending in 4242/);
+  await userEvent.dblClick(await button());
+  await userEvent.click(await button());
+  expect(await button()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('We are placing your order. Please wait.')).toBeVisible();
+  answer.resolve(ok({ offers: offers() }));
+  await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
+  expect(calls('offers.submitOrder')).toHaveLength(1);
+});
+
+it.each(['PCS-PY-201', 'PCS-PY-202'])(
+  'shows the service’s words for the payment error %s as text (OFFER-37, OFFER-41, OPEN-63, SEC-28)',
+  async (code) => {
+    show({ answers: { 'offers.submitOrder': () => refused(422, code, '<b>Your card</b> was declined.') } });
+    await press();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Your card was declined.You have not been charged.'));
+    expect(path()).toBe('/offer/checkout/review');
+  },
+);
+
+it('shows its own words for any other refusal, and that nothing was charged (OFFER-42, OPEN-62)', async () => {
+  show({ answers: { 'offers.submitOrder': () => refused(409, 'X-1', 'internal words') } });
+  await press();
+  expect(await screen.findByText('Something went wrong. Please try to subscribe again later.')).toBeVisible();
+  expect(screen.getByText('You have not been charged.')).toBeVisible();
+  expect(screen.queryByText(/internal words/)).toBeNull();
+});
+
+it.each([
+  ['a fault of the service', () => refused(500)],
+  ['no connection', () => Promise.reject(new TypeError('offline'))],
+])(
+  'shows the refresh variant after %s, and that the order may have gone through (OFFER-43, OPEN-62)',
+  async (_, answer) => {
+    show({ answers: { 'offers.submitOrder': answer } });
+    await press();
+    expect(await screen.findByText('Refresh this page and try to subscribe again.')).toBeVisible();
+    expect(screen.getByText(/never charged twice/)).toBeVisible();
+  },
+);
+
+it('sends the same order again after a lost response, with the same consent (OFFER-43, SEC-24)', async () => {
+  let answer: () => Answer = () => refused(503);
+  const { calls } = show({ answers: { 'offers.submitOrder': () => answer() } });
+  await press();
+  await screen.findByText('Refresh this page and try to subscribe again.');
+  answer = () => ok({ offers: offers() });
+  await press();
+  await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
+  const bodies = calls('offers.submitOrder').map(({ body }) => JSON.stringify(body));
+  expect(new Set(bodies).size).toBe(1);
+  expect(calls('offers.createConsent')).toHaveLength(1);
+});
+
+it('marks a price that has changed since the review, and charges nothing (SEC-24)', async () => {
+  let plan: object = SAMPLE_PLAN;
+  const { calls } = show({
+    answers: {
+      'offers.reviewOrder': () => reviewed(plan),
+      'offers.submitOrder': () => refused(409, 'PCS-OR-103'),
+    },
+  });
+  await screen.findByText(/ending in 4242/);
+  plan = { ...SAMPLE_PLAN, chargeDetails: { ...SAMPLE_PLAN.chargeDetails, amount: '18.99' } };
+  await press();
+  expect(await screen.findByText('New price or terms. Before: $16.99 monthly')).toBeVisible();
+  expect(screen.getByText(/Your order has changed since you saw it. You have not been charged/)).toBeVisible();
+  expect(screen.getByText('Renews automatically for $18.99/month')).toBeVisible();
+  expect(calls('offers.submitOrder')).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useDataServices } from '#src/data/data-context.ts';
+import { useOfferSettings } from '#src/data/offer-settings.ts';
+import { runOperation } from '#src/data/run-operation.ts';
+import { useForget } from '#src/data/use-forget.ts';
+import { getClientIp } from '#src/operations/identity.ts';
+import { boughtPlans, storePurchase } from '#src/operations/offers/bought-plans.ts';
+import { createConsent, submitOrder, type CartName, type Review } from '#src/operations/offers/orders.ts';
+import { getOffers } from '#src/operations/offers/plans.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
+import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { useCheckout } from '#src/session/checkout/use-checkout.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import { subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
+
+/** What a purchase changes. (spec: OFFER-33) */
+const CHANGED = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;
+
+export interface SubscribeAction {
+  /** Places the order that a review has shown, once; returns why it failed. */
+  readonly subscribe: (review: Review) => Promise<SubscribeFailure | undefined>;
+  readonly failure: SubscribeFailure | undefined;
+}
+
+/** The steps after the button was pressed: address, consent, charge. (spec: OFFER-32…40) */
+export function useSubscribe(cart: CartName): SubscribeAction {
+  const services = useDataServices();
+  const { values } = useSessionPort();
+  const { paymentErrorCodes } = useOfferSettings();
+  const { dispatch } = useCheckout();
+  const forget = useForget();
+  const isBusy = useRef(false);
+  const [failure, setFailure] = useState<SubscribeFailure>();
+
+  const place = async ({ orderId, offers }: Review, known: string, onOrdered: () => void): Promise<void> => {
+    const clientIp = await runOperation(services, getClientIp, undefined).catch(() => '');
+    const plans = offers.flatMap((offer) => offer.plans);
+    const terms = plans.map((plan) => ({ id: plan.id, terms: plan.terms }));
+    const consentId = known || (await runOperation(services, createConsent, { orderId, offers: terms }));
+    dispatch({ type: 'consented', consentId });
+    onOrdered();
+    values.set('unconfirmedOrder', orderId);
+    const bought = await runOperation(services, submitOrder, { ...cart, orderId, consentId, clientIp });
+    values.remove('unconfirmedOrder');
+    const shown = boughtPlans(bought.some((offer) => offer.plans.length > 0) ? bought : offers);
+    storePurchase(values, { plans: shown, isRefreshed: false });
+    dispatch({ type: 'subscribed', orderId, plans: plans.map(({ id }) => id) });
+  };
+
+  const subscribe: SubscribeAction['subscribe'] = async (review) => {
+    if (isBusy.current) return undefined;
+    const { step, consentId } = dispatch({ type: 'subscribePressed' });
+    if (step !== 'subscribing') return undefined;
+    isBusy.current = true;
+    let wasOrdered = false;
+    setFailure(undefined);
+    forget(...CHANGED);
+    try {
+      await place(review, consentId, () => (wasOrdered = true));
+      forget(...CHANGED);
+      return undefined;
+    } catch (error) {
+      const found = subscribeFailure(error, paymentErrorCodes, wasOrdered);
+      if (!found.mayBeCharged) values.remove('unconfirmedOrder');
+      dispatch({ type: 'subscribeFailed' });
+      setFailure(found);
+      return found;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { subscribe, failure };
+}
