@@ -20,7 +20,6 @@ export const renderings = defineRenderings({
   ManualList: () => import('#src/renderings/support/manual-list/manual-list.tsx'),
   NotFoundScreen: () => import('#src/renderings/shell/not-found-screen/not-found-screen.tsx'),
   OfferPage: () => import('#src/renderings/offers/offer-page/offer-page.tsx'),
-  OfferPage: () => import('#src/renderings/account/offer-page/offer-page.tsx'),
   OrderConfirmation: () => import('#src/renderings/offers/order-confirmation/order-confirmation.tsx'),
   OrderReview: () => import('#src/renderings/offers/order-review/order-review.tsx'),
   PageShell: async () => {
