@@ -73,6 +73,7 @@ describe('the browser and the account services', () => {
         lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
         origin,
         tokenOrigins: [],
+        hasScenarios: true,
       }),
       session: {
         state: () => state,
@@ -118,6 +119,12 @@ describe('the browser and the account services', () => {
       name: 'Rosa Delgado Fuentes',
       mailingAddress: { addressLine1: '1218 Guadalupe Street', state: 'TX', country: 'US' },
       permissions: { canUpdate: true },
+      accountStatus: 'ACTIVE',
+      deactivationDate: '',
+      fedAuthProviders: [],
+    });
+    expect(await runOperation(browser('maximiliana'), getProfile, undefined)).toMatchObject({
+      deactivationDate: `${new Date(inDays(40)).toISOString().slice(0, 10)}T00:00:00Z`,
     });
     expect(data.session.values.get('sessionContext')).toMatch(/^[\w-]{32}$/);
     const { tv, streaming } = await runOperation(data, getDevices, undefined);
@@ -143,7 +150,7 @@ describe('the browser and the account services', () => {
     expect(charge).toMatchObject({ serviceName: 'Reelhouse Video', amount: '5.99' });
   });
 
-  it('show a customer without data as empty (WAL-19, PRIV-20, PRIV-21)', async () => {
+  it('show a customer without data as empty, and the country as US if the service gives none (ACCT-13, WAL-19, PRIV-20, PRIV-21)', async () => {
     const data = browser('tyler');
     expect(await runOperation(data, getWallet, undefined)).toEqual({ card: undefined });
     expect(await runOperation(data, getPrivacy, undefined)).toEqual({ tv: false, sd: false });

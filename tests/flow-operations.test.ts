@@ -54,6 +54,7 @@ beforeAll(async () => {
       lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
       origin,
       tokenOrigins: [],
+      hasScenarios: true,
     }),
     session: {
       state: () => ({ status: 'signed-out' }),

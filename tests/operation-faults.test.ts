@@ -20,7 +20,12 @@ import type { Session } from '#src/session/session.ts';
 const outcomes: Outcome[] = [];
 
 const services = (session: Session, base: string): DataServices => ({
-  endpoints: createEndpoints({ lookupUrl: `${base}/api/endpoints`, origin: base, tokenOrigins: [] }),
+  endpoints: createEndpoints({
+    lookupUrl: `${base}/api/endpoints`,
+    origin: base,
+    tokenOrigins: [],
+    hasScenarios: true,
+  }),
   session,
   language: 'en',
   anonymousToken: async () => undefined,

@@ -41,6 +41,7 @@ const services = (session: Session, base = origin): DataServices => ({
     lookupUrl: `${base}/api/endpoints?configId=portal&configType=web&environment=prod`,
     origin: base,
     tokenOrigins: [],
+    hasScenarios: true,
   }),
   session,
   language: 'en',
@@ -118,6 +119,14 @@ describe('an operation', () => {
     const answer = await runOperation(services(await sessionOf(rosa)), operation, undefined);
     expect(Array.isArray(answer) ? answer.length : Object.values(Object(answer)).length).toBeGreaterThan(0);
     expect(sent.at(-1)).toMatchObject({ method, headers: { 'X-Version': version } });
+  });
+
+  it('reads the subscriptions of one flow, or all of them (API-28)', async () => {
+    const mine = services(await sessionOf(rosa));
+    await runOperation(mine, getSubscriptions, { flowName: 'manage' });
+    expect(new URL(sent.at(-1)!.url).search).toBe('?flowName=manage');
+    await runOperation(mine, getSubscriptions, undefined);
+    expect(new URL(sent.at(-1)!.url).search).toBe('');
   });
 
   it('of a new customer returns empty results instead of errors (WAL-19, PRIV-20, PRIV-21)', async () => {

@@ -44,6 +44,8 @@ export interface EndpointsOptions {
   /** The portal's own origin. */
   readonly origin: string;
   readonly tokenOrigins: readonly string[];
+  /** Whether the lookup may name mock scenarios: never in production. (spec: API-08, SEC-19) */
+  readonly hasScenarios: boolean;
   /** By name of the service: the headers that it is sent on another origin, where they differ from the default. */
   readonly services?: Readonly<Record<string, Partial<HeaderChoice>>>;
 }
@@ -54,12 +56,14 @@ const OWN_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: true }
 const OTHER_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: false };
 
 /** Returns the endpoints of all operations; one lookup serves them until the page is reloaded. (spec: API-01…04, API-08) */
-export function createEndpoints({ lookupUrl, origin, tokenOrigins, services = {} }: EndpointsOptions): Endpoints {
+export function createEndpoints(options: EndpointsOptions): Endpoints {
+  const { lookupUrl, origin, tokenOrigins, hasScenarios, services = {} } = options;
   const descriptors = loadOnce(() => loadDescriptors(lookupUrl));
   const trusted = new Set([origin, ...tokenOrigins]);
   return Object.freeze({
     async find(service: string, operation: string, query: EndpointQuery = {}) {
-      const descriptor = (await descriptors()).get(`${service}.${operation}`);
+      const found = (await descriptors()).get(`${service}.${operation}`);
+      const descriptor = found && !hasScenarios ? { ...found, scenarioName: '' } : found;
       if (!descriptor)
         throw new EndpointError(`endpoints: ${service}.${operation} is missing. Add it to endpoints.json.`);
       const { method, version } = descriptor;

@@ -161,6 +161,8 @@ export const suggestAddresses = defineOperation<AddressRequest, readonly string[
   effects: ENGINE_TOKEN,
   bearer: ({ flowToken }) => flowToken,
   query: ({ process, streetAddress }) => ({ ...process, streetAddress }),
+  // The documents name no key; a JSON service expects a body nevertheless.
+  body: () => ({}),
   parse: ({ body }) =>
     splitAddresses(objectOf(objectOf(objectOf(body)['flowStepResult'])['customAttributes'])['fullStreetAddress']),
 });

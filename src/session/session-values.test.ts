@@ -44,3 +44,13 @@ it('keeps values in memory if the browser refuses storage (AUTH-27, AUTH-29)', (
     expect(values.get('cartId')).toBeUndefined();
   }
 });
+
+it('keeps the count of refused requests under its documented name, and forgets it with the others (API-35)', () => {
+  const tab = new MemoryStorage();
+  const values = createSessionValues(tab);
+  values.set('x-error-count', '2');
+  expect(tab.getItem('x-error-count')).toBe('2');
+  expect(createSessionValues(tab).get('x-error-count')).toBe('2');
+  values.clear();
+  expect(tab.getItem('x-error-count')).toBeNull();
+});

@@ -49,6 +49,13 @@ export type SessionValues = Entries<SessionValueName>;
 /** Prefix of every key that the portal stores. */
 export const STORAGE_PREFIX = 'marquee.';
 
+/** Entries without the prefix, because the documents give their whole names. (spec: API-35) */
+const UNPREFIXED: readonly string[] = ['x-error-count'];
+
+function keyOf(name: string): string {
+  return UNPREFIXED.includes(name) ? name : STORAGE_PREFIX + name;
+}
+
 /** Names of form drafts begin with this. (see forms/store/form-draft.ts) */
 export const DRAFT_PREFIX = 'draft.';
 
@@ -63,17 +70,18 @@ export function createEntries<Name extends string>(
   const memory = new Map<string, string>();
   const stored = guardStorage(() => storage);
   return Object.freeze({
-    get: (name: Name) => stored.get(STORAGE_PREFIX + name) ?? memory.get(name),
+    get: (name: Name) => stored.get(keyOf(name)) ?? memory.get(name),
     set: (name: Name, value: string) => {
       memory.set(name, value);
-      if (!inMemory.includes(name)) stored.set(STORAGE_PREFIX + name, value);
+      if (!inMemory.includes(name)) stored.set(keyOf(name), value);
     },
     remove: (name: Name) => {
       memory.delete(name);
-      stored.remove(STORAGE_PREFIX + name);
+      stored.remove(keyOf(name));
     },
     clear: (group = '') => {
       for (const name of memory.keys()) if (name.startsWith(group)) memory.delete(name);
+      for (const name of UNPREFIXED) if (name.startsWith(group)) stored.remove(name);
       for (const key of stored.keys() ?? []) if (key.startsWith(STORAGE_PREFIX + group)) stored.remove(key);
     },
   });

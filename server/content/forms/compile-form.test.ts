@@ -18,7 +18,7 @@ const compile = (change: (form: SampleForm) => void = () => {}) => {
 const foreign = (schema: object, uiSchema: object = {}) => compileRjsf({ schema, uiSchema }, sampleControls);
 
 describe('a compiled form', () => {
-  it('has its fields in screen order with control, limits and choices (ENG-16, ENG-19)', () => {
+  it('has its fields in screen order with control, limits and choices; the product’s name is part of a field’s name (ENG-15, ENG-16, ENG-19)', () => {
     const { form } = compile();
     expect(form.fields.map(({ path, control, required }) => [path, control, required])).toEqual([
       ['country', 'select', true],

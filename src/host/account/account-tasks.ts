@@ -36,7 +36,13 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
   }
 
   return {
-    endpoints: createEndpoints({ lookupUrl, origin, tokenOrigins, services }),
+    endpoints: createEndpoints({
+      lookupUrl,
+      origin,
+      tokenOrigins,
+      services,
+      hasScenarios: boot.environment !== 'prod',
+    }),
     anonymousToken: anonymousToken.get,
     botCheck: createBotCheck(origin),
     contextReady: createContextWait(data, queryClient),
