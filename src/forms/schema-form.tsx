@@ -38,6 +38,7 @@ export interface FormBehaviour {
   readonly clearText?: string;
   /** Text that is shown if `onSubmit` fails. */
   readonly failure: SubmitOptions['failure'];
+  readonly emptiedOnFailure?: SubmitOptions['emptiedOnFailure'];
   /** Name under which the draft is stored; without a name nothing is stored. */
   readonly draft?: string;
   /** Further buttons beside the submit button. */

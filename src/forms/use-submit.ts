@@ -19,6 +19,8 @@ export interface SubmitOptions {
   readonly typed: TypedMark;
   readonly onSubmit: (document: FormDocument, options: SendOptions) => Promise<void> | void;
   readonly failure: string | ((error: unknown) => string);
+  /** Fields that are emptied if `onSubmit` fails, for example the security code of a card. */
+  readonly emptiedOnFailure?: readonly string[] | undefined;
 }
 
 export interface Submit {
@@ -31,7 +33,7 @@ export interface Submit {
 }
 
 /** Sends a form: one request at a time, faults of the server to their fields, any other error as `failure`. */
-export function useSubmit({ store, draft, typed, onSubmit, failure }: SubmitOptions): Submit {
+export function useSubmit({ store, draft, typed, onSubmit, failure, emptiedOnFailure = [] }: SubmitOptions): Submit {
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
   const isBusy = useRef(false);
@@ -49,6 +51,7 @@ export function useSubmit({ store, draft, typed, onSubmit, failure }: SubmitOpti
       draft.drop();
       typed.set(false);
     } catch (error) {
+      for (const path of emptiedOnFailure) store.set(path, undefined);
       const faults = faultsIn(error);
       if (faults.length > 0) store.refuse(faults);
       else setFailed(typeof failure === 'string' ? failure : failure(error));

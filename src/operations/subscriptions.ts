@@ -1,4 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
+import { momentOf } from '#src/lib/moment-of.ts';
 import { dataWith, objectsOf, textOf } from './wire/wire.ts';
 
 /** A subscription as the account page shows it. (spec: D1 §3) */
@@ -39,3 +40,12 @@ export const getSubscriptions = defineOperation<{ readonly flowName?: string } |
       endDate: textOf(record['endDate']),
     })),
 });
+
+/** States in which nothing is charged any more. */
+const NOT_CHARGED: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pendingCancel']);
+
+/** True if the subscription will charge the card again. (spec: WAL-12, OPEN-80) */
+export function isActivePaid({ activationStatus, price, endDate }: Subscription, now: number): boolean {
+  const isPaid = Number(price.replace(/[^\d.]/g, '')) > 0;
+  return isPaid && !NOT_CHARGED.has(activationStatus) && (momentOf(endDate) ?? now) >= now;
+}

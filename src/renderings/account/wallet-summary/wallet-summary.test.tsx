@@ -13,7 +13,7 @@ const show = (answer: () => Answer) =>
     answers: { 'wallet.getWallet': answer },
   });
 
-it('shows the card: type, last four digits, expiry and billing address (ACCT-03, WAL-01, WAL-05)', async () => {
+it('shows the card: type, last four digits, expiry and billing address (ACCT-03, WAL-01, WAL-02, WAL-05)', async () => {
   show(() => ok({ data: SAMPLE_CARD }));
   expect(screen.getByRole('heading', { name: 'Billing information' })).toBeVisible();
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
@@ -21,10 +21,11 @@ it('shows the card: type, last four digits, expiry and billing address (ACCT-03,
   expect(screen.getByText('Billing address').nextElementSibling).toHaveTextContent('410 Harbor StreetAustin, TX 78701');
 });
 
-it('says that there is no card (WAL-19)', async () => {
+it('says that there is no card, and offers to add one (WAL-03, WAL-19)', async () => {
   show(() => refused(404, 'PCS-WM-101', 'no card'));
   expect(await screen.findByText('No Payment Card Exists')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add payment method' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
 it('shows its own text for any other error and retries (WAL-20)', async () => {

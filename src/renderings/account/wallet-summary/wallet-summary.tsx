@@ -1,23 +1,38 @@
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { cardExpiry, cardName } from '#src/lib/text/card-text.ts';
-import { textOf, type Fields } from '#src/model/content-field.ts';
-import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
-import { AddressLines } from '#src/ui/address-lines.tsx';
+import { formOf, textOf } from '#src/model/content-field.ts';
+import { getSubscriptions, isActivePaid } from '#src/operations/subscriptions.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
-import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { Toast } from '#src/ui/toast/toast.tsx';
+import { CardOnFile } from './card-on-file.tsx';
+import { useWalletEdit } from './dialog/use-wallet-edit.ts';
+import { prefetchWalletDialog, WalletDialog } from './dialog/wallet-dialog.ts';
+import type { WalletEdit } from './dialog/wallet-edit.ts';
 import type { WalletSummaryFields } from './wallet-summary.types.ts';
 import css from './wallet-summary.module.css';
 
-/** spec: ACCT-03, WAL-01…05, WAL-19, WAL-20 */
+/** The payment card on file, and the dialogs that change it. (spec: ACCT-03, WAL-01…05, WAL-11, WAL-12, WAL-19, WAL-20) */
 export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): ReactNode {
+  const t = usePhrase();
+  const { now } = usePageContext();
   const wallet = useSlice(getWallet);
+  const subscriptions = useSlice(getSubscriptions);
   const card = wallet.data?.card;
+  const { edit, isOpen, open, close } = useWalletEdit(wallet.data);
+  const [notice, setNotice] = useState('');
+  const message = useMemo(() => (notice ? { text: notice } : undefined), [notice]);
+  const isLinked = (subscriptions.data ?? []).some((each) => isActivePaid(each, now));
+  const change = (kind: WalletEdit['kind']): void => {
+    setNotice('');
+    open(kind);
+  };
   return (
     <DataSection
       heading={textOf(fields.heading)}
@@ -30,6 +45,25 @@ export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): 
       ) : (
         <Text field={fields.emptyText} as="p" className={css.empty} />
       )}
+      <div className={css.actions}>
+        {formOf(fields.form) && (
+          <OpenButton text={textOf(card ? fields.updateText : fields.addText)} onOpen={() => change('card')} />
+        )}
+        {card && <OpenButton text={textOf(fields.deleteText)} onOpen={() => change(isLinked ? 'linked' : 'delete')} />}
+      </div>
+      <WalletDialog
+        open={isOpen}
+        edit={edit}
+        fields={fields}
+        onOpen={open}
+        onClose={close}
+        onChanged={setNotice}
+        onUnavailable={() => {
+          close();
+          setNotice(t('part-unavailable'));
+        }}
+      />
+      <Toast message={message} onGone={useCallback(() => setNotice(''), [])} />
     </DataSection>
   );
 }
@@ -40,34 +74,21 @@ export function UnseenWallet(): null {
   return null;
 }
 
-function CardOnFile({
-  card,
-  fields,
-}: {
-  readonly card: Card;
-  readonly fields: Fields<WalletSummaryFields>;
-}): ReactNode {
-  const t = usePhrase();
-  const expiry = cardExpiry(card.expirationDate);
-  const { addressLine1, city, zip } = card.address;
+function OpenButton({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }): ReactNode {
+  if (text === '') return null;
   return (
-    <>
-      <div className={css.card}>
-        <span className={css.picture}>
-          <Icon name="card" />
-        </span>
-        <div className={css.words}>
-          <p className={css.name}>
-            {t('card-ending', { card: cardName(card.cardType), digits: card.cardLast4Digits })}
-          </p>
-          {expiry && <p className={css.expiry}>{`${textOf(fields.expiresLabel)} ${expiry}`.trim()}</p>}
-        </div>
-      </div>
-      {(addressLine1 || city || zip) && (
-        <DefinitionList
-          rows={[{ term: textOf(fields.addressLabel), detail: <AddressLines address={card.address} /> }]}
-        />
-      )}
-    </>
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      onPointerEnter={prefetchWalletDialog}
+      onFocus={prefetchWalletDialog}
+      onClick={({ currentTarget }) => {
+        // Safari does not focus a clicked button; the dialog returns the focus to where it was.
+        currentTarget.focus();
+        onOpen();
+      }}
+    >
+      {text}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 // Generated from wallet-summary.schema.json; change that file.
-import type { Text } from '#schemas/types/content-field.types.ts';
+import type { Text, FormNameOnOpen, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface WalletSummaryFields {
   /**
@@ -22,8 +22,123 @@ export interface WalletSummaryFields {
    * Shown when the card could not be loaded.
    */
   errorText: Text;
+  /**
+   * The button that adds a card.
+   */
+  addText?: Text;
+  /**
+   * The button that changes the card, also in the notice that the card cannot be deleted.
+   */
+  updateText?: Text;
+  /**
+   * The button that deletes the card.
+   */
+  deleteText?: Text;
+  /**
+   * The form of the card; without it the card can be neither added nor updated.
+   */
+  form?: FormNameOnOpen;
+  /**
+   * The heading of the dialog that adds a card.
+   */
+  addHeading?: Text;
+  /**
+   * The heading of the dialog that updates the card.
+   */
+  updateHeading?: Text;
+  /**
+   * The button that saves the card.
+   */
+  saveText?: Text;
+  /**
+   * The button that closes a dialog without a change.
+   */
+  cancelText?: Text;
+  /**
+   * The button that closes a dialog after a failure.
+   */
+  closeText?: Text;
+  /**
+   * The button in the card's form that removes the card.
+   */
+  removeText?: Text;
+  /**
+   * Shown after a card was added.
+   */
+  addedText?: Text;
+  /**
+   * Shown after the card was updated.
+   */
+  updatedText?: Text;
+  /**
+   * Shown after the card was removed in its form.
+   */
+  removedText?: Text;
+  /**
+   * Shown after the card was deleted with the confirmation.
+   */
+  deletedText?: Text;
+  /**
+   * Shown if a new card was declined.
+   */
+  declinedText?: Text;
+  /**
+   * Shown if a card could not be added, or if card data could not be encrypted.
+   */
+  failureText?: Text;
+  /**
+   * Shown if an update failed and the service gives no reason.
+   */
+  updateFailedText?: Text;
+  /**
+   * Shown if the removal in the card's form failed and the service gives no reason.
+   */
+  removeFailedText?: Text;
+  /**
+   * Shown if the form was saved without a change.
+   */
+  unchangedText?: Text;
+  /**
+   * Shown if the account is not known.
+   */
+  noAccountText?: Text;
+  /**
+   * The heading of the dialog that confirms the deletion.
+   */
+  deleteHeading?: Text;
+  /**
+   * Explains the deletion; {card} is the card.
+   */
+  deleteQuestion?: Text;
+  /**
+   * The button that confirms the deletion.
+   */
+  confirmDeleteText?: Text;
+  /**
+   * The heading after a failed deletion.
+   */
+  deleteFailedHeading?: Text;
+  /**
+   * The text after a failed deletion.
+   */
+  deleteFailedText?: Text;
+  /**
+   * The heading of the notice that the card cannot be deleted.
+   */
+  linkedHeading?: Text;
+  /**
+   * Why the card cannot be deleted.
+   */
+  linkedText?: Text;
+  /**
+   * Where the customer unsubscribes.
+   */
+  subscriptionsLink?: LinkValue;
+  /**
+   * Shown after the sign-in that a removal required.
+   */
+  resumedText?: Text;
 }
-
 export interface WalletSummaryParams {
   /**
    * Unseen loads the card without showing it, for pages that need its data.

@@ -1,0 +1,67 @@
+import { cardLength, cardTypeOf, type CardType } from '#src/lib/card-number.ts';
+import type { FormDocument } from '#src/forms/use-submit.ts';
+import type { Address } from '#src/model/address.ts';
+import type { CardInput } from '#src/operations/wallet/wallet-change.ts';
+import type { Card } from '#src/operations/wallet/wallet.ts';
+
+/** Stands for a digit that the portal does not know. */
+const BULLET = '•';
+
+/** Returns the number of a card as far as it is known: bullets and the last four digits. (spec: WAL-36) */
+export function maskedNumber({ cardType, cardLast4Digits }: Card): string {
+  return BULLET.repeat(cardLength(cardType as CardType) - 4) + cardLast4Digits;
+}
+
+/** Returns what the rules of the form know about the card on file. */
+export function formContext(card: Card | undefined): Readonly<Record<string, string>> {
+  return {
+    maskedNumber: card ? maskedNumber(card) : '',
+    cardType: card?.cardType ?? '',
+    expirationDate: card?.expirationDate ?? '',
+  };
+}
+
+export function addressValues({
+  addressLine1,
+  addressLine2,
+  city,
+  state,
+  zip,
+}: Address): Readonly<Record<string, string>> {
+  return { addressLine1, addressLine2, city, state, zip };
+}
+
+/** Returns the first values of the form for the card on file; the security code is empty. */
+export function cardValues(card: Card): Readonly<Record<string, string>> {
+  const { firstName, lastName, expirationDate, address } = card;
+  return { firstName, lastName, cardNumber: maskedNumber(card), expirationDate, ...addressValues(address) };
+}
+
+/** Returns the submitted values. A number that still has bullets is ''. The country is always US. (spec: WAL-10, WAL-36) */
+export function inputOf(document: FormDocument): CardInput & { readonly cvv: string } {
+  const of = (name: string): string => {
+    const value = document[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const cardNumber = of('cardNumber');
+  return {
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    cardNumber: cardNumber.includes(BULLET) ? '' : cardNumber,
+    expirationDate: of('expirationDate'),
+    cvv: of('cvv'),
+    address: {
+      addressLine1: of('addressLine1'),
+      addressLine2: of('addressLine2'),
+      city: of('city'),
+      state: of('state'),
+      zip: of('zip'),
+      country: 'US',
+    },
+  };
+}
+
+/** Returns the type of the entered number, or that of the card on file. */
+export function typeOf({ cardNumber }: Pick<CardInput, 'cardNumber'>, card: Card | undefined): string {
+  return cardTypeOf(cardNumber) ?? card?.cardType ?? '';
+}

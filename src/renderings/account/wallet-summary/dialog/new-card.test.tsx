@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContentForms } from '#tests/support/forms/content-forms.ts';
+import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import {
+  ADDED,
+  announced,
+  closed,
+  decrypted,
+  field,
+  fill,
+  fillCard,
+  NO_CARD,
+  open,
+  press,
+  show,
+} from '#tests/support/account/wallet-dialogs.tsx';
+
+vi.mock('#src/forms/form-parts.ts', async () => {
+  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
+  return { useFormParts: useContentFormParts };
+});
+
+beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
+beforeEach(() => sessionStorage.clear());
+
+describe('a new card', () => {
+  const noCard = { 'wallet.getWallet': () => NO_CARD };
+
+  it('is sent with number and security code encrypted, and shown (WAL-06, WAL-10, WAL-15, WAL-24, WAL-34, WAL-35, WAL-50, SEC-15)', async () => {
+    const { calls, container } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
+    await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    await closed();
+    const { cardNumber, cvv, ...rest } = calls('wallet.postWallet')[0]!.body as Record<string, unknown>;
+    expect([decrypted(cardNumber), decrypted(cvv)]).toEqual(['4111111111111111', '123']);
+    expect(rest).toEqual({
+      firstName: 'Ana',
+      lastName: 'Diaz',
+      personId: 'person-1',
+      customerRelationshipId: 'crn-1',
+      address: { line1: '12 Main Street', line2: '', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
+      cardType: 'VISA',
+      expirationDate: '0839',
+      secure: true,
+      token: '',
+    });
+    expect(announced()).toContain('Success! Your payment method has been added.');
+    expect(screen.getByText('Visa ending in 1111')).toBeVisible();
+    expect(container.innerHTML).not.toContain('4111111111111111');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/4111|"123"/);
+  });
+
+  it('starts with the address that the service suggests, and at Select state without one (WAL-08, WAL-41)', async () => {
+    const address = { address1: '1 Oak Street', city: 'Ojai', state: 'CA', zip: '93023' };
+    const { unmount } = show({ ...noCard, 'wallet.getWalletAddress': () => ok({ data: { addresses: [address] } }) });
+    await open('Add payment method');
+    await waitFor(() => expect(field('Address line 1')).toHaveValue('1 Oak Street'));
+    expect(field('State')).toHaveValue('CA');
+    unmount();
+    show(noCard);
+    await open('Add payment method');
+    await screen.findByLabelText('State');
+    expect(within(field('State')).getAllByRole('option')[0]).toHaveTextContent('Select state');
+  });
+
+  it('lists the states, DC, Guam and Puerto Rico by their codes (WAL-09)', async () => {
+    show(noCard);
+    await open('Add payment method');
+    await screen.findByLabelText('State');
+    const codes = [...field('State').querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
+    expect(codes).toEqual(expect.arrayContaining(['TX', 'DC', 'GU', 'PR']));
+    expect(codes).toHaveLength(53);
+    expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
+  });
+
+  it('is not sent with empty fields; each says what to enter (WAL-23, WAL-24, WAL-28)', async () => {
+    const { calls } = show(noCard);
+    const dialog = await open('Add payment method');
+    await screen.findByLabelText('First name on card');
+    await press('Save');
+    for (const label of [
+      'First name on card',
+      'Last name on card',
+      'Card number',
+      'Expiration date',
+      'CVV',
+      'Address line 1',
+      'City',
+      'State',
+      'ZIP code',
+    ])
+      expect(within(dialog).getAllByText(`Please enter your ${label}`).length).toBeGreaterThan(0);
+    expect(within(dialog).queryByText('Please enter your Address line 2')).toBeNull();
+    expect(calls('wallet.postWallet')).toEqual([]);
+  });
+
+  it.each([
+    ['First name on card', 'R2D2', 'Please enter a valid First name on card', 'WAL-29, WAL-31'],
+    ['First name on card', 'Ana  Maria', 'Please enter a valid First name on card', 'WAL-31'],
+    [
+      'Last name on card',
+      'a'.repeat(51),
+      'Last name on card must have a minimum of 1 and maximum of 50 characters',
+      'WAL-30',
+    ],
+    ['City', 'Austin 5', 'Please enter a valid City', 'WAL-32'],
+    ['Address line 1', '12 Main #4', 'Please enter a valid Address line 1', 'WAL-33'],
+    ['Card number', '4111111111111112', 'Please enter a valid Card number', 'WAL-29, WAL-30'],
+    ['Card number', '41111111', 'Card number must have a minimum of 15 and maximum of 16 characters', 'WAL-30'],
+    [
+      'Card number',
+      '3530111333300000',
+      'Please use a Visa, Mastercard, Discover, or American Express credit card.',
+      'WAL-25',
+    ],
+    ['Expiration date', '01/20', 'Please enter a valid Expiration date', 'WAL-23, WAL-29'],
+    ['CVV', '1234', 'Please enter a valid CVV', 'WAL-26, WAL-29'],
+    ['ZIP code', '1234', 'ZIP code must have a minimum of 5 and maximum of 9 characters', 'WAL-30'],
+  ])('%s does not accept %j: %s (%s)', async (label, value, message) => {
+    const { calls } = show(noCard);
+    const dialog = await open('Add payment method');
+    await fillCard();
+    await fill(label, value);
+    await press('Save');
+    expect(within(dialog).getAllByText(message).length).toBeGreaterThan(0);
+    expect(calls('wallet.postWallet')).toEqual([]);
+  });
+
+  it('needs four digits as the security code of American Express, as the hint says (WAL-27)', async () => {
+    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok({ ...ADDED, cardType: 'AMERICANEXPRESS' }) });
+    const dialog = await open('Add payment method');
+    await fillCard('3782 822463 10005', '123');
+    expect(within(dialog).getByText(/On American Express, 4 digits on the front/)).toBeVisible();
+    await press('Save');
+    expect(within(dialog).getAllByText('Please enter a valid CVV').length).toBeGreaterThan(0);
+    await fill('CVV', '1234');
+    await press('Save');
+    await closed();
+    expect(calls('wallet.postWallet')[0]!.body).toMatchObject({ cardType: 'AMERICANEXPRESS' });
+  });
+
+  it.each([
+    ['the key service fails', { 'publicKey.getPublicKey': () => refused(500) }],
+    ['the response has no key', { 'publicKey.getPublicKey': () => ok({ data: {} }) }],
+    ['the key is no key', { 'publicKey.getPublicKey': () => ok({ data: { publicKey: 'none' } }) }],
+  ])('is not sent if %s (WAL-37, OPEN-78)', async (_case, answers) => {
+    const { calls } = show({ ...noCard, ...answers });
+    const dialog = await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    expect(await within(dialog).findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(calls('wallet.postWallet')).toEqual([]);
+  });
+
+  const DECLINED = 'Your card was declined. Please check your details and try again.';
+  const GENERAL = 'Something went wrong. Please try again.';
+  it.each<[string, Answer, string]>([
+    ['a result without card type but with data (WAL-42)', ok({ cardLast4Digits: '1111' }), DECLINED],
+    ['a result without card type and data (WAL-43)', { body: { success: true } }, GENERAL],
+    ['status 500 with a message (WAL-44)', refused(500, '', 'The bank is closed.'), 'The bank is closed.'],
+    ['status 500 without a message (WAL-44)', refused(500), GENERAL],
+    ['another status (WAL-45)', refused(409, '', 'A message.'), GENERAL],
+  ])('shows its text for %s; only the security code has to be entered again (SEC-15)', async (_case, answer, text) => {
+    const { outcomes } = show({ ...noCard, 'wallet.postWallet': () => answer });
+    const dialog = await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(field('CVV')).toHaveValue('');
+    expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
+    expect(field('First name on card')).toHaveValue('Ana');
+    expect(outcomes.at(-1)).toMatchObject({ operation: 'postWallet', error: expect.anything() as object });
+  });
+
+  it('is not sent without the account id (WAL-53)', async () => {
+    const { calls } = show(noCard, fakeSession({ status: 'signed-in', authKey: 'key', name: 'Ana' }));
+    const dialog = await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    expect(await within(dialog).findByText('Something went wrong, please try again later.')).toBeVisible();
+    expect(calls('wallet.postWallet')).toEqual([]);
+  });
+
+  it('has the autofill attributes of browsers', async () => {
+    show(noCard);
+    await open('Add payment method');
+    await screen.findByLabelText('Card number');
+    const found = ['First name on card', 'Last name on card', 'Card number', 'Expiration date', 'CVV'].map(
+      (label) => field(label).autocomplete,
+    );
+    expect(found).toEqual(['cc-given-name', 'cc-family-name', 'cc-number', 'cc-exp', 'cc-csc']);
+  });
+});

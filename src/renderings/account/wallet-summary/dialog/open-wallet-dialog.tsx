@@ -1,0 +1,84 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ContentLink, Text } from '#src/layout/content.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import type { WalletSummaryFields } from '../wallet-summary.types.ts';
+import { CardForm } from './card-form.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { useWalletChange, type WalletChanging } from './use-wallet-change.ts';
+import type { WalletDialogProps } from './wallet-dialog.ts';
+import type { WalletEdit } from './wallet-edit.ts';
+import css from './wallet-dialog.module.css';
+
+/** The dialog with the card's form, the confirmation of a deletion, or the notice. (spec: WAL-11…14) */
+export function OpenWalletDialog({ open, edit, fields, ...handlers }: WalletDialogProps): ReactNode {
+  const { onOpen, onClose, onChanged, onUnavailable } = handlers;
+  const body = useRef<HTMLDivElement>(null);
+  const changing = useWalletChange(edit?.kind, fields, onClose);
+  useHeadingFocus(body, edit?.kind);
+  if (!edit) return null;
+  const { kind, isResumed } = edit;
+  return (
+    <Dialog
+      open={open}
+      title={titleOf(edit, changing, fields)}
+      onClose={changing.close}
+      onClosed={() => {
+        const { success, message } = changing.change;
+        changing.reset();
+        if (success) onChanged(message);
+      }}
+      onUnavailable={onUnavailable}
+    >
+      <div ref={body}>
+        {isResumed && <Text field={fields.resumedText} as="p" className={css.resumed} />}
+        {kind === 'card' && (
+          <CardForm card={edit.card} fields={fields} changing={changing} onLinked={() => onOpen('linked')} />
+        )}
+        {kind === 'delete' && edit.card && (
+          <DeleteCard card={edit.card} fields={fields} changing={changing} onLinked={() => onOpen('linked')} />
+        )}
+        {kind === 'linked' && <Linked fields={fields} onUpdate={() => onOpen('card')} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says that the card pays for a subscription, and what to do. (spec: WAL-12, WAL-13) */
+function Linked({
+  fields,
+  onUpdate,
+}: {
+  readonly fields: Fields<WalletSummaryFields>;
+  readonly onUpdate: () => void;
+}): ReactNode {
+  return (
+    <>
+      <Text field={fields.linkedText} as="p" />
+      <div className={css.buttons}>
+        <Button onClick={onUpdate}>{textOf(fields.updateText)}</Button>
+        <ContentLink field={fields.subscriptionsLink} className={buttonClass('secondary')} />
+      </div>
+    </>
+  );
+}
+
+function titleOf({ kind, card }: WalletEdit, { change }: WalletChanging, fields: Fields<WalletSummaryFields>): string {
+  if (kind === 'linked') return textOf(fields.linkedHeading);
+  if (kind === 'card') return textOf(card ? fields.updateHeading : fields.addHeading);
+  const isFailed = change.updateAction === 1 && !change.success;
+  return textOf(isFailed ? fields.deleteFailedHeading : fields.deleteHeading);
+}
+
+/** Moves the focus to the heading if the dialog shows something else, because the focused button is removed. */
+function useHeadingFocus(body: RefObject<HTMLDivElement | null>, kind: string | undefined): void {
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    const isFirst = shown.current === undefined;
+    shown.current = kind;
+    const dialog = body.current?.closest('[role="dialog"]');
+    if (!isFirst && !body.current?.contains(document.activeElement)) dialog?.querySelector<HTMLElement>('h2')?.focus();
+  }, [body, kind]);
+}

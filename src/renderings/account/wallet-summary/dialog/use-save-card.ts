@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useDataServices } from '#src/data/data-context.ts';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { useAction } from '#src/data/use-action.ts';
+import { useSliceChange } from '#src/data/use-slice-change.ts';
+import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { postWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
+import { getPublicKey } from '#src/operations/wallet/public-key.ts';
+import { addFailureText, failureTextOf, updateTypesOf } from '#src/operations/wallet/wallet-change.ts';
+import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
+import type { WalletSummaryFields } from '../wallet-summary.types.ts';
+import { inputOf, typeOf } from './card-values.ts';
+import type { WalletChanging } from './use-wallet-change.ts';
+
+type Input = ReturnType<typeof inputOf>;
+
+/** The update changes nothing. (spec: WAL-21) */
+class NothingChanged extends PortalError {}
+/** Card data cannot be encrypted, so it is not sent. (spec: WAL-37) */
+class NotEncrypted extends PortalError {}
+
+const loadEncryption = () => import('#src/lib/encryption/encrypt-text.ts');
+
+/** Returns the function that sends the form of a card. It rejects if the card was not saved. */
+export function useSaveCard(
+  card: Card | undefined,
+  fields: Fields<WalletSummaryFields>,
+  { run }: WalletChanging,
+): (document: FormDocument, options: SendOptions) => Promise<void> {
+  const services = useDataServices();
+  const post = useAction(postWallet);
+  const update = useAction(updateWallet);
+  const changeWallet = useSliceChange(getWallet);
+  useEffect(() => void loadEncryption().catch(() => undefined), []);
+
+  const add = async (input: Input, options: SendOptions): Promise<void> => {
+    const { cardNumber, cvv, ...rest } = input;
+    const encrypted = await encryptCard(services, cardNumber, cvv);
+    const cardType = typeOf(input, undefined);
+    const added = await post.run({ ...rest, ...encrypted, cardType, token: '' }, options);
+    changeWallet(() => ({
+      card: { ...rest, ...added, cardLast4Digits: added.cardLast4Digits || cardNumber.slice(-4) },
+    }));
+  };
+  const change = async (known: Card, input: Input, options: SendOptions): Promise<void> => {
+    const { cardNumber, cvv, ...rest } = input;
+    const types = updateTypesOf(known, input);
+    if (types.length === 0) throw new NothingChanged('wallet: the update changes nothing.');
+    const encrypted = await encryptCard(services, cardNumber, cvv);
+    const cardType = typeOf(input, known);
+    const oldAddress = types.length === 1 && types[0] === 'ADDRESS' ? known.address : undefined;
+    const token = await update.run({ ...rest, ...encrypted, cardType, token: known.token, oldAddress }, options);
+    const cardLast4Digits = cardNumber === '' ? known.cardLast4Digits : cardNumber.slice(-4);
+    changeWallet(() => ({ card: { ...rest, cardType, cardLast4Digits, token } }));
+  };
+  const failure = (error: unknown): string => {
+    if (error instanceof NothingChanged) return textOf(fields.unchangedText);
+    if (error instanceof NotEncrypted) return textOf(fields.failureText);
+    if (card) return failureTextOf(error, textOf(fields.updateFailedText));
+    return addFailureText(error, { declined: textOf(fields.declinedText), general: textOf(fields.failureText) });
+  };
+
+  return async (document, options) => {
+    const input = inputOf(document);
+    const error = await run({
+      work: () => (card ? change(card, input, options) : add(input, options)),
+      done: textOf(card ? fields.updatedText : fields.addedText),
+      failure,
+    });
+    if (error !== undefined) throw error;
+  };
+}
+
+/**
+ * Encrypts number and security code with the key of the moment; '' stays ''. Throws NotEncrypted if the key cannot be
+ * fetched or used: nothing is sent in clear. (spec: WAL-35, WAL-37, OPEN-78, SEC-15)
+ */
+async function encryptCard(
+  services: DataServices,
+  cardNumber: string,
+  cvv: string,
+): Promise<{ readonly encryptedNumber: string; readonly encryptedCode: string }> {
+  if (cardNumber === '' && cvv === '') return { encryptedNumber: '', encryptedCode: '' };
+  const publicKey = await runOperation(services, getPublicKey, undefined).catch(() => false as const);
+  if (publicKey === false) throw new NotEncrypted('wallet: the public key cannot be fetched.');
+  try {
+    const { encryptText } = await loadEncryption();
+    const encrypt = (text: string): string => (text === '' ? '' : encryptText(publicKey, text));
+    return { encryptedNumber: encrypt(cardNumber), encryptedCode: encrypt(cvv) };
+  } catch (cause) {
+    throw new NotEncrypted('wallet: the card data cannot be encrypted.', { cause });
+  }
+}

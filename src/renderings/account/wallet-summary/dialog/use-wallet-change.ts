@@ -1,0 +1,82 @@
+import { useCallback, useReducer, useRef } from 'react';
+import { OperationError } from '#src/data/operation-error.ts';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { NO_WALLET_CHANGE, reduceWalletChange, type WalletChange } from '#src/operations/wallet/wallet-change.ts';
+import { useSession, useSessionPort } from '#src/session/session-context.tsx';
+import type { WalletSummaryFields } from '../wallet-summary.types.ts';
+import { RESUME_WALLET, type WalletEdit } from './wallet-edit.ts';
+
+/** One change of the wallet: what happened to it, and how it runs. */
+export interface WalletAttempt {
+  readonly work: () => Promise<unknown>;
+  /** Text after the change. */
+  readonly done: string;
+  readonly failure: (error: unknown) => string;
+  readonly isTryAgain?: boolean;
+}
+
+export interface WalletChanging {
+  readonly change: WalletChange;
+  /** Runs a change, one at a time; the dialog closes after it. Returns its error, if it failed. */
+  readonly run: (attempt: WalletAttempt) => Promise<unknown>;
+  /** Clears the message. (spec: WAL-18) */
+  readonly reset: () => void;
+  /** Closes the dialog, unless a change is running. */
+  readonly close: () => void;
+}
+
+/** Code of the sandbox for a card that pays for a subscription; other services may have another one. */
+export const isLinkedRefusal = (error: unknown): boolean =>
+  error instanceof OperationError && error.errorCode === 'PCS-WM-103';
+
+/**
+ * Runs changes of the wallet. Without an account id nothing is sent (spec: WAL-53). If the service requires a fresh
+ * sign-in, it redirects to sign-in and back to this dialog (spec: SEC-13).
+ */
+export function useWalletChange(
+  kind: WalletEdit['kind'] | undefined,
+  fields: Fields<WalletSummaryFields>,
+  onClose: () => void,
+): WalletChanging {
+  const [change, dispatch] = useReducer(reduceWalletChange, NO_WALLET_CHANGE);
+  const busy = useRef(false);
+  const session = useSessionPort();
+  const { ids } = useSession();
+  const { path } = usePageContext();
+  const reset = useCallback(() => dispatch({ type: 'reset' }), []);
+  const run: WalletChanging['run'] = async ({ work, done, failure, isTryAgain = true }) => {
+    if (busy.current || change.success) return undefined;
+    if (!ids?.personId || !ids.customerRelationshipId) {
+      const error = new Error('The account id is not known.');
+      dispatch({ type: 'failed', message: textOf(fields.noAccountText), isTryAgain });
+      return error;
+    }
+    busy.current = true;
+    dispatch({ type: 'started' });
+    try {
+      await work();
+      dispatch({ type: 'succeeded', message: done });
+      onClose();
+      return undefined;
+    } catch (error) {
+      if (error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH') {
+        await session.signIn(`${path}?${RESUME_WALLET}=${kind === 'delete' ? 'delete' : 'card'}`, { again: true });
+        // The dialog stays busy until the page is left.
+        await new Promise(() => undefined);
+      }
+      dispatch({ type: 'failed', message: failure(error), isTryAgain });
+      return error;
+    } finally {
+      busy.current = false;
+    }
+  };
+  return {
+    change,
+    run,
+    reset,
+    close: () => {
+      if (!busy.current) onClose();
+    },
+  };
+}

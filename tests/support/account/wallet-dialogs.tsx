@@ -1,0 +1,70 @@
+/** The wallet with its dialogs, for tests. */
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { fakeSession, ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
+import fixture from '#src/renderings/account/wallet-summary/wallet-summary.fixture.json' with { type: 'json' };
+import schema from '#src/renderings/account/wallet-summary/wallet-summary.schema.json' with { type: 'json' };
+import { WalletSummary } from '#src/renderings/account/wallet-summary/wallet-summary.tsx';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+export const decrypted = (text: unknown): string =>
+  privateDecrypt(
+    { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(String(text), 'base64'),
+  ).toString();
+
+const fields = wireFields(schema, fixture.default.fields);
+export const NO_CARD = refused(404, 'PCS-WM-101', 'no card');
+export const MAX = { appName: 'Max', price: '9.99', activationStatus: 'active' };
+export const ADDED = { cardType: 'VISA', cardLast4Digits: '1111', expirationDate: '0839', token: 'new-token' };
+
+type Answers = Readonly<Record<string, () => Answer>>;
+export const show = (answers: Answers = {}, session = fakeSession()) =>
+  renderWithData(WalletSummary, fields, {
+    session,
+    answers: {
+      'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
+      'wallet.getWalletAddress': () => ok({ data: { addresses: [] } }),
+      'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
+      'publicKey.getPublicKey': () => ok({ data: { publicKey } }),
+      ...answers,
+    },
+  });
+
+export const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export async function open(name: string): Promise<HTMLElement> {
+  await press(name);
+  return screen.findByRole('dialog', {}, { timeout: 10_000 });
+}
+export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
+export async function fill(label: string | RegExp, value: string): Promise<void> {
+  await userEvent.clear(field(label));
+  if (value) await userEvent.type(field(label), value);
+}
+export const closed = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+export const announced = (): readonly (string | null)[] =>
+  screen.getAllByRole('status').map((each) => each.textContent);
+
+/** Fills in the form of a new card. */
+export async function fillCard(number = '4111 1111 1111 1111', code = '123'): Promise<void> {
+  await screen.findByLabelText('First name on card');
+  await fill('First name on card', 'Ana');
+  await fill('Last name on card', 'Diaz');
+  await fill('Card number', number);
+  await fill('Expiration date', '08/39');
+  await fill('CVV', code);
+  await fill('Address line 1', '12 Main Street');
+  await fill('City', 'Austin');
+  await userEvent.selectOptions(field('State'), 'TX');
+  await fill('ZIP code', '78701');
+}
