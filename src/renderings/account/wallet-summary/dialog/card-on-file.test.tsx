@@ -15,11 +15,6 @@ import {
   show,
 } from '#tests/support/account/wallet-dialogs.tsx';
 
-vi.mock('#src/forms/form-parts.ts', async () => {
-  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
-  return { useFormParts: useContentFormParts };
-});
-
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
 beforeEach(() => sessionStorage.clear());
 

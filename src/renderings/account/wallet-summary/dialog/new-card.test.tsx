@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import {
@@ -15,11 +15,6 @@ import {
   press,
   show,
 } from '#tests/support/account/wallet-dialogs.tsx';
-
-vi.mock('#src/forms/form-parts.ts', async () => {
-  const { useContentFormParts } = await import('#tests/support/forms/content-forms.ts');
-  return { useFormParts: useContentFormParts };
-});
 
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
 beforeEach(() => sessionStorage.clear());
