@@ -17,7 +17,7 @@ export const SAMPLE_PLAN = {
   thankyou: [{ items: [{ id: 'wbd-std-m', description: ['Open the app.'], activation: { appId: 'max' } }] }],
 };
 
-export const REVIEWED: readonly CheckoutEvent[] = [
+const REVIEWED: readonly CheckoutEvent[] = [
   { type: 'opened', group: 'wbd' },
   { type: 'offersLoaded', cartId: 'C1', plans: [{ id: 'wbd-std-m', family: 'max', isInCart: false }] },
   { type: 'toggled', id: 'wbd-std-m' },
