@@ -8,7 +8,7 @@ import type { Card } from '#src/operations/wallet/wallet.ts';
 const BULLET = '•';
 
 /** Returns the number of a card as far as it is known: bullets and the last four digits. (spec: WAL-36) */
-export function maskedNumber({ cardType, cardLast4Digits }: Card): string {
+function maskedNumber({ cardType, cardLast4Digits }: Card): string {
   return BULLET.repeat(cardLength(cardType as CardType) - 4) + cardLast4Digits;
 }
 
