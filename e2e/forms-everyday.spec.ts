@@ -4,7 +4,8 @@ import { CLIENT_ID, DO_NOT_SELL, openForm, summary, TICKETS } from './support/fo
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
+// One worker: each worker would start and publish a portal of its own.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Definition {
   schema: { properties: Record<string, unknown> };
