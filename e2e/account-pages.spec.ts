@@ -36,19 +36,21 @@ test('the offer page waits for its offers, has no tabs, and its account menu ope
 }) => {
   await signIn(page, customer('rich'));
   const hold = Promise.withResolvers<void>();
-  await page.route(/\/sandbox\/account\/storefront-banner/, async (route) => {
+  await page.route(/\/sandbox\/account\/offers$/, async (route) => {
     await hold.promise;
     await route.continue();
   });
   const wallet = page.waitForResponse(/\/sandbox\/account\/wallet$/);
   await page.goto('/offer/max');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Max plans' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Select plan' })).toBeVisible();
   await expect(main.getByRole('status')).toHaveText('Loading');
   await expect(page.locator('[data-region="sub-navigation"]')).toHaveCount(0);
   hold.resolve();
-  await expect(main.getByRole('status')).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Back to subscriptions' })).toBeVisible();
+  await expect(main.getByText('Loading')).toHaveCount(0);
+  await expect(
+    main.getByRole('link', { name: 'Explore subscriptions' }).or(main.getByRole('link', { name: 'Back' })),
+  ).toBeVisible();
   expect((await wallet).ok()).toBe(true);
   await expect(main.getByText(/ending in/)).toHaveCount(0);
   await page

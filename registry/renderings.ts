@@ -39,7 +39,11 @@ export const renderings = defineRenderings({
   },
   RichTextBlock: () => import('#src/renderings/general/rich-text-block/rich-text-block.tsx'),
   SignUpPopup: () => import('#src/renderings/shell/sign-up-popup/sign-up-popup.tsx'),
-  StorefrontBanner: () => import('#src/renderings/account/storefront-banner/storefront-banner.tsx'),
+  StorefrontBanner: async () => {
+    const { StorefrontBanner, OffersBanner } =
+      await import('#src/renderings/account/storefront-banner/storefront-banner.tsx');
+    return { Default: StorefrontBanner, Offers: OffersBanner };
+  },
   SubNavigation: () => import('#src/renderings/account/sub-navigation/sub-navigation.tsx'),
   SubscriptionsSummary: () => import('#src/renderings/account/subscriptions-summary/subscriptions-summary.tsx'),
   SupportArticle: () => import('#src/renderings/support/support-article/support-article.tsx'),

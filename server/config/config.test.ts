@@ -140,14 +140,20 @@ describe('the configuration', () => {
   });
 
   it('defines the paths of the portal’s own pages, and content may link to all of them (ROUTE-21, ROUTE-22, OPEN-24)', () => {
-    const own = { offers: '/offers', loading: '/loading', logoutReturn: '/logout-return', health: '/health' };
+    const own = {
+      offer: '/offer',
+      offers: '/offers',
+      loading: '/loading',
+      logoutReturn: '/logout-return',
+      health: '/health',
+    };
     expect(loadConfig({})).toMatchObject({ hostPaths: own, content: { applicationRoutes: Object.values(own) } });
     const moved = load({
       account: { loadingPath: '/wait', logoutReturnPath: '/bye/now' },
       content: { applicationRoutes: ['/shop'] },
     });
     expect(moved.hostPaths).toEqual({ ...own, loading: '/wait', logoutReturn: '/bye/now' });
-    expect(moved.content.applicationRoutes).toEqual(['/offers', '/wait', '/bye/now', '/health', '/shop']);
+    expect(moved.content.applicationRoutes).toEqual(['/offer', '/offers', '/wait', '/bye/now', '/health', '/shop']);
   });
 
   const REAL = {

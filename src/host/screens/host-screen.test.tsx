@@ -90,6 +90,14 @@ it('redirects from the offers to the subscriptions and requests the banner (ROUT
   expect(values.get('offersBanner')).toBe('true');
 });
 
+it('redirects from the offers without a group to the subscriptions and remembers that there are none (ROUTE-03)', async () => {
+  const { router, values } = open('/offer', { offersCampaign: 'utm_source=offers' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptions'));
+  expect(router.state.location.search).toBe('');
+  expect(values.get('noOffers')).toBe('true');
+  expect(values.get('offersBanner')).toBeUndefined();
+});
+
 it.each(['utm_source=offers&x=1', '?utm_source=offers&x=1'])(
   'adds the configured campaign (ROUTE-02, OPEN-21)',
   async (offersCampaign) => {

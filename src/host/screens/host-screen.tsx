@@ -11,8 +11,10 @@ import { OffersScreen } from './offers-screen.tsx';
 export function HostScreen(): ReactNode {
   const { hostPaths } = useServices().boot;
   switch (normalisePath(useLocation().pathname)) {
+    case hostPaths.offer:
+      return <OffersScreen flag="noOffers" />;
     case hostPaths.offers:
-      return <OffersScreen />;
+      return <OffersScreen flag="offersBanner" />;
     case hostPaths.loading:
       return <LoadingScreen />;
     case hostPaths.logoutReturn:

@@ -3,15 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useServices } from '../services-context.ts';
 
-/** /offers: redirects to the subscriptions page, which then shows the offers banner. (spec: ROUTE-01, ROUTE-02, OPEN-21) */
-export function OffersScreen(): ReactNode {
+/**
+ * Sets a flag of the session and redirects to the subscriptions page. /offers: the page then shows the offers banner, and
+ * the address may get a campaign. /offer: there are no offers without a group. (spec: ROUTE-01…03, OPEN-21)
+ */
+export function OffersScreen({ flag }: { readonly flag: 'noOffers' | 'offersBanner' }): ReactNode {
   const { values } = useSessionPort();
   const { boot } = useServices();
   const navigate = useNavigate();
-  const campaign = boot.account.offersCampaign.replace(/^\?/, '');
+  const campaign = flag === 'offersBanner' ? boot.account.offersCampaign.replace(/^\?/, '') : '';
   useEffect(() => {
-    values.set('offersBanner', 'true');
+    values.set(flag, 'true');
     void navigate({ pathname: '/subscriptions', search: campaign }, { replace: true });
-  }, [values, navigate, campaign]);
+  }, [values, navigate, campaign, flag]);
   return null;
 }

@@ -1,5 +1,7 @@
 /** Paths of the pages that the portal has without content. (spec: ROUTE-01, ROUTE-21…27) */
 export interface HostPaths {
+  /** Without a group: redirects to the subscriptions. (spec: ROUTE-03) */
+  readonly offer: string;
   readonly offers: string;
   /** Configurable, like the one below it. (spec: OPEN-24) */
   readonly loading: string;
@@ -9,6 +11,7 @@ export interface HostPaths {
 
 /** The default paths. */
 export const HOST_PATHS: HostPaths = Object.freeze({
+  offer: '/offer',
   offers: '/offers',
   loading: '/loading',
   logoutReturn: '/logout-return',

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
-import { StorefrontBanner } from './storefront-banner.tsx';
+import { OffersBanner, StorefrontBanner } from './storefront-banner.tsx';
 
 const BANNER = {
   group: 'WBD',
@@ -59,4 +59,28 @@ it('shows no picture from an address that runs code, and nothing without a banne
   const { outcomes } = show({ answers: { 'offers.getStorefrontBanner': () => refused(404) } });
   await expect.poll(() => outcomes.length).toBe(1);
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+const BANNERS = [BANNER, { ...BANNER, group: 'apple', title: 'Apple for a year' }];
+const showOffers = (session = fakeSession(), path = '/subscriptions') =>
+  renderWithData(
+    OffersBanner,
+    {},
+    { session, page: { path }, answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails: BANNERS }) } },
+  );
+
+it('shows customers who come from the offers the banner of apple on the subscriptions (OFFER-69, OFFER-81)', async () => {
+  const session = fakeSession();
+  session.values.set('offersBanner', 'true');
+  showOffers(session);
+  expect(await screen.findByRole('heading', { name: 'Apple for a year' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(session.values.get('offersBanner')).toBeUndefined();
+});
+
+it('shows other customers no offers banner (OFFER-81)', async () => {
+  const { outcomes } = showOffers();
+  await expect.poll(() => outcomes.length).toBe(1);
+  expect(screen.queryByRole('heading')).toBeNull();
 });

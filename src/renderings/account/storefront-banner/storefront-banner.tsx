@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
+import { usePageContext } from '#src/layout/page-context.tsx';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import { offerPath } from '#src/lib/paths/offer-path.ts';
+import { bannerGroup, offerPath } from '#src/lib/paths/offer-path.ts';
 import { safeHref } from '#src/lib/paths/safe-href.ts';
-import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
+import { getStorefrontBanner, type StorefrontBanner as Banner } from '#src/operations/offers/storefront-banner.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -17,19 +18,41 @@ const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
 
 /** spec: SHELL-26, SHELL-27, SHELL-29 */
 export function StorefrontBanner(): ReactNode {
-  const t = usePhrase();
   const { values } = useSessionPort();
-  const { status } = useSession();
   const { data } = useSlice(getStorefrontBanner);
+  if (values.get('storefrontDismissed')) return null;
+  return <Dismissible banner={data?.find(hasText)} onDismiss={() => values.set('storefrontDismissed', 'true')} />;
+}
+
+/** The banner of the page's group for customers who come from /offers, until they dismiss it. (spec: OFFER-69, OFFER-81) */
+export function OffersBanner(): ReactNode {
+  const { values } = useSessionPort();
+  const { path } = usePageContext();
+  const { data } = useSlice(getStorefrontBanner);
+  if (!values.get('offersBanner')) return null;
+  const shown = data?.filter(hasText);
+  const banner = shown?.find(({ group }) => group.toLowerCase() === bannerGroup(path)) ?? shown?.[0];
+  return <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />;
+}
+
+const hasText = ({ title, description }: Banner): boolean => Boolean(title || description);
+
+interface DismissibleProps {
+  readonly banner: Banner | undefined;
+  readonly onDismiss: () => void;
+}
+
+function Dismissible({ banner, onDismiss }: DismissibleProps): ReactNode {
+  const t = usePhrase();
+  const { status } = useSession();
   const [dismissed, setDismissed] = useState(false);
   const [broken, setBroken] = useState<string>();
-  const banner = data?.find(({ title, description }) => title || description);
-  if (!banner || dismissed || status !== 'signed-in' || values.get('storefrontDismissed')) return null;
+  if (!banner || dismissed || status !== 'signed-in') return null;
   const { group, style, title, description, buttonText, large } = banner;
   const href = offerPath(group);
   const picture = safeHref(large);
   const dismiss = (): void => {
-    values.set('storefrontDismissed', 'true');
+    onDismiss();
     setDismissed(true);
   };
   return (
