@@ -6,6 +6,14 @@ import { expect, test } from './support/test.ts';
 
 const tyler = customer('new');
 
+// A new customer has no card: the wallet responds with 404, and browsers log that.
+test.afterEach(({ faults }) => {
+  const others = faults.list.filter(
+    (fault) => !/404 \(Not Found\) at \S+\/(wallet$|sitecore\/.*offer%2Fcheckout)/.test(fault),
+  );
+  faults.list.splice(0, faults.list.length, ...others);
+});
+
 const plans = (page: Page) => page.getByRole('main').getByRole('checkbox');
 
 test('a customer chooses a plan with the keyboard, reads its terms and continues to the review (OFFER-01, OFFER-08, OFFER-10, OFFER-12, OFFER-13, OFFER-17, OFFER-18, ROUTE-04, ROUTE-05)', async ({
@@ -86,7 +94,7 @@ test('the plan selection in Spanish has Spanish texts and dates (OFFER-02, OFFER
   page,
   baseURL,
 }) => {
-  await signInByHand(page, tyler, `${siteOf(baseURL!, 'es')}/offer/max`);
+  await signInByHand(page, tyler, `${siteOf(baseURL!, 'es')}/offer/peacock`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Elige un plan' })).toBeVisible();
   await expect(main.getByText(/al mes/).first()).toBeVisible();
