@@ -103,7 +103,7 @@ test('the plan selection in Spanish has Spanish texts and dates (OFFER-02, OFFER
 });
 
 test('the offers without a group lead to the subscriptions (ROUTE-03)', async ({ page }) => {
-  await signIn(page, tyler);
+  await signIn(page, tyler, '/offer/max');
   await page.goto('/offer');
   await expect(page).toHaveURL(/\/subscriptions$/);
 });
