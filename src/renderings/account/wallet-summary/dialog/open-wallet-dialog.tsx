@@ -7,7 +7,7 @@ import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { CardForm } from './card-form.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { useWalletChange, type WalletChanging } from './use-wallet-change.ts';
-import type { WalletDialogProps } from './wallet-dialog.ts';
+import type { WalletDialogProps } from './wallet-dialog-props.ts';
 import type { WalletEdit } from './wallet-edit.ts';
 import css from './wallet-dialog.module.css';
 
