@@ -56,7 +56,7 @@ function keyOf(name: string): string {
   return UNPREFIXED.includes(name) ? name : STORAGE_PREFIX + name;
 }
 
-/** Names of form drafts begin with this. (see forms/store/form-draft.ts) */
+/** Names of form drafts begin with this. (see forms/store/draft/form-draft.ts) */
 export const DRAFT_PREFIX = 'draft.';
 
 /**

@@ -17,7 +17,7 @@ export function emptyValues({ form }: FormModule): JsonObject {
  * Reports the names of other values to staff.
  */
 export function initialValues(module: FormModule, given: JsonObject): MutableObject {
-  const { values, dropped } = knownValues(module.form, given, true);
+  const { values, dropped } = knownValues(module.form, given, 'initial');
   if (dropped.length > 0) {
     const what = `these values were left out, because the form has no such fields or cannot show them: ${dropped.join(', ')}`;
     module.report?.(what, 'Correct the page that passes the values, or ignore this after a change of the form.');

@@ -10,7 +10,7 @@ export interface RuleScope {
   readonly context: JsonObject;
   /** The values of all fields, hidden ones included. */
   readonly values: MutableObject;
-  /** What rules read: the values without hidden and blank ones, and `context`. */
+  /** What rules read: the values without hidden and empty ones, and `context`. */
   readonly data: MutableObject;
   readonly fields: ReadonlyMap<string, FormField>;
   /** Paths of the fields that the customer has changed. Their calculated defaults no longer apply. */
@@ -55,11 +55,10 @@ export function isVisible(scope: RuleScope, path: string): boolean {
   return isShownAt(path) && groupsOf(path).every(isShownAt);
 }
 
-/** Copies the current value of a field into the data of the rules; a hidden or blank one is removed from it. */
+/** Copies the current value of a field into the data of the rules; a hidden or empty one is removed from it. */
 export function exposeValue(scope: RuleScope, path: string): void {
   const value = readPath(scope.values, path);
-  const isBlank = typeof value === 'string' && !isFilledIn(value);
-  const shown = !isBlank && isVisible(scope, path) ? trimmed(value, fieldAt(scope, path)) : undefined;
+  const shown = isFilledIn(value) && isVisible(scope, path) ? trimmed(value, fieldAt(scope, path)) : undefined;
   writePath(scope.data, path, shown);
 }
 

@@ -4,7 +4,16 @@ import { withCalculatedValues } from './calculated-values.ts';
 import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
 import type { CompiledForm, Fault, FormModule } from './form-module.ts';
 import { knownValues } from './known-values.ts';
-import { dropEmptyParts, expandPath, isFilledIn, pathOfPointer, patternOf, readPath, writePath } from './form-path.ts';
+import {
+  dropEmptyParts,
+  expandPath,
+  isFilledIn,
+  pathOfPointer,
+  pathsOfField,
+  patternOf,
+  readPath,
+  writePath,
+} from './form-path.ts';
 
 /** The document to submit, or all its faults in screen order. */
 export type Checked =
@@ -19,14 +28,14 @@ export type Checked =
 export function checkDocument(module: FormModule, entered: JsonObject, context: JsonObject = {}): Checked {
   const { form } = module;
   // A form whose structure is fixed reads nothing but its own fields.
-  const known = form.dynamic ? knownValues(form, entered).values : entered;
+  const known = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
   const values = withCalculatedValues(module, known, context);
   const hidden = hiddenPaths(module, values, context);
   const document = submittedValues(module, values, hidden);
   const conditions = { module, data: ruleData(module, document, context, hidden) };
   const faults = new Map<string, Fault>();
   for (const field of form.fields) {
-    for (const path of expandPath(field.path, values)) {
+    for (const path of pathsOfField(field.path, form.fields, values)) {
       const missing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
       if (missing && isRequired(conditions, path, field)) {
         faults.set(path, { path, ...missingCause(readPath(values, path)) });
@@ -62,10 +71,13 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
   const document = (form.dynamic ? structuredClone(values) : {}) as Record<string, Json>;
   if (form.dynamic) for (const path of hidden) writePath(document, path, undefined);
   for (const field of form.fields) {
-    for (const path of expandPath(field.path, values)) {
+    for (const path of pathsOfField(field.path, form.fields, values)) {
       if (isHidden(path, hidden)) continue;
-      const value = trimmed(readPath(values, path), field);
+      const entered = readPath(values, path);
+      const value = trimmed(entered, field);
       const keep = isFilledIn(value) || (value === null && field.type === 'null');
+      // It is in the document already; a group in place of a field has fields that may be empty.
+      if (form.dynamic && keep && value === entered) continue;
       writePath(document, path, keep ? structuredClone(value) : undefined);
     }
   }

@@ -88,7 +88,7 @@ export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
   return hidden.size > 0 && [path, ...groupsOf(path)].some((name) => hidden.has(name));
 }
 
-/** Returns the data for rules: `context` and the values, without hidden values and blank texts; texts are trimmed. */
+/** Returns the data for rules: `context` and the values, without hidden and empty values; texts are trimmed. */
 export function ruleData(
   { form }: FormModule,
   values: JsonObject,
@@ -99,11 +99,10 @@ export function ruleData(
   const drop = (path: string): void => writePath(data, path, undefined);
   hidden.forEach(drop);
   for (const field of form.fields) {
-    if (field.type !== 'string') continue;
     for (const path of expandPath(field.path, data)) {
-      const text = readPath(data, path);
-      const value = isFilledIn(text) ? trimmed(text, field) : undefined;
-      if (value !== text) writePath(data, path, value);
+      const entered = readPath(data, path);
+      const value = isFilledIn(entered) ? trimmed(entered, field) : undefined;
+      if (value !== entered) writePath(data, path, value);
     }
   }
   return { ...data, context };

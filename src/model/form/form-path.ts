@@ -49,8 +49,9 @@ export function writePath(values: MutableObject, path: string, value: Json | und
   }
   if (value !== undefined) define(place, last, value);
   // Removing a list entry would change the indexes of the entries after it.
-  else if (Array.isArray(place)) define(place, last, null);
-  else delete place[last];
+  else if (Array.isArray(place)) {
+    if (Number(last) < place.length) define(place, last, null);
+  } else delete place[last];
 }
 
 /** Sets an own property, even if its name is `__proto__`. */
@@ -67,6 +68,22 @@ export function expandPath(pattern: string, values: unknown): string[] {
   return list.flatMap((_, index) =>
     expandPath(pattern.slice(0, star) + String(index) + pattern.slice(star + 1), values),
   );
+}
+
+/**
+ * Returns the paths of a field in the values. The entries of a fixed list that have fields of their own (`pair.0`) do not
+ * belong to the field of its further entries (`pair.*`).
+ */
+export function pathsOfField(pattern: string, fields: readonly { readonly path: string }[], values: unknown): string[] {
+  const paths = expandPath(pattern, values);
+  if (!pattern.includes('*')) return paths;
+  const names = pattern.split('.');
+  const stars = names.flatMap((name, index) => (name === '*' ? [index] : []));
+  return paths.filter((path) => {
+    const places = path.split('.');
+    const fixed = stars.map((star) => `${[...names.slice(0, star), places[star]].join('.')}.`);
+    return !fixed.some((start) => fields.some((field) => `${field.path}.`.startsWith(start)));
+  });
 }
 
 /** Converts a JSON pointer to a path: `/tasks/0/title` → `tasks.0.title`. */

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, own, ownObject } from '../json.ts';
 import { isSameValue } from './calculated-values.ts';
 import type { CompiledForm, FormField } from './form-module.ts';
-import { patternOf } from './form-path.ts';
+import { hasValue, patternOf } from './form-path.ts';
 
 /** The values that a form can show, and the paths of those that it cannot. */
 export interface KnownValues {
@@ -12,13 +12,17 @@ export interface KnownValues {
 /**
  * Returns the values that belong to a form. A name that the form does not have, and another value in place of a group or
  * list, are left out: they come from an earlier version, an old draft or another page, and the customer could not see or
- * correct them. With `mustFit`, a field whose value it could not show is left out, too: one of another type, or none of
- * its choices.
+ * correct them. Of `initial` values, those that a field could not show are left out, too: of another type, or none of its
+ * choices. Of `submitted` values, names that the customer has added but left empty.
  */
-export function knownValues(form: CompiledForm, values: JsonObject, mustFit = false): KnownValues {
+export function knownValues(
+  form: CompiledForm,
+  values: JsonObject,
+  kind: 'initial' | 'entered' | 'submitted' = 'entered',
+): KnownValues {
   const fields = new Map(form.fields.map((field) => [field.path, field]));
   const dropped: string[] = [];
-  const kept = keep({ root: form.schema, fields, dropped, mustFit }, [form.schema], values, '');
+  const kept = keep({ root: form.schema, fields, dropped, kind }, [form.schema], values, '');
   return { values: isObject(kept) ? kept : {}, dropped };
 }
 
@@ -26,7 +30,7 @@ interface Search {
   readonly root: JsonObject;
   readonly fields: ReadonlyMap<string, FormField>;
   readonly dropped: string[];
-  readonly mustFit: boolean;
+  readonly kind: 'initial' | 'entered' | 'submitted';
 }
 
 /** Returns the known part of a value; undefined if nothing of it is known. `schemas` are the alternatives for it. */
@@ -42,7 +46,7 @@ function keep(search: Search, schemas: readonly unknown[], value: unknown, path:
   if (Array.isArray(value) && lists.length > 0 && field?.type !== 'array') {
     return keepEntries(search, lists, value, path);
   }
-  const isUnknown = isStructure || (search.mustFit && field !== undefined && !fits(field, value));
+  const isUnknown = isStructure || (search.kind === 'initial' && field !== undefined && !fits(field, value));
   // An entry keeps its place: without it, the entries after it would move.
   if (!isUnknown || /\.\d+$/.test(path)) return value;
   search.dropped.push(path);
@@ -52,7 +56,10 @@ function keep(search: Search, schemas: readonly unknown[], value: unknown, path:
 function keepMembers(search: Search, groups: readonly JsonObject[], value: JsonObject, path: string): JsonObject {
   const members = Object.entries(value).map(([name, member]) => {
     const here = path === '' ? name : `${path}.${name}`;
-    const schemas = groups.flatMap((group) => own(group['properties'], name) ?? extraOf(group));
+    const named = groups.flatMap((group) => own(group['properties'], name) ?? []);
+    const schemas = [...named, ...groups.flatMap((group) => (own(group['properties'], name) ? [] : extraOf(group)))];
+    const isLeftEmpty = named.length === 0 && search.kind === 'submitted' && !hasValue(member);
+    if (schemas.length > 0 && isLeftEmpty) return [name, undefined] as const;
     if (schemas.length > 0) return [name, keep(search, schemas, member, here)] as const;
     search.dropped.push(here);
     return [name, undefined] as const;

@@ -6,8 +6,8 @@ import { addFormats } from '#server/content/forms/module/form-formats.ts';
 import { hiddenPaths, isHidden } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
-import { dropEmptyParts, expandPath, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
-import type { JsonObject, MutableObject } from '#src/model/json.ts';
+import { dropEmptyParts, isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
+import { isObject, type JsonObject, type MutableObject } from '#src/model/json.ts';
 
 /** Returns ajv's verdict on the values of a form. */
 export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {
@@ -25,13 +25,15 @@ export function ajvVerdict(module: FormModule, schema: JsonObject): (values: Jso
  */
 function normalised(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;
-  const values = form.dynamic ? knownValues(form, entered).values : entered;
+  const values = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
   const document = (form.dynamic ? structuredClone(values) : {}) as MutableObject;
   const hidden = hiddenPaths(module, values, {});
   for (const path of hidden) writePath(document, path, undefined);
   for (const { path: pattern, type, secret } of form.fields) {
-    for (const path of expandPath(pattern, values)) {
+    for (const path of pathsOfField(pattern, form.fields, values)) {
       const value = isHidden(path, hidden) ? undefined : readPath(values, path);
+      // A group in place of a field has fields of its own, which may be empty.
+      if (form.dynamic && isObject(value) && isFilledIn(value)) continue;
       const text = typeof value === 'string' && !secret ? value.trim() : value;
       writePath(
         document,
@@ -48,6 +50,6 @@ function normalised(module: FormModule, entered: JsonObject): JsonObject {
 function hasEmptyEntry({ fields }: CompiledForm, values: JsonObject): boolean {
   const entries = fields
     .filter(({ path, required }) => required && path.endsWith('.*'))
-    .flatMap(({ path }) => expandPath(path, values));
+    .flatMap(({ path }) => pathsOfField(path, fields, values));
   return entries.some((path) => !isFilledIn(readPath(values, path)));
 }

@@ -1,6 +1,7 @@
 import { hashForSchema, JUNK_OPTION_ID, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
-import { _, Ajv, Name, type KeywordCxt } from 'ajv';
+import { _, Ajv, Name, nil, type KeywordCxt } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
+import { usePattern } from 'ajv/dist/vocabularies/code.js';
 import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
@@ -103,6 +104,22 @@ function createAjv(values: ValueNames): Ajv {
       context.fail(
         isPlain ? _`!${name}.includes(${context.data})` : _`!${name}.some(value => EQUAL(value, ${context.data}))`,
       );
+    },
+  });
+  // A quadratic pattern is published only with a small `maxLength`, so a longer text never reaches it. That counts
+  // characters, some of which are two units long.
+  ajv.removeKeyword('pattern');
+  ajv.addKeyword({
+    keyword: 'pattern',
+    type: 'string',
+    schemaType: 'string',
+    error: { message: '', params: ({ schemaCode }) => _`{pattern: ${schemaCode}}` },
+    code(context: KeywordCxt) {
+      const { data, parentSchema } = context;
+      const pattern = usePattern(context, String(context.schema));
+      const most: unknown = parentSchema['maxLength'];
+      const isShort = typeof most === 'number' ? _`${data}.length <= ${most * 2} && ` : nil;
+      context.fail(_`${isShort}!${pattern}.test(${data})`);
     },
   });
   for (const keyword of ['formatMinimum', 'formatMaximum']) {

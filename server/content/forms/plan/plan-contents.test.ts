@@ -20,16 +20,25 @@ it('accepts the values of all alternatives in a field that they define different
   const [field, ...others] = merged(
     fieldOf({ type: 'string', enum: ['a', 'b'] }, true),
     fieldOf({ type: 'string', enum: ['b', 'c'] }),
-    fieldOf({ type: 'boolean' }),
+    fieldOf({ type: 'string', enum: ['d'] }),
   );
   expect(others).toEqual([]);
-  expect(field?.field).toMatchObject({ type: 'any', required: true, choices: ['a', 'b', 'c'] });
+  expect(field?.field).toMatchObject({ type: 'string', required: true, choices: ['a', 'b', 'c', 'd'] });
   expect(field?.schema['anyOf']).toEqual([
     { type: 'string', enum: ['a', 'b'] },
     { type: 'string', enum: ['b', 'c'] },
-    { type: 'boolean' },
+    { type: 'string', enum: ['d'] },
   ]);
   expect(field?.causes).toContain('anyOf');
+});
+
+it('gives a field that two alternatives limit differently the limits for the values of both (ENG-19)', () => {
+  const [field] = merged(
+    fieldOf({ type: 'integer', minimum: 1, maximum: 9, multipleOf: 2 }),
+    fieldOf({ type: 'number', minimum: 0, maximum: 20, multipleOf: 3, exclusiveMaximum: 20 }),
+  );
+  expect(field?.field).toMatchObject({ type: 'number', limits: { minimum: 0, maximum: 20 } });
+  expect(Object.keys(field!.field.limits)).toEqual(['minimum', 'maximum']);
 });
 
 it('joins the causes of a group that several alternatives share', () => {

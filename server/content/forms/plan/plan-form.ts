@@ -2,6 +2,7 @@ import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { ExpandedSchema } from '../source/expand-schema.ts';
 import type { Report } from '../source/form-source.ts';
+import { checkSameKind } from './alternatives/same-kind.ts';
 import { uniqueContents } from './plan-contents.ts';
 import { definitionsFor } from './plan-document.ts';
 import { planPart } from './plan-part.ts';
@@ -29,6 +30,7 @@ export function planForm(
     isAlternative: false,
   });
   if (typeOf(root) !== 'object') report(['schema', 'type'], 'a form is a group of fields', 'Write "type": "object".');
+  checkSameKind(contents, report);
   const hasDefinitions = Object.keys(definitions).length > 0;
   return {
     ...uniqueContents(contents),

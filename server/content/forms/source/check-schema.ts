@@ -83,7 +83,8 @@ function visit(schema: unknown, place: readonly (string | number)[], root: JsonO
     if (refused) report(here, `"${keyword}" cannot be used in a form`, refused);
     else if (!KNOWN.includes(keyword) && !keyword.startsWith('x-')) {
       report(here, `"${keyword}" is not a keyword of a form`, suggest(keyword, KNOWN, 'Remove it.'));
-    } else checkKeyword(keyword, value, here, root, report);
+    } else if (keyword === 'pattern') checkPatternAt(here, String(value), report, schema['maxLength']);
+    else checkKeyword(keyword, value, here, root, report);
   }
 }
 
@@ -94,9 +95,7 @@ function checkKeyword(
   root: JsonObject,
   report: Report,
 ): void {
-  if (keyword === 'pattern') {
-    checkPatternAt(here, String(value), report);
-  } else if (keyword === 'format') {
+  if (keyword === 'format') {
     if (FORMAT_NAMES.includes(String(value))) return;
     report(here, `there is no format "${String(value)}"`, suggest(String(value), FORMAT_NAMES, 'Write a "pattern".'));
   } else if (keyword === '$ref') checkReference(String(value), here, root, report);
@@ -120,8 +119,13 @@ function checkKeyword(
   } else if (keyword === 'items' || SCHEMAS.includes(keyword)) visit(value, here, root, report);
 }
 
-function checkPatternAt(here: readonly (string | number)[], pattern: string, report: Report): void {
-  const fault = checkPattern(pattern);
+function checkPatternAt(
+  here: readonly (string | number)[],
+  pattern: string,
+  report: Report,
+  maxLength?: unknown,
+): void {
+  const fault = checkPattern(pattern, typeof maxLength === 'number' ? maxLength : undefined);
   if (fault) report(here, fault.what, fault.fix);
 }
 

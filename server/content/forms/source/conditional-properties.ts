@@ -34,6 +34,7 @@ export function withConditionalProperties(
       else checkGroup(base[name], part, name);
     }
   }
+  checkClosed(node, [...variants.keys()]);
   const added = Object.fromEntries([...variants].map(([name, parts]) => [name, oneOfVariants(name, parts)]));
   const always = new Set([own(node, 'required') ?? []].flat());
   const conditionals = branches.map(({ when, schema }) => ({
@@ -90,6 +91,17 @@ function checkGroup(known: unknown, part: unknown, group: string): void {
   const fix = 'Describe the field in the group, and write "visible" and "required" for it under "rules".';
   throw new SchemaError(`a condition adds "${added}" to the group "${group}"`, fix);
 }
+
+/** `additionalProperties` counts only the names beside it, so it refuses those of conditions. */
+function checkClosed({ additionalProperties = true }: JsonObject, [name]: readonly string[]): void {
+  const isOpen = additionalProperties === true || (isObject(additionalProperties) && isEmpty(additionalProperties));
+  if (name === undefined || isOpen) return;
+  const fix =
+    'Remove "additionalProperties", or describe the field under "properties" and its condition under "rules".';
+  throw new SchemaError(`"additionalProperties" refuses "${name}", which a condition adds`, fix);
+}
+
+const isEmpty = (schema: JsonObject): boolean => Object.keys(schema).length === 0;
 
 function checkAlternatives(schema: JsonObject, known: JsonObject): void {
   const ways = [schema['anyOf'] ?? [], schema['oneOf'] ?? []].flat();

@@ -3,6 +3,8 @@ import type { Diagnostics, Parameters } from 'recheck';
 
 /** Longest pattern, in characters. */
 const MAX_LENGTH = 1000;
+/** Longest text for a quadratic pattern, in characters: some 100,000 steps, which take less than a millisecond. */
+const LONGEST_QUADRATIC = 200;
 /** Number of cached results: forms share patterns, and every publish checks all of them. */
 const MAX_KEPT = 500;
 
@@ -25,22 +27,28 @@ export interface PatternFault {
   readonly fix: string;
 }
 
-const cache = new Map<string, PatternFault | undefined>();
+/** A fault of a pattern; a quadratic one needs at most the square of the text's length in steps. */
+interface Fault extends PatternFault {
+  readonly isQuadratic?: boolean;
+}
+
+const cache = new Map<string, Fault | undefined>();
 
 /**
  * Returns why a pattern cannot be published; undefined if it can. A pattern must compile with the `u` flag, as in
- * browsers, and must not backtrack catastrophically (checked by recheck, in this process). A pattern that cannot be
- * decided is rejected. Patterns with lookarounds or back references may take some seconds.
+ * browsers, and must not backtrack catastrophically (checked by recheck, in this process). A quadratic one is harmless
+ * for texts of a small `maxLength`: the compiled form does not run a pattern on a longer text. A pattern that cannot
+ * be decided is rejected. Patterns with lookarounds or back references may take some seconds.
  */
-export function checkPattern(pattern: string): PatternFault | undefined {
-  if (cache.has(pattern)) return cache.get(pattern);
-  const fault = faultOf(pattern);
+export function checkPattern(pattern: string, maxLength = Infinity): PatternFault | undefined {
+  const known = cache.has(pattern) ? cache.get(pattern) : faultOf(pattern);
   if (cache.size >= MAX_KEPT) cache.clear();
-  cache.set(pattern, fault);
-  return fault;
+  cache.set(pattern, known);
+  if (known === undefined || (known.isQuadratic && maxLength <= LONGEST_QUADRATIC)) return undefined;
+  return { what: known.what, fix: known.fix };
 }
 
-function faultOf(pattern: string): PatternFault | undefined {
+function faultOf(pattern: string): Fault | undefined {
   if (pattern.length > MAX_LENGTH) {
     return { what: `has more than ${MAX_LENGTH} characters`, fix: 'Simplify it, or use choices instead.' };
   }
@@ -55,10 +63,14 @@ function faultOf(pattern: string): PatternFault | undefined {
   const found = diagnose(pattern);
   if (found.status === 'safe') return undefined;
   if (found.status === 'vulnerable') {
-    const slow = found.complexity.type === 'exponential' ? 'forever' : 'for a long time';
+    const { complexity, attack } = found;
+    const isQuadratic = complexity.type === 'polynomial' && complexity.degree === 2;
+    const slow = complexity.type === 'exponential' ? 'forever' : 'for a long time';
+    const orLimit = isQuadratic ? ` Or add "maxLength", at most ${LONGEST_QUADRATIC}.` : '';
     return {
-      what: `can keep a browser busy ${slow}: it backtracks on a text such as ${sample(found.attack.string)}`,
-      fix: 'Do not repeat inside a repetition, let neighboring parts match different characters, and start with ^.',
+      what: `can keep a browser busy ${slow}: it backtracks on a text such as ${sample(attack.string)}`,
+      fix: `Do not repeat inside a repetition, let neighboring parts match different characters, and start with ^.${orLimit}`,
+      isQuadratic,
     };
   }
   return {

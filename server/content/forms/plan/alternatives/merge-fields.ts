@@ -1,5 +1,8 @@
 import type { PlannedField } from '../plan-types.ts';
 
+type FieldType = PlannedField['field']['type'];
+type Limits = PlannedField['field']['limits'];
+
 /** Returns one field for a field that two alternatives share; it accepts the values of both. */
 export function mergeFields(one: PlannedField, other: PlannedField): PlannedField {
   if (JSON.stringify(one.schema) === JSON.stringify(other.schema)) return one;
@@ -8,7 +11,8 @@ export function mergeFields(one: PlannedField, other: PlannedField): PlannedFiel
     ...one,
     field: {
       ...one.field,
-      type: one.field.type === other.field.type ? one.field.type : 'any',
+      type: commonType(one.field.type, other.field.type),
+      limits: commonLimits(one.field.limits, other.field.limits),
       // Fields of alternatives are never required themselves.
       required: one.field.required || other.field.required,
       ...(one.field.choices && other.field.choices ? { choices: [...new Set(choices)] } : {}),
@@ -16,6 +20,23 @@ export function mergeFields(one: PlannedField, other: PlannedField): PlannedFiel
     schema: { [MERGED]: true, anyOf: [...schemasOf(one), ...schemasOf(other)] },
     causes: [...new Set([...one.causes, ...other.causes, 'anyOf'])],
   };
+}
+
+/** Fields of different types are refused, except whole and other numbers. */
+function commonType(one: FieldType, other: FieldType): FieldType {
+  return one === other ? one : 'number';
+}
+
+/** Returns the limits for the values of both: only those that both fields have, and of two the one that allows more. */
+function commonLimits(one: Limits, other: Limits): Limits {
+  const shared = Object.keys(one).filter((name) => other[name] !== undefined);
+  return Object.fromEntries(
+    shared.flatMap((name) => {
+      const [a, b] = [one[name]!, other[name]!];
+      if (name === 'multipleOf') return a === b ? [[name, a]] : [];
+      return [[name, /^min|Minimum$/.test(name) ? Math.min(a, b) : Math.max(a, b)]];
+    }),
+  );
 }
 
 /** Marks the `anyOf` of a merged field, so that a third field joins it instead of nesting another one. */

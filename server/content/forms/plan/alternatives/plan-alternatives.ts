@@ -1,6 +1,7 @@
 import { type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from '../plan-contents.ts';
 import { withNamesOf } from '../plan-document.ts';
+import { checkSharedKinds } from './same-kind.ts';
 import type { PartContents, PlannedGroup, PlannedPart, Planner, Position } from '../plan-types.ts';
 import { alternativesOf } from '../schema-parts.ts';
 import { uiFor } from '../ui-parts.ts';
@@ -29,6 +30,7 @@ export function planAlternatives(
         })
       : planAlternative(planner, typed, uiFor(part, ui), index, position);
   });
+  for (const one of planned) checkSharedKinds(shared, one, position.path, planner.report);
   const contents = joinContents([shared, ...planned]);
   const documents = planned.map(({ rendered }) => rendered.document);
   return {

@@ -1,0 +1,42 @@
+import type { Report } from '../../source/form-source.ts';
+import type { PartContents, PlannedField, PlannedGroup } from '../plan-types.ts';
+
+const FIX = 'Describe it as the same kind of field each time, or give it another name in one of them.';
+
+/** Reports fields that several alternatives describe as different kinds: a form has one control for each name. */
+export function checkSameKind({ fields }: PartContents, report: Report): void {
+  for (const [path, same] of Object.entries(Object.groupBy(fields, ({ field }) => field.path))) {
+    const kinds = [...new Set((same ?? []).map(kindOf))];
+    if (kinds.length > 1) reportKinds(path, kinds, report);
+  }
+}
+
+/** Reports groups and lists that an alternative of the group around them describes as something else. */
+export function checkSharedKinds(shared: PartContents, alternative: PartContents, path: string, report: Report): void {
+  const known = kindsIn(shared);
+  for (const [name, kind] of kindsIn(alternative)) {
+    const before = known.get(name);
+    const isField = kind !== 'group' && kind !== 'list' && before !== 'group' && before !== 'list';
+    // Two fields are compared with all others of their name.
+    if (name === path || before === undefined || before === kind || isField) continue;
+    reportKinds(name, [before, kind], report);
+  }
+}
+
+function kindsIn({ fields, groups }: PartContents): ReadonlyMap<string, string> {
+  const parts = groups.filter(({ kind }) => kind !== 'alternative');
+  return new Map([
+    ...fields.map((field): [string, string] => [field.field.path, kindOf(field)]),
+    ...parts.map(({ path, kind }: PlannedGroup): [string, string] => [path, kind]),
+  ]);
+}
+
+/** Whole and other numbers have the same control. */
+function kindOf({ field: { control, type } }: PlannedField): string {
+  const shown = type === 'integer' ? 'number' : type;
+  return control === shown ? control : `${control} (${shown})`;
+}
+
+function reportKinds(path: string, kinds: readonly string[], report: Report): void {
+  report(['schema', ...path.split('.')], `alternatives describe it as different kinds: ${kinds.join(', ')}`, FIX);
+}

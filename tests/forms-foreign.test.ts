@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { controls } from '#registry/controls.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { checkDocument } from '#src/model/form/check-document.ts';
+import { ajvVerdict } from './support/forms/ajv-verdict.ts';
+import { loadRjsf } from './support/forms/compile-rjsf.ts';
+import jsonForms from './support/forms/foreign/json-forms.json' with { type: 'json' };
+import openApi from './support/forms/foreign/open-api.json' with { type: 'json' };
+import rjsf from './support/forms/foreign/rjsf.json' with { type: 'json' };
+import schemaStore from './support/forms/foreign/schema-store.json' with { type: 'json' };
+import survey from './support/forms/foreign/survey.json' with { type: 'json' };
+
+/** A form as other tools write it, with a document that it accepts and one that it refuses, or the expected report. */
+interface ForeignForm {
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly uiSchema?: JsonObject;
+  readonly valid?: JsonObject;
+  readonly invalid?: JsonObject;
+  readonly refused?: string;
+}
+
+const foreign: Readonly<Record<string, readonly unknown[]>> = {
+  'the examples of JSON Forms': jsonForms,
+  'the documentation of react-jsonschema-form': rjsf,
+  surveys: survey,
+  'schemas of well-known files': schemaStore,
+  'descriptions of interfaces': openApi,
+};
+const cases = Object.entries(foreign).flatMap(([source, forms]) =>
+  (forms as readonly ForeignForm[]).map((form) => [source, form.name, form] as const),
+);
+
+describe('a form written for other tools', () => {
+  it.each(cases)(
+    'from %s is published and judged as its schema says, or refused with a remedy: %s (ENG-19)',
+    async (_source, _name, form) => {
+      const loaded = await loadRjsf(form, controls);
+      if (form.refused !== undefined || typeof loaded === 'string') {
+        expect(loaded).toMatch(new RegExp(form.refused ?? 'is accepted'));
+        return;
+      }
+      // The keywords of these schemas mean the same in all drafts.
+      const { $schema: _draft, ...schema } = form.schema;
+      const isValid = ajvVerdict(loaded.module, schema);
+      expect(checkDocument(loaded.module, form.valid!)).toMatchObject({ ok: true });
+      expect(checkDocument(loaded.module, form.invalid!)).toMatchObject({ ok: false });
+      expect([isValid(form.valid!), isValid(form.invalid!)]).toEqual([true, false]);
+    },
+  );
+
+  it('is one of at least twenty', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(20);
+  });
+});
