@@ -288,13 +288,4 @@ describe('checking a form', () => {
     });
     expect(problems).toEqual([]);
   });
-
-  it('notes texts without a language', () => {
-    const problems = check((form) => (form.uiSchema['code'] = { 'ui:title': 'Code' }));
-    expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are texts without a language/);
-  });
-
-  it('notes a rule with a constant result', () => {
-    expect(check(rules('code', { visible: true })).join()).toMatch(/^note rules › code › visible: is always true/);
-  });
 });

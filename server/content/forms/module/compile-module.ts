@@ -1,7 +1,7 @@
 import { hashForSchema, JUNK_OPTION_ID, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import { _, Ajv, Name, nil, type KeywordCxt } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { usePattern } from 'ajv/dist/vocabularies/code.js';
+import { usePattern as regExpOf } from 'ajv/dist/vocabularies/code.js';
 import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
@@ -116,7 +116,7 @@ function createAjv(values: ValueNames): Ajv {
     error: { message: '', params: ({ schemaCode }) => _`{pattern: ${schemaCode}}` },
     code(context: KeywordCxt) {
       const { data, parentSchema } = context;
-      const pattern = usePattern(context, String(context.schema));
+      const pattern = regExpOf(context, String(context.schema));
       const most: unknown = parentSchema['maxLength'];
       const isShort = typeof most === 'number' ? _`${data}.length <= ${most * 2} && ` : nil;
       context.fail(_`${isShort}!${pattern}.test(${data})`);

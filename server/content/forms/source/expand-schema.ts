@@ -146,7 +146,17 @@ function merge(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject)
   if (parts.some((part) => isLost(part, merged) || isLost(ownObject(part, 'properties'), properties))) {
     throw contradiction();
   }
+  const groups = [rest, ...parts].map((part) => ownObject(part, 'properties'));
+  const isEmptied = (name: string): boolean =>
+    acceptsOnlyNull(own(properties, name)) && !groups.some((group) => acceptsOnlyNull(own(group, name)));
+  if (Object.keys(properties).some(isEmptied)) throw contradiction();
   return merged;
+}
+
+/** Whether a schema accepts nothing but null, so that there is nothing to fill in. */
+function acceptsOnlyNull(schema: unknown): boolean {
+  const type = own(schema, 'type');
+  return type !== undefined && [type].flat().every((one) => one === 'null');
 }
 
 /** Whether schemas of the same value, or of a property that they share, have no type in common or different formats. */

@@ -15,6 +15,11 @@ it('can be chosen with the keyboard, and keeps the type of its value (ENG-16)', 
   expect(sent).toHaveBeenLastCalledWith({ field: 2 }, expect.anything());
 });
 
+it('disables the choices that the form makes unavailable (ENG-19)', async () => {
+  await showControl('radio', { ...LETTERS, options: { unavailable: ['b'] } });
+  expect(screen.getAllByRole('radio').map((button) => (button as HTMLInputElement).disabled)).toEqual([false, true]);
+});
+
 it('is validated when the focus leaves the group, not between its buttons (DNS-17)', async () => {
   await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
   const [first, second] = screen.getAllByRole('radio');
