@@ -65,7 +65,7 @@ const CASES: readonly (readonly [
   ['wallet', 'postWallet', postWallet, CARD],
   ['wallet', 'updateWallet', updateWallet, CARD],
   ['wallet', 'removeWallet', removeWallet, CARD],
-  ['public-key', 'getPublicKey', getPublicKey, undefined],
+  ['wallet', 'getPublicKey', getPublicKey, undefined],
   ['privacy', 'getPrivacy', getPrivacy, undefined],
   ['privacy', 'getContractDate', getContractDate, undefined],
   ['privacy', 'getPrivacyPreferences', getPrivacyPreferences, undefined],

@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
     name: 'getWalletAddress',
     path: '/sandbox/account/wallet/addresses?addressType=BILLING',
   },
-  { system: 'public-key', name: 'getPublicKey', path: '/sandbox/account/public-key' },
+  { system: 'wallet', name: 'getPublicKey', path: '/sandbox/account/public-key' },
   ...['postWallet', 'updateWallet'].map((name) => ({
     system: 'wallet',
     name,

@@ -38,7 +38,7 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/wallet/update': ['updateWallet'],
     '/wallet/remove': ['removeWallet'],
   }),
-  publicKey: places('public-key', ACCOUNT, { '/public-key': ['getPublicKey'] }),
+  publicKey: places('wallet', ACCOUNT, { '/public-key': ['getPublicKey'] }),
   privacy: places('privacy', ACCOUNT, {
     '/privacy': ['getPrivacy'],
     '/privacy/contract-date': ['getContractDate'],
