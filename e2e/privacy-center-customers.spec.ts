@@ -162,7 +162,9 @@ async function endSignIn(page: Page): Promise<void> {
   });
 }
 
-test('an expired login is refreshed by the helper of the page before the waiting message is sent (PC-30, PC-31)', async ({ page }) => {
+test('an expired login is refreshed by the helper of the page before the waiting message is sent (PC-30, PC-31)', async ({
+  page,
+}) => {
   await signIn(page, rosa);
   await page.goto(REQUEST);
   await chooseRelation(page, EN, EN.current);

@@ -44,9 +44,9 @@ export interface Request {
    */
   version?: string;
   /**
-   * Credentials of the request: none; the token of a signed-in customer; the customer's or an anonymous token (any); the flow engine's token; Basic credentials of the portal's server; those of the sign-in client.
+   * Credentials of the request: none; the token of a signed-in customer; the customer's or an anonymous token (any); the flow engine's token; Basic credentials of the portal's server; those of the sign-in client; the cookies that the browser has for the system (session).
    */
-  authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client';
+  authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client' | 'session';
   /**
    * Of the body; application/json if it is absent.
    */

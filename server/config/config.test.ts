@@ -291,13 +291,4 @@ describe('the configuration', () => {
     const own = { ...layoutService, signedInPaths: ['/club'] };
     expect(load({ layoutService: own }).account.signedInPaths).toEqual(['/club']);
   });
-
-  it('reports all faults of a file in one message (ENG-23)', () => {
-    expect(() => load({ sites: 1, site: 5 })).toThrow(/2 errors[\s\S]*sites[\s\S]*site: 5 must be of type string/);
-  });
-
-  it('refuses a missing file and an invalid port (ENG-23)', () => {
-    expect(() => loadConfig({ MARQUEE_CONFIG: '/nowhere/portal.json' })).toThrow(/cannot be read \(ENOENT\)/);
-    expect(() => loadConfig({ PORT: 'eighty' })).toThrow(/PORT: "eighty" is not a port/);
-  });
 });

@@ -39,7 +39,10 @@ export async function runTests(words, browsers) {
     say(`${name} tests ${isGood ? 'passed' : 'failed'} after ${duration(Date.now() - kindStarted)}`);
     return isGood;
   });
-  const tests = [...unitTests(readReport('unit.json')), ...BROWSER_REPORTS.flatMap((name) => browserTests(readReport(name)))];
+  const tests = [
+    ...unitTests(readReport('unit.json')),
+    ...BROWSER_REPORTS.flatMap((name) => browserTests(readReport(name))),
+  ];
   printSlowest(tests);
   const { passed, failed, skipped } = count();
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${duration(Date.now() - started)}`);

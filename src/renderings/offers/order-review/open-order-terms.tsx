@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ServiceHtml } from '#src/layout/service-html.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import type { OrderTermsProps } from './order-terms.ts';
+import type { OrderTermsProps } from './order-terms-props.ts';
 
 /** The terms that the customer accepts, plan by plan. (spec: OFFER-38) */
 export function OpenOrderTerms({ open, onClose, title, plans }: OrderTermsProps): ReactNode {

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { loadConfig } from './config.ts';
+
+it('reports all faults of a file in one message (ENG-23)', () => {
+  const file = path.join(temporaryFolder(), 'portal.json');
+  writeFileSync(file, JSON.stringify({ sites: 1, site: 5 }));
+  expect(() => loadConfig({ MARQUEE_CONFIG: file })).toThrow(
+    /2 errors[\s\S]*sites[\s\S]*site: 5 must be of type string/,
+  );
+});
+
+it('refuses a missing file and an invalid port (ENG-23)', () => {
+  expect(() => loadConfig({ MARQUEE_CONFIG: '/nowhere/portal.json' })).toThrow(/cannot be read \(ENOENT\)/);
+  expect(() => loadConfig({ PORT: 'eighty' })).toThrow(/PORT: "eighty" is not a port/);
+});
