@@ -59,6 +59,14 @@ test('on a phone the cards stand below each other and the terms take 98 % of the
     .locator('li:has(input)')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
+  await plans(page).first().check();
+  // The whole card selects its plan.
+  await page
+    .getByRole('main')
+    .locator('li:has(input)')
+    .first()
+    .click({ position: { x: 150, y: 150 } });
+  await expect(plans(page).first()).not.toBeChecked();
   await page
     .getByRole('button', { name: /^Terms and other information/ })
     .first()
