@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { ServiceHtml } from '#src/layout/service-html.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { PlanTermsProps } from './plan-terms-props.ts';
+import css from './offer-page.module.css';
 
 /** Other information about a plan and its terms. (spec: OFFER-10) */
 export function OpenPlanTerms({ open, onClose, plan }: PlanTermsProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={plan.name} size="wide">
-      {[plan.otherInfo, ...plan.terms].filter(Boolean).map((html, index) => (
-        <ServiceHtml key={index} html={html} className="prose" />
-      ))}
+      <div className={css.texts}>
+        {[plan.otherInfo, ...plan.terms].filter(Boolean).map((html, index) => (
+          <ServiceHtml key={index} html={html} className="prose" />
+        ))}
+      </div>
     </Dialog>
   );
 }
