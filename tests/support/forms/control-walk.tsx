@@ -107,12 +107,13 @@ function fieldOf(control: string, { schema, uiSchema = {}, required = false }: C
       key === 'ui:options' ? Object.entries(value as Bag) : [[key.replace('ui:', ''), value]],
     ),
   );
+  const choices = choicesIn(schema) ?? choicesIn(schema['items'] as Bag | undefined);
   return {
     control,
     schema,
     options,
     required,
-    choices: choicesIn(schema) ?? choicesIn(schema['items'] as Bag | undefined) ?? [],
+    ...(choices ? { choices } : {}),
     readOnly: schema['readOnly'] === true || options['readonly'] === true,
   };
 }
