@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { port, reports } from '../folders.ts';
 
@@ -37,6 +37,7 @@ export function recordViolations(faults: readonly string[], userAgent: string): 
 
 /** Forgets the violations of earlier runs. */
 export function forgetViolations(): void {
+  mkdirSync(reports, { recursive: true });
   for (const file of [violationsFile, judgedFile]) rmSync(file, { force: true });
 }
 

@@ -13,6 +13,7 @@ const GENERAL_VALUES: readonly Json[] = [
   'ana@example.com',
   'Ab12Cd34Ef56',
   '12345',
+  '123',
   '123456',
   '5551234567',
   '2026-11-21',
