@@ -22,7 +22,8 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(layout|model|http|lib|ui)\/(?!theme\/mui-|local-target|random-id)/,
+    // Without parts that only forms and offers need, and the sanitiser that some of them bring.
+    test: /\/src\/(layout|model|http|lib|ui)\/(?!theme\/mui-|local-target|random-id|service-html|checkout|form\/|plan-card|stars)/,
     minShareCount: 2,
     priority: 2,
   },
