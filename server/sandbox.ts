@@ -82,6 +82,7 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
   const memory = await createReleaseMemory(database, {
     onError: (error) => log.error('release-not-loaded', { error: error.message }),
   });
+  let origins: Origins = {};
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onClose', async () => {
     memory.close();
@@ -95,12 +96,14 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,
     mailLimit: sandbox.mailLimit,
-    account: { freshSeconds: sandbox.freshLoginSeconds },
+    account: {
+      freshSeconds: sandbox.freshLoginSeconds,
+      billing: { partnerOrigin: () => origins['partner'] },
+    },
     // No document mentions a credential for the engine's token or a key of the mailing list.
     flow: { checkForm: createFormChecker(memory.current, controls, log).check, clientId: '' },
     marketing: { apiKey: '' },
   });
-  let origins: Origins = {};
   app.get<{ Querystring: { environment?: unknown } }>('/lookup', ({ query: { environment } }, reply) => {
     const found = isEnvironment(environment) ? memory.current().endpoints(environment) : undefined;
     if (!found) return reply.code(404).send({ errorMessage: 'There is no such environment.' });

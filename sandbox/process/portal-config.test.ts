@@ -12,8 +12,9 @@ const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http
 it('the written configuration starts a portal without the sandbox (OPEN-04, OPEN-32)', () => {
   const file = path.join(temporaryFolder(), 'portal.json');
   writeFileSync(file, JSON.stringify(portalConfig(origins)));
-  const { sandbox, account, gateways } = loadConfig({ MARQUEE_CONFIG: file });
+  const { sandbox, account, gateways, offers } = loadConfig({ MARQUEE_CONFIG: file });
   expect(sandbox.enabled).toBe(false);
+  expect(offers).toMatchObject({ activation: true, activationHosts: [new URL(origins['partner']!).host] });
   expect(JSON.stringify([account.authority, account.lookupUrl, gateways])).not.toMatch(/"\/sandbox|undefined/);
 });
 

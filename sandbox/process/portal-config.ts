@@ -34,6 +34,7 @@ export function portalConfig(origins: Origins): ConfigFile {
         home: 'https://www.vela.example/privacy',
       },
     },
+    offers: { activation: true, activationHosts: [new URL(at('partner', '')).host] },
     security: { imageOrigins: ACCOUNT_SERVICES.map((name) => at(name, '')) },
     gateways: {
       tokenCheckUrl: false,

@@ -4,8 +4,8 @@ export interface SystemFront {
   /** The only paths that it serves, with everything below. */
   readonly paths: readonly string[];
   /**
-   * Request headers that pages of the portal may send, in lower case; undefined for a system that only servers call. The
-   * identity provider checks its callers itself. (spec: API-10, API-11)
+   * Request headers that pages of the portal may send, in lower case; undefined for a system that only servers call; `own`
+   * for a system that has pages and checks its callers itself. (spec: API-10, API-11)
    */
   readonly headers: readonly string[] | 'own' | undefined;
   /** Response headers that pages may read, beside those that browsers always show. (spec: API-23) */
@@ -53,4 +53,6 @@ export const SYSTEMS: readonly SystemFront[] = [
   { name: 'tickets', paths: ['/sandbox/tickets'], headers: undefined },
   { name: 'marketing', paths: ['/sandbox/marketing'], headers: undefined },
   { name: 'outbox', paths: ['/sandbox/outbox'], headers: undefined },
+  // The sites where apps are activated, and the clock of the billing.
+  { name: 'partner', paths: ['/sandbox/partner', '/sandbox/clock'], headers: 'own' },
 ];

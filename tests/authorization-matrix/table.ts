@@ -210,7 +210,12 @@ export const TABLE: readonly Row[] = [
     cartID: 'none',
     items: [{ actionType: 'ADD', catalogId: 'apl-tv-m', itemType: 'ADDON', quantity: 1 }],
   })),
-  ...order('/offers/review', ({ personId }) => ({ personId, cartID: 'none', isReviewPage: true })),
+  ...order('/offers/review', ({ personId }) => ({
+    personId,
+    cartID: 'none',
+    isReviewPage: true,
+    partnerGroup: 'apple',
+  })),
   ...order('/offers/consent', ({ personId }) => ({
     personId,
     order: { id: 'none' },
@@ -220,7 +225,9 @@ export const TABLE: readonly Row[] = [
     personId,
     orderId: 'none',
     cartID: 'none',
+    ipAddress: '192.0.2.7',
     userActivity: 'NEW',
+    partnerGroup: 'apple',
   })),
   ...account('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
     personId,

@@ -9,6 +9,9 @@ import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getFlowToken, sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
+import { getActivationUrl, getReviews } from '#src/operations/offers/activation.ts';
+import { addToOfferCart, createConsent, reviewOrder, submitOrder } from '#src/operations/offers/orders.ts';
+import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
@@ -44,6 +47,8 @@ const CARD = {
   encryptedCode: 'code',
 };
 
+const CART = { cartId: 'C1', partnerGroup: 'wbd' };
+
 /** Each operation of the portal with its contract, and input for a request. */
 const CASES: readonly (readonly [
   system: string,
@@ -58,6 +63,13 @@ const CASES: readonly (readonly [
   ['profile', 'sendOTP', requestEmailCode, { newEmail: 'a@example.com', existingEmail: 'b@example.com' }],
   ['profile', 'confirmEmail', confirmEmail, { newEmail: 'a@example.com', requestId: 'r', otp: '123456' }],
   ['offers', 'getStorefrontBanner', getStorefrontBanner, undefined],
+  ['offers', 'getOffers', getOffers, { partnerGroup: 'wbd' }],
+  ['offers', 'addToOfferCart', addToOfferCart, { cartId: 'C1', added: ['plan-1'], removed: [] }],
+  ['offers', 'reviewOrder', reviewOrder, CART],
+  ['offers', 'createConsent', createConsent, { orderId: 'ORD1', offers: [{ id: 'plan-1', terms: ['one', 'two'] }] }],
+  ['offers', 'submitOrder', submitOrder, { ...CART, orderId: 'ORD1', clientIp: '192.0.2.1' }],
+  ['offers', 'getActivationUrl', getActivationUrl, { apps: ['max'], isThankyouPage: true }],
+  ['offers', 'getReviews', getReviews, { appId: 'max' }],
   ['subscriptions', 'getSubscriptions', getSubscriptions, undefined],
   ['transactions', 'getTransactionHistory', getTransactionHistory, undefined],
   ['wallet', 'getWallet', getWallet, undefined],

@@ -1,11 +1,12 @@
 // @vitest-environment node
 /** The stand-ins of the sandbox and the contracts: responses are documented, undocumented requests are refused. */
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceApp, type Ask, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { readContracts, type Contract } from '#tests/support/outside/contracts.ts';
+import { readContracts } from '#tests/support/outside/contracts.ts';
+import { responseCheck } from '#tests/support/outside/response-check.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 
 const contracts = readContracts();
@@ -110,6 +111,59 @@ const CASES: readonly Case[] = [
   },
   { system: 'offers', name: 'getStorefrontBanner', path: '/sandbox/account/storefront-banner' },
   {
+    system: 'offers',
+    name: 'getOffers',
+    path: '/sandbox/account/offers',
+    body: () => ({ partnerGroup: 'wbd', cartID: 'C1' }),
+  },
+  {
+    system: 'offers',
+    name: 'addToOfferCart',
+    path: '/sandbox/account/offers/cart',
+    body: () => ({
+      cartID: 'C1',
+      items: [{ actionType: 'ADD', catalogId: 'wbd-std-m', itemType: 'ADDON', quantity: 1 }],
+    }),
+  },
+  ...[
+    { cartID: 'C1', isReviewPage: true, partnerGroup: 'wbd' },
+    { salesJourneyId: 'SJ1', userActivity: 'NEW', partnerGroup: 'wbd' },
+  ].map((body) => ({
+    system: 'offers',
+    name: 'reviewOrder',
+    path: '/sandbox/account/offers/review',
+    body: () => body,
+  })),
+  {
+    system: 'offers',
+    name: 'createConsent',
+    path: '/sandbox/account/offers/consent',
+    body: () => ({ order: { id: 'ORD-1' }, offers: [{ id: 'wbd-std-m', terms: ['one', 'two'] }] }),
+  },
+  ...[
+    { orderId: 'ORD-1', cartID: 'C1', ipAddress: '192.0.2.7', userActivity: 'NEW', partnerGroup: 'wbd' },
+    {
+      salesJourneyId: 'SJ1',
+      consentId: 'CNS-1',
+      acceptanceChannel: 'WEB',
+      clientIpAddress: '192.0.2.7',
+      userActivity: 'NEW',
+      partnerGroup: 'wbd',
+    },
+  ].map((body) => ({
+    system: 'offers',
+    name: 'submitOrder',
+    path: '/sandbox/account/offers/subscribe',
+    body: () => body,
+  })),
+  {
+    system: 'offers',
+    name: 'getActivationUrl',
+    path: '/sandbox/account/activation-urls',
+    body: () => ({ apps: ['max', 'paramount'], isThankyouPage: true }),
+  },
+  { system: 'offers', name: 'getReviews', path: '/sandbox/account/reviews?appId=max' },
+  {
     system: 'logs',
     name: 'postUiLogs',
     path: '/sandbox/logs/ui',
@@ -132,21 +186,12 @@ const CASES: readonly Case[] = [
 
 const requestOf = (system: string, name: string) => contracts.get(system)!.operations[name]!.request;
 
-/** Returns the check of a response: the faults if no documented response of that status has such a body. */
-function responseCheck({ operations, definitions = {} }: Contract, name: string) {
-  const ajv = new Ajv({ strict: false });
-  const checks = operations[name]!.responses.map(({ status, body }): [readonly number[], ValidateFunction] => [
-    status,
-    ajv.compile({ ...body, definitions }),
-  ]);
-  return (status: number, body: unknown): string[] => {
-    const ofStatus = checks.filter(([statuses]) => statuses.includes(status));
-    if (ofStatus.length === 0) return [`status ${status} is not documented`];
-    if (ofStatus.some(([, isDocumented]) => isDocumented(body))) return [];
-    return ofStatus.flatMap(([, { errors }]) =>
-      (errors ?? []).map((error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`),
-    );
-  };
+/** Returns whether a body is one of the alternatives of a request; without alternatives, no changed body is. */
+function documentedBodies(system: string, name: string): (body: unknown) => boolean {
+  const { body = {} } = requestOf(system, name);
+  if (!Array.isArray(body['anyOf'])) return () => false;
+  const isDocumented = new Ajv({ strict: false }).compile({ ...body, definitions: contracts.get(system)!.definitions });
+  return (value) => isDocumented(value);
 }
 
 it('the check of responses reports an undocumented key, a wrong type and an undocumented status', () => {
@@ -213,10 +258,12 @@ describe('the stand-ins', () => {
     'of $system: $name refuses a body without a required key or with another type',
     async (each) => {
       const sample = each.body!(services.owner('rosa').ids);
+      const isDocumented = documentedBodies(each.system, each.name);
       const { required = Object.keys(sample) } = requestOf(each.system, each.name).body as { required?: string[] };
       for (const key of required) {
         const { [key]: _, ...rest } = sample;
-        for (const body of [rest, { ...sample, [key]: 7 }, { ...sample, [key]: '' }, { ...sample, [key]: null }])
+        const wrong = [rest, { ...sample, [key]: 7 }, { ...sample, [key]: '' }, { ...sample, [key]: null }];
+        for (const body of wrong.filter((value) => !isDocumented(value)))
           expect([400, 404, 422], `${key}: ${JSON.stringify(body)}`).toContain(await statusOf(each, { body }));
       }
       for (const body of [[], 'text', 7]) expect([400, 415, 422]).toContain(await statusOf(each, { body }));

@@ -4,14 +4,15 @@ import type { BillingCall, BillingContext, BillingResponder } from '../billing-c
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, saveCart, type Cart } from './carts.ts';
 import { eligibilityOf } from './eligibility.ts';
-import { objectsIn, optionalTextIn, textIn } from './read-request.ts';
+import { objectsIn, textIn } from './read-request.ts';
 
 /** Adds plans to the cart and removes plans from it. (spec: OFFER-21, OFFER-22) */
 export const addToOfferCart: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body } = call;
-  const cart = await cartOf(transaction, sub, now);
-  if (textIn(body, 'cartID') !== cart.id) throw new Refusal('PCS-OR-101', 'the cart is not the customer’s');
+  const cartId = textIn(body, 'cartID');
   const items = objectsIn(body, 'items').map(readItem);
+  const cart = await cartOf(transaction, sub, now);
+  if (cartId !== cart.id) throw new Refusal('PCS-OR-101', 'the cart is not the customer’s');
   const removed = new Set(items.filter(({ action }) => action === 'REMOVE').map(({ id }) => id));
   const added = items.filter(({ action }) => action === 'ADD').map(({ id }) => id);
   const plans = [...new Set([...cart.plans.filter((id) => !removed.has(id)), ...added])];
@@ -20,12 +21,13 @@ export const addToOfferCart: BillingResponder = async (context, call) => {
   return { status: 200, body: { success: true, upsertItem: { salesJourneyId: cart.salesJourneyId } } };
 };
 
-/** Returns the customer's cart that a request names by its id or its sales journey. Throws a Refusal for any other. */
-export async function namedCart({ transaction, sub, now, body }: BillingCall): Promise<Cart> {
+/** What names a cart: its id, or its sales journey. */
+export type CartName = Pick<Cart, 'id'> | Pick<Cart, 'salesJourneyId'>;
+
+/** Returns the customer's cart that a request names. Throws a Refusal for any other. */
+export async function namedCart({ transaction, sub, now }: BillingCall, name: CartName): Promise<Cart> {
   const cart = await cartOf(transaction, sub, now);
-  const cartId = optionalTextIn(body, 'cartID');
-  const salesJourneyId = optionalTextIn(body, 'salesJourneyId');
-  const isNamed = salesJourneyId === undefined ? cartId === cart.id : salesJourneyId === cart.salesJourneyId;
+  const isNamed = 'id' in name ? name.id === cart.id : name.salesJourneyId === cart.salesJourneyId;
   if (!isNamed || cart.plans.length === 0) throw new Refusal('PCS-OR-101', 'there is no such cart, or it is empty');
   return cart;
 }

@@ -7,21 +7,16 @@ import { planRecord } from '../records/plan-record.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, type Cart } from './carts.ts';
 import { eligibilityOf } from './eligibility.ts';
-import { optionalTextIn } from './read-request.ts';
-
-/** spec: OFFER-05 */
-const DEFAULT_GROUP = 'apple';
+import { optionalTextIn, textIn } from './read-request.ts';
 
 const NO_ELIGIBLE_OFFERS = { en: 'No Eligible Offers.', es: 'No hay ofertas para ti.' };
 
 /** Responds with the plans of a partner group that the customer can buy. (spec: OFFER-04, OFFER-06, OPEN-64) */
 export const getOffers: BillingResponder = async (context, call) => {
-  const { transaction, sub, now, language, query, body } = call;
-  const group = (
-    optionalTextIn(body, 'partnerGroup') ??
-    optionalTextIn(query, 'partnerGroup') ??
-    DEFAULT_GROUP
-  ).toLowerCase();
+  const { transaction, sub, now, language, body } = call;
+  const group = textIn(body, 'partnerGroup').toLowerCase();
+  // Each customer has one cart: its id is only checked.
+  optionalTextIn(body, 'cartID');
   const cart = await cartOf(transaction, sub, now);
   const plans = context.catalog.plans.filter((plan) => plan.group === group);
   const offers = await offersOf(context, call, plans, cart);

@@ -107,9 +107,9 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     ]);
   });
 
-  it('default to the group apple, and say nothing about an unknown group (OFFER-05)', async () => {
-    const { data } = await call('/offers', {});
-    expect(data!.offers[0]!.name).toBe('Apple');
+  it('need a group, and say nothing about an unknown group', async () => {
+    expect(await call('/offers', {})).toMatchObject({ errorCode: 'REQ-400' });
+    expect((await offersOf('apple')).data!.offers[0]!.name).toBe('Apple');
     expect((await offersOf('nobody')).data).toEqual({ offers: [] });
   });
 
@@ -140,11 +140,16 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       userActivity: 'NEW',
       partnerGroup: 'wbd',
     };
-    expect(await call('/offers/subscribe', later)).toMatchObject({ errorCode: 'PCS-OR-104' });
+    expect(await call('/offers/subscribe', later)).toMatchObject({ errorCode: 'REQ-400' });
+    const unknown = { ...later, consentId: 'CNS-none' };
+    expect(await call('/offers/subscribe', unknown)).toMatchObject({ errorCode: 'PCS-OR-104' });
     const other = [{ id: 'wbd-std-m', terms: ['x', 'y'] }];
     expect(await call('/offers/consent', { order, offers: other })).toMatchObject({ errorCode: 'PCS-OR-103' });
     const { data } = await call('/offers/consent', { order, offers: terms });
-    expect(await call('/offers/subscribe', { ...later, consentId: data!.consentId })).toMatchObject({ success: true });
+    const agreed = { ...later, consentId: data!.consentId };
+    const elsewhere = { ...agreed, salesJourneyId: 'SJ-none' };
+    expect(await call('/offers/subscribe', elsewhere)).toMatchObject({ errorCode: 'PCS-OR-101' });
+    expect(await call('/offers/subscribe', agreed)).toMatchObject({ success: true });
     expect(await ledger()).toHaveLength(1);
   });
 

@@ -5,20 +5,17 @@ import { Refusal } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
-import { namedCart } from './cart-operations.ts';
+import { namedCart, type CartName } from './cart-operations.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
-import { objectsIn, optionalTextIn, textIn } from './read-request.ts';
+import { objectsIn, textIn } from './read-request.ts';
 
 /** Creates an order, which fixes what subscribing will charge. Accepts both documented forms. (spec: OFFER-27, OFFER-28, OPEN-58) */
 export const reviewOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body, language } = call;
-  const isLaterForm = own(body, 'salesJourneyId') !== undefined;
-  if (isLaterForm && own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
-  if (!isLaterForm && own(body, 'isReviewPage') !== true) throw new Refusal('REQ-400', 'isReviewPage is not true');
-  const partnerGroup = optionalTextIn(body, 'partnerGroup') ?? '';
-  const cart = await namedCart(call);
+  const partnerGroup = textIn(body, 'partnerGroup');
+  const cart = await namedCart(call, cartNameIn(body));
   const plans = cart.plans.flatMap((id) => context.catalog.planOf(id) ?? []);
   const lines = await currentLines(context, call, plans);
   const order = { cartId: cart.id, partnerGroup, lines, language };
@@ -26,12 +23,20 @@ export const reviewOrder: BillingResponder = async (context, call) => {
   return responseOf({ offers: await offersOf(context, call, plans, cart), order: { id } });
 };
 
+/** Returns the name of the cart in either form. Throws a Refusal if a documented value is missing or wrong. */
+function cartNameIn(body: unknown): CartName {
+  const isLaterForm = own(body, 'salesJourneyId') !== undefined;
+  if (isLaterForm && own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
+  if (!isLaterForm && own(body, 'isReviewPage') !== true) throw new Refusal('REQ-400', 'isReviewPage is not true');
+  return isLaterForm ? { salesJourneyId: textIn(body, 'salesJourneyId') } : { id: textIn(body, 'cartID') };
+}
+
 /** Records that the customer has seen and accepted the terms of an order. (spec: OFFER-38) */
 export const createConsent: BillingResponder = async ({ catalog }, { transaction, sub, body }) => {
   const id = textIn(own(body, 'order'), 'id');
+  const accepted = new Map(objectsIn(body, 'offers').map((offer) => [textIn(offer, 'id'), own(offer, 'terms')]));
   const order = await orderOf(transaction, sub, { id });
   if (!order) throw new Refusal('PCS-OR-101', 'there is no such order');
-  const accepted = new Map(objectsIn(body, 'offers').map((offer) => [textIn(offer, 'id'), own(offer, 'terms')]));
   for (const { planId } of order.lines) {
     const plan = catalog.planOf(planId);
     const shown = plan?.terms.map((each) => wordsIn(each, order.language));

@@ -14,7 +14,7 @@ import { cartOf, deleteCart } from './carts.ts';
 import { confirmByMail } from './confirm-by-mail.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { orderOf, setPlaced, type Order } from './orders.ts';
-import { optionalTextIn, textIn } from './read-request.ts';
+import { textIn } from './read-request.ts';
 import { currentLines } from './review-operations.ts';
 
 /** Refusal of each failed payment. (spec: OFFER-41, OPEN-63) */
@@ -36,10 +36,13 @@ interface Purchase {
 export const submitOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, language } = call;
   const { catalog } = context;
-  const order = await namedOrder(call);
+  const name = orderNameIn(call.body);
+  const order = await namedOrder(call, name);
   if (order.response) return order.response;
   const cart = await cartOf(transaction, sub, now);
   if (cart.id !== order.cartId) throw new Refusal('PCS-OR-101', 'the cart of the order is gone');
+  if (name.salesJourneyId !== undefined && name.salesJourneyId !== cart.salesJourneyId)
+    throw new Refusal('PCS-OR-101', 'the sales journey is not the order’s');
   const plans = cart.plans.flatMap((id) => catalog.planOf(id) ?? []);
   const lines = await currentLines(context, { ...call, language: order.language }, plans);
   if (JSON.stringify(lines) !== JSON.stringify(order.lines))
@@ -60,18 +63,33 @@ export const submitOrder: BillingResponder = async (context, call) => {
   return response;
 };
 
-/** Returns the customer's order that a request names. Throws a Refusal if a documented value is missing or wrong. */
-async function namedOrder({ transaction, sub, body }: BillingCall): Promise<Order> {
+/** What a request says about its order. */
+interface OrderName {
+  readonly by: { readonly id: string } | { readonly consentId: string };
+  /** Of the earlier form. */
+  readonly cartId?: string;
+  /** Of the later form. */
+  readonly salesJourneyId?: string;
+}
+
+/** Reads both documented forms. Throws a Refusal if a documented value is missing or wrong. */
+function orderNameIn(body: unknown): OrderName {
   if (own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
+  textIn(body, 'partnerGroup');
   const isLaterForm = own(body, 'salesJourneyId') !== undefined;
-  if (isLaterForm && own(body, 'acceptanceChannel') !== 'WEB')
-    throw new Refusal('REQ-400', 'acceptanceChannel is not WEB');
-  if (isLaterForm && optionalTextIn(body, 'consentId') === undefined) throw new Refusal('PCS-OR-104', 'no consentId');
-  const by = isLaterForm ? { consentId: textIn(body, 'consentId') } : { id: textIn(body, 'orderId') };
+  if (typeof own(body, isLaterForm ? 'clientIpAddress' : 'ipAddress') !== 'string')
+    throw new Refusal('REQ-400', 'no address of the client');
+  if (!isLaterForm) return { by: { id: textIn(body, 'orderId') }, cartId: textIn(body, 'cartID') };
+  if (own(body, 'acceptanceChannel') !== 'WEB') throw new Refusal('REQ-400', 'acceptanceChannel is not WEB');
+  return { by: { consentId: textIn(body, 'consentId') }, salesJourneyId: textIn(body, 'salesJourneyId') };
+}
+
+/** Returns the customer's order of this name. Throws a Refusal if there is none. */
+async function namedOrder({ transaction, sub }: BillingCall, { by, cartId }: OrderName): Promise<Order> {
   const order = await orderOf(transaction, sub, by);
+  if (!order && 'consentId' in by) throw new Refusal('PCS-OR-104', 'there is no such consent');
   if (!order) throw new Refusal('PCS-OR-101', 'there is no such order');
-  if (!isLaterForm && textIn(body, 'cartID') !== order.cartId)
-    throw new Refusal('PCS-OR-101', 'the cart is not the order’s');
+  if (cartId !== undefined && cartId !== order.cartId) throw new Refusal('PCS-OR-101', 'the cart is not the order’s');
   return order;
 }
 

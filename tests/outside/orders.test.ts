@@ -1,0 +1,107 @@
+// @vitest-environment node
+/** A purchase in both documented forms: the portal's requests and the responses of the sandbox match the contract. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
+import type { Database } from '#server/database/database.ts';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { getActivationUrl, getReviews } from '#src/operations/offers/activation.ts';
+import { addToOfferCart, createConsent, reviewOrder, submitOrder } from '#src/operations/offers/orders.ts';
+import { getOffers } from '#src/operations/offers/plans.ts';
+import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { createExchangeCheck } from '#tests/support/outside/check-exchange.ts';
+import { OPERATIONS } from '#tests/support/outside/documented-operations.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+
+let database: Database;
+let sandbox: ServiceApp;
+let faults: string[] = [];
+
+beforeAll(async () => {
+  database = await (await testDatabases()[0]!.createPlace()).open();
+  sandbox = await createServiceApp(database);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await database.destroy();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ORIGIN = 'http://qa.localhost';
+
+/** Returns the services of a signed-in customer; what the contract does not document goes to `faults`. */
+function visitOf(customer: string): DataServices {
+  const check = createExchangeCheck();
+  faults = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url);
+    const method = init.method as 'GET' | 'POST';
+    const headers = Object.fromEntries(
+      Object.entries(init.headers as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    const { app } = sandbox;
+    const payload = init.body as string | undefined;
+    const sent = { method, url: pathname + search, headers: { ...headers, authorization: `Bearer ${customer}` } };
+    const { statusCode: status, ...reply } = await app.inject({
+      ...sent,
+      headers: { ...sent.headers, host: 'qa.localhost' },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const response = { status, headers: {}, body: Buffer.from(reply.body) };
+    const system = /activation|reviews/.exec(pathname)?.[0] ?? 'offers';
+    faults.push(...check({ ...sent, system, body: Buffer.from(payload ?? ''), response }));
+    return new Response(reply.body, { status });
+  });
+  const session = fakeSession();
+  session.identify(sandbox.owner(customer).ids);
+  const places = Object.values(OPERATIONS).flat();
+  return {
+    session,
+    language: 'en',
+    endpoints: {
+      find: (_service, name, query = {}) => {
+        const place = places.find(({ names }) => names.includes(name))!;
+        const url = `${ORIGIN}${place.path}?${new URLSearchParams(query as Record<string, string>).toString()}`;
+        return Promise.resolve({ ...ALL_HEADERS, method: query['appId'] ? 'GET' : 'POST', version: 'v1.0', url });
+      },
+      mayCarryToken: () => true,
+      prefetch: () => undefined,
+    },
+    anonymousToken: () => Promise.resolve('anonymous'),
+    onOutcome: () => undefined,
+  };
+}
+
+it.each([
+  ['earlier', 'wbd'],
+  ['later', 'apple'],
+])(
+  'a purchase in the %s form sends and receives what is documented (OFFER-22, OFFER-27, OFFER-28, OFFER-35, OFFER-36)',
+  async (form, partnerGroup) => {
+    const visit = visitOf('guadalupe');
+    const { offers, cartId } = await runOperation(visit, getOffers, { partnerGroup });
+    const plan = offers[0]!.plans[0]!;
+    const journey = await runOperation(visit, addToOfferCart, { cartId, added: [plan.id], removed: [] });
+    const isLater = form === 'later';
+    const cart = { cartId, partnerGroup, salesJourneyId: isLater ? journey : undefined };
+    const { orderId, offers: reviewed } = await runOperation(visit, reviewOrder, cart);
+    const terms = reviewed.flatMap(({ plans }) => plans.map((each) => ({ id: each.id, terms: each.terms })));
+    const consentId = await runOperation(visit, createConsent, { orderId, offers: terms });
+    const bought = await runOperation(visit, submitOrder, { ...cart, orderId, consentId, clientIp: '192.0.2.7' });
+    expect(bought.flatMap(({ plans }) => plans.map(({ id }) => id))).toEqual([plan.id]);
+    const { appId } = plan.items[0]!;
+    expect((await runOperation(visit, getActivationUrl, { apps: [appId], isThankyouPage: true })).has(appId)).toBe(
+      true,
+    );
+    expect((await runOperation(visit, getReviews, { appId })).stars).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  },
+);
+
+it('an undocumented request of a purchase is reported', async () => {
+  const visit = visitOf('guadalupe');
+  await runOperation(visit, getOffers, { partnerGroup: 'wbd', cartId: 7 as never }).catch(() => undefined);
+  await runOperation(visit, createConsent, { orderId: '', offers: [] }).catch(() => undefined);
+  expect(faults.join('\n')).toMatch(/offers.*cartID must be string[\s\S]*consent.*NOT have fewer than 1/);
+});
