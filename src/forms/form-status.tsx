@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
 import css from './schema-form.module.css';
 import { useFormContext } from './store/form-context.ts';
 import type { FormState } from './store/form-state.ts';
@@ -23,11 +24,7 @@ export function FormAnnouncements({ items }: { readonly items: FormState['announ
 
 /** Says why the form was not sent, and scrolls to the text. */
 export function FormFailure({ text }: { readonly text: string }): ReactNode {
-  const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => alert.current?.scrollIntoView({ block: 'nearest' }));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const alert = useScrolledIntoView<HTMLParagraphElement>();
   return (
     <p ref={alert} role="alert" className={css.failure}>
       {text}

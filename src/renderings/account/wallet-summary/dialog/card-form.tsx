@@ -9,6 +9,7 @@ import { failureTextOf } from '#src/operations/wallet/wallet-change.ts';
 import { getWallet, getWalletAddress, type Card } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { addressValues, cardValues, formContext } from './card-values.ts';
 import { useSaveCard } from './use-save-card.ts';
@@ -88,7 +89,17 @@ function CardFields({
           </>
         }
       />
-      <div role="alert">{change.message && !change.success && <p className={css.failure}>{change.message}</p>}</div>
+      <div role="alert">{change.message && !change.success && <Failure text={change.message} />}</div>
     </>
+  );
+}
+
+/** The message is below a long form, so the dialog scrolls to it. */
+function Failure({ text }: { readonly text: string }): ReactNode {
+  const message = useScrolledIntoView<HTMLParagraphElement>();
+  return (
+    <p ref={message} className={css.failure}>
+      {text}
+    </p>
   );
 }
