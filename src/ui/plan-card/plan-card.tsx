@@ -7,6 +7,8 @@ import css from './plan-card.module.css';
 export interface PlanCardProps {
   /** The name, or the label of the control. */
   readonly name: ReactNode;
+  /** Level of the name's heading: one below the heading above the cards. */
+  readonly heading?: 'h2' | 'h3';
   /** Address of the icon; '' without one. */
   readonly icon: string;
   /** See planPrice; '' shows no price. */
@@ -24,14 +26,14 @@ export interface PlanCardProps {
 
 /** A plan with its name, icon, price and bullet lines. (spec: OFFER-08, OFFER-11) */
 export function PlanCard(props: PlanCardProps): ReactNode {
-  const { name, icon, price, description, id, control, isSelected = false, children } = props;
+  const { name, heading: Heading = 'h3', icon, price, description, id, control, isSelected = false, children } = props;
   const picture = safeHref(icon);
   return (
     <Card className={joinClasses(css.card, isSelected && css.selected)}>
       <div className={css.head}>
         {control}
         {picture && <img src={picture} alt="" width="48" height="48" className={css.icon} />}
-        <h3 className={css.name}>{name}</h3>
+        <Heading className={css.name}>{name}</Heading>
       </div>
       {price && (
         <p id={id && `${id}-price`} className={css.price}>

@@ -32,6 +32,7 @@ export function ReviewedPlans({ plans, changed, fields }: ReviewedPlansProps): R
           <PlanCard
             key={plan.id}
             name={plan.name}
+            heading="h2"
             icon={plan.icon}
             price={planPrice(plan, language, t)}
             description={plan.description}
