@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { customer, signIn, signInByHand } from './support/customers.ts';
+import { siteOf } from './support/pages.ts';
+import { expect, ignoreFaults, test } from './support/test.ts';
+
+const guadalupe = customer('zip-only');
+const tyler = customer('new');
+
+/** Chooses a plan and continues to the review. */
+async function review(page: Page, plan: RegExp, { proceed = 'Continue' } = {}): Promise<void> {
+  await page.getByRole('checkbox', { name: plan }).check();
+  await page.getByRole('button', { name: proceed }).click();
+  await expect(page).toHaveURL(/\/offer\/checkout\/review$/);
+}
+
+test('a customer with a card subscribes to a plan and activates it at the partner (OFFER-18, OFFER-24, OFFER-36, OFFER-40, OFFER-51, OFFER-59, OFFER-64, OFFER-66, OFFER-75, OFFER-80)', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await signIn(page, guadalupe, '/offer/max');
+  await review(page, /Max Standard/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('$16.99 monthly')).toBeVisible();
+  await expect(main.getByText('Renews automatically for $16.99/month')).toBeVisible();
+  await expect(main.getByText(/no refunds or credits for partial months/)).toBeVisible();
+  await expect(main.getByText('Discover ending in 1117')).toBeVisible();
+  await expectAccessible(page, 'the review');
+  const orders: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/offers/subscribe')) orders.push(request.postDataJSON());
+  });
+  await main.getByRole('button', { name: 'Subscribe' }).dblclick();
+  await expect(page).toHaveURL(/\/offer\/checkout\/confirmation$/);
+  expect(orders).toEqual([
+    {
+      salesJourneyId: expect.any(String) as unknown,
+      consentId: expect.any(String) as unknown,
+      acceptanceChannel: 'WEB',
+      clientIpAddress: expect.any(String) as unknown,
+      userActivity: 'NEW',
+      partnerGroup: 'wbd',
+    },
+  ]);
+  await expect(main.getByRole('heading', { name: 'Finish getting set up' })).toBeVisible();
+  await expect(main.getByText('Open the Max app on your TV.')).toBeVisible();
+  await expectAccessible(page, 'the confirmation');
+
+  const opened = context.waitForEvent('page');
+  await main.getByRole('button', { name: 'Activate Max Standard' }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { name: 'Opening Max' })).toBeVisible();
+  await tab.waitForURL(/\/sandbox\/partner\/max\/activate/);
+  await tab.getByRole('button', { name: 'Activate' }).click();
+  await expect(tab.getByText('The app is activated.')).toBeVisible();
+  await page.goto('/account');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Max' })).toContainText('$16.99 / month');
+  // This customer has no privacy choices yet, and browsers log the 404.
+  ignoreFaults(faults, /404 \(Not Found\)/);
+});
+
+test('on a phone a customer without a card is asked for one, and nothing is ordered (OFFER-31)', async ({
+  page,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, tyler, '/offer/max');
+  await review(page, /Max Standard/);
+  await expect(page.getByText('There is no payment card on your account yet.')).toBeVisible();
+  let orders = 0;
+  page.on('request', (request) => {
+    if (/\/offers\/(consent|subscribe)$/.test(request.url())) orders += 1;
+  });
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Add a payment method' })).toBeVisible();
+  await expectAccessible(page, 'the prompt for a card');
+  await dialog.getByRole('link', { name: 'Go to billing information' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  expect(orders).toBe(0);
+  // A new customer has no card, and browsers log the 404.
+  ignoreFaults(faults, /404 \(Not Found\)/);
+});
+
+test('the review in Spanish has Spanish texts (OFFER-73, I18N-01)', async ({ page, baseURL, faults }) => {
+  await signInByHand(page, tyler, `${siteOf(baseURL!, 'es')}/offer/max`);
+  await review(page, /Max Premium/, { proceed: 'Continuar' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Revisa tu plan' })).toBeVisible();
+  await expect(main.getByText(/20[.,]99 al mes/)).toBeVisible();
+  ignoreFaults(faults, /404 \(Not Found\)/);
+});
