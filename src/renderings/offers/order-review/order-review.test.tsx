@@ -67,7 +67,7 @@ const press = async (): Promise<void> => {
 it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Review your plan' })).toBeVisible();
-  expect(await screen.findByRole('heading', { level: 3, name: 'Max Standard' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Max Standard' })).toBeVisible();
   expect(await screen.findByText(/Visa ending in 4242/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
