@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { activationAddress } from '#src/lib/hosts/activation-address.ts';
 import { getActivationUrl, getReviews } from '#src/operations/offers/activation.ts';
 import { addToOfferCart, createConsent, reviewOrder, submitOrder } from '#src/operations/offers/orders.ts';
 import { getOffers } from '#src/operations/offers/plans.ts';
@@ -12,13 +13,15 @@ import { createExchangeCheck } from '#tests/support/outside/check-exchange.ts';
 import { OPERATIONS } from '#tests/support/outside/documented-operations.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 
+const PARTNER = 'http://localhost:9100';
+
 let database: Database;
 let sandbox: ServiceApp;
 let faults: string[] = [];
 
 beforeAll(async () => {
   database = await (await testDatabases()[0]!.createPlace()).open();
-  sandbox = await createServiceApp(database);
+  sandbox = await createServiceApp(database, { account: { billing: { partnerOrigin: () => PARTNER } } });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -77,7 +80,7 @@ it.each([
   ['earlier', 'wbd'],
   ['later', 'apple'],
 ])(
-  'a purchase in the %s form sends and receives what is documented (OFFER-22, OFFER-27, OFFER-28, OFFER-35, OFFER-36)',
+  'a purchase in the %s form sends and receives what is documented (OFFER-22, OFFER-27, OFFER-28, OFFER-35, OFFER-36, OFFER-57, OFFER-58)',
   async (form, partnerGroup) => {
     const visit = visitOf('guadalupe');
     const { offers, cartId } = await runOperation(visit, getOffers, { partnerGroup });
@@ -91,9 +94,8 @@ it.each([
     const bought = await runOperation(visit, submitOrder, { ...cart, orderId, consentId, clientIp: '192.0.2.7' });
     expect(bought.flatMap(({ plans }) => plans.map(({ id }) => id))).toEqual([plan.id]);
     const { appId } = plan.items[0]!;
-    expect((await runOperation(visit, getActivationUrl, { apps: [appId], isThankyouPage: true })).has(appId)).toBe(
-      true,
-    );
+    const pages = await runOperation(visit, getActivationUrl, { apps: [appId], isThankyouPage: true });
+    expect(activationAddress(pages.get(appId), [new URL(PARTNER).host])).toMatch(`${PARTNER}/sandbox/partner/`);
     expect((await runOperation(visit, getReviews, { appId })).stars).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   },
