@@ -9,7 +9,8 @@ const tyler = customer('new');
 // A new customer has no card and has made no privacy choice: these services respond with 404, and browsers log that.
 test.afterEach(({ faults }) => {
   const others = faults.list.filter(
-    (fault) => !/404 \(Not Found\) at \S+\/(wallet$|privacy$|privacy\/contract-date$|sitecore\/.*offer%2Fcheckout)/.test(fault),
+    (fault) =>
+      !/404 \(Not Found\) at \S+\/(wallet$|privacy$|privacy\/contract-date$|sitecore\/.*offer%2Fcheckout)/.test(fault),
   );
   faults.list.splice(0, faults.list.length, ...others);
 });
