@@ -72,7 +72,7 @@ export interface BillingOrderTable {
   readonly response: string | null;
 }
 
-/** Links to partner sites that were given out. */
+/** Activation links to partner sites, one row for each link that a customer was given. */
 export interface BillingActivationTable {
   /** sha256 of the code in the link. */
   readonly id: string;

@@ -7,7 +7,7 @@ import { anonymousVisits } from './0005-anonymous-visits.ts';
 import { billing } from './0006-billing.ts';
 import { payments } from './0007-payments.ts';
 
-/** All changes of the sandbox's tables in the order of their names. One that has been released is never edited. */
+/** All migrations of the sandbox's tables, in the order of the migrations' names. A released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
   '0002-account': account,

@@ -9,7 +9,7 @@ export interface FrontOptions {
   readonly isPortal: (origin: string) => boolean;
 }
 
-/** Returns the listener of one system: other systems' paths do not exist, and pages need permission by CORS. */
+/** Returns the request listener of one system. It responds with 404 to paths of other systems and applies CORS to requests of web pages. */
 export function createFront(system: SystemFront, { handler, providerHost, isPortal }: FrontOptions): RequestListener {
   const { paths, headers } = system;
   return (request, response) => {

@@ -13,7 +13,7 @@ export interface ReleaseTable {
   readonly manifest_hash: string;
 }
 
-/** One row, `id` = 'current': the release that is served, and the last number used, so that none is used twice. */
+/** One row, `id` = 'current': the release that is served, and the last release number used, so that no number is used twice. */
 export interface ReleasePointerTable {
   readonly id: string;
   readonly release: number | null;

@@ -21,8 +21,7 @@ export interface ResolvedService {
 export interface ResolvedOperation extends Required<Operation> {}
 
 /**
- * Returns the endpoints of an environment. Its override of an operation wins over that of the service, and both win over
- * the defaults. Production has no scenarios. (spec: API-04…06, SEC-19)
+ * Returns the endpoints of an environment. An override for one operation takes precedence over one for the whole service; both take precedence over the defaults. Production has no scenarios. (spec: API-04…06, SEC-19)
  */
 export function resolveEndpoints(
   { services, environments }: EndpointsFile,

@@ -78,7 +78,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Returns the store class for @fastify/rate-limit: one store per route; a route and its scenario share their counts. */
+/** Returns the store class for @fastify/rate-limit: each route has counts of its own, which its scenario variant shares. */
 export function rateStore(counts: RateCounts, now: () => number = Date.now): FastifyRateLimitStoreCtor {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;

@@ -18,7 +18,7 @@ export interface LayoutService {
   readonly report: (problem: Problem) => void;
 }
 
-/** A page that is ready to render: its tree; the chunks of all its renderings are loaded. */
+/** The tree of a page that is ready to render: the code of all its renderings is loaded. */
 export interface Page {
   readonly status: 200 | 404;
   readonly tree: LayoutTree;

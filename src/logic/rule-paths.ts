@@ -47,7 +47,7 @@ export interface Keys {
   readonly names: readonly string[];
   /** Rules inside that choose between names or compute one. */
   readonly parts: readonly unknown[];
-  /** Whether a name is computed at run time. */
+  /** Whether the rule reads a path whose name is known only at run time. */
   readonly isComputed: boolean;
 }
 

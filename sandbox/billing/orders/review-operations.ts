@@ -11,7 +11,7 @@ import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
 import { objectsIn, textIn } from './read-request.ts';
 
-/** Creates an order, which fixes what subscribing will charge. Accepts both documented forms. (spec: OFFER-27, OFFER-28, OPEN-58) */
+/** Creates an order, which sets the amount that subscribing will charge. Accepts both documented formats of the request. (spec: OFFER-27, OFFER-28, OPEN-58) */
 export const reviewOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body, language } = call;
   const partnerGroup = textIn(body, 'partnerGroup');

@@ -40,7 +40,7 @@ export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Expl
   return { what: error.message ?? error.keyword, fix: write ?? 'See the schema.' };
 }
 
-/** Explains an error of one keyword. `write` explains how to write the field, if its kind is known. */
+/** Explains a validation error of one JSON Schema keyword. `write` says how to write the field; undefined if its kind is unknown. */
 type Explain = (error: ErrorObject, write: string | undefined) => Explanation | undefined;
 
 const limitOf = ({ params }: ErrorObject): string => String(params['limit']);

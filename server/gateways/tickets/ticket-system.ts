@@ -62,7 +62,7 @@ export function createTicketSystem(
   });
 }
 
-/** Returns a Basic credential; one without a colon is complete. */
+/** Returns the value for Basic authentication. Credentials without a colon are encoded already. */
 function basic(credentials: string): string {
   return `Basic ${credentials.includes(':') ? Buffer.from(credentials).toString('base64') : credentials}`;
 }

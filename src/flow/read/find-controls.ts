@@ -159,7 +159,7 @@ function wordsOf(
     name;
   return { label, hint, anchor: outermost(first) };
 
-  /** Returns the label around a control, otherwise the control: the field replaces it. */
+  /** Returns the element that the form field replaces: the label around the control, or the control itself. */
   function outermost(element: Element): Element {
     const outer = element.closest('label');
     if (!outer) return element;

@@ -4,7 +4,7 @@ import { parse } from './clean-html.ts';
 /** The ids of a step in a message. (spec: PC-17) */
 export type StepIds = Pick<FlowResponse, 'sessionId' | 'stepId' | 'formKey'>;
 
-/** Names of the hidden inputs that may contain the ids of a step. A message has its own place for each of them. */
+/** Names of the hidden inputs that may contain the ids of a step. In a message, each of these ids is a property of its own. */
 const ID_NAMES = ['sessionId', 'stepId', 'displayFormReferenceKey'] as const;
 type IdName = (typeof ID_NAMES)[number];
 

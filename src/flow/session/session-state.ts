@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly key: string;
   /** What the engine knows about the requester after this message. */
   readonly requester: Requester;
-  /** Some of its values must not be stored. */
+  /** True if values of the step must not be stored. */
   readonly secret: boolean;
   /** It submits the entered values; otherwise it only leaves the step. */
   readonly submitsValues: boolean;

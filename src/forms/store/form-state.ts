@@ -35,7 +35,7 @@ export interface FormState {
 }
 
 /**
- * The values of a form and everything derived from them. The cost of a change depends on its readers, not on the form.
+ * The values of a form and everything derived from them. A change costs time for the fields that read the value, not for the size of the form.
  */
 export interface FormStore {
   readonly module: () => FormModule;

@@ -54,7 +54,7 @@ export interface AccountBoot {
   readonly offersCampaign: string;
   /** The route that the health page requests. (spec: ROUTE-27) */
   readonly healthRoute: string;
-  /** Whether the session storage of the tab keeps the sign-in. (spec: SEC-10) */
+  /** Where the sign-in is kept: in the tab's session storage, or in memory only. (spec: SEC-10) */
   readonly signInStorage: 'tab' | 'memory';
   readonly refreshHelpers: RefreshHelpers;
   /** Paths to which a sign-in for the Privacy Center may return. (spec: AUTH-31) */

@@ -8,7 +8,7 @@ import { SignInError } from './sign-in-error.ts';
 
 /** How the portal reaches its identity provider. */
 export interface ProviderOptions {
-  /** Address of the provider; a path belongs to this origin. */
+  /** Address of the provider. A path alone means the portal's own origin. */
   readonly authority: string;
   /** The provider's issuer, if it is not the authority. */
   readonly issuer?: string | undefined;

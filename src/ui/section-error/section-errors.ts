@@ -10,7 +10,7 @@ export interface ErrorContents {
 export interface SectionErrors {
   /** Status 500. (spec: DASH-13) */
   readonly serverError: ErrorContents;
-  /** Status 404, and 403 by the rule of the shared handler. (spec: DASH-14) */
+  /** For status 404, and for 403, which the shared error handler treats alike. (spec: DASH-14) */
   readonly notFound: ErrorContents;
   /** spec: DASH-15 */
   readonly other: ErrorContents;

@@ -6,7 +6,7 @@ import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
 /** A consent, or a setting that is on or off. It is never ticked by itself. */
 export function Checkbox(control: ControlProps): ReactNode {
   const { value, onChange, required, field } = control;
-  // A consent that is not ticked is empty. A setting that was switched off has the value false.
+  // A consent that is not ticked has no value; a setting that is switched off has the value false.
   const isConsent =
     (required && field.default !== false) || (field.choices?.every((choice) => choice === true) ?? false);
   return (

@@ -9,7 +9,7 @@ export interface WalletEdit {
   readonly isResumed: boolean;
 }
 
-/** Query parameter of the page that opens the dialog again after a sign-in. */
+/** Query parameter with which the page opens the dialog again after a sign-in. */
 export const RESUME_WALLET = 'wallet';
 
 /** Returns the dialog that the query names; undefined for anything else. */

@@ -64,7 +64,7 @@ interface ResendProps extends Pick<EditProps, 'fields'> {
   readonly onResend: () => Promise<void>;
 }
 
-/** Requests another code, 30 seconds after the last one. The button stays in place; a text beside it shows the seconds left. */
+/** A button that requests another code. It works 30 seconds after the last code; until then a text beside it shows the seconds left. */
 function Resend({ fields, since, onResend }: ResendProps): ReactNode {
   const id = useId();
   const seconds = useCountdown(since + RESEND_AFTER_MS);
