@@ -5,6 +5,9 @@ import { expect, ignoreFaults, test } from './support/test.ts';
 
 const tyler = customer('new');
 
+// Both tests change or need the missing card of the same customer.
+test.describe.configure({ mode: 'serial' });
+
 // A new customer has no card and no privacy choices: the services respond with 404, and browsers log that.
 test.afterEach(({ faults }) => ignoreFaults(faults, /404 \(Not Found\)/));
 
