@@ -3,9 +3,10 @@ import { pickLanguage } from '../account/pick-language.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import { Refusal, success, type ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
-import { settle, type BillingContext } from './billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { amountOf } from './records/amounts.ts';
 import { orderedPlan, subscriptionRecord } from './records/subscription-record.ts';
+import { settle } from './store/advance.ts';
 import { ledgerOf } from './store/ledger.ts';
 import { salesJourneyOf, subscriptionsOf, type StoredSubscription } from './store/subscriptions.ts';
 
@@ -39,7 +40,7 @@ async function getSubscriptions(
 ): Promise<ServiceResponse> {
   if (flowName !== undefined && !(typeof flowName === 'string' && /^[\w-]{1,40}$/.test(flowName)))
     throw new Refusal('REQ-400', 'flowName is invalid');
-  await settle(context, sub);
+  await settle(context.database, sub, context.chargeCard);
   const stored = await subscriptionsOf(context.database, sub);
   const subscriptions = stored.map((each) => subscriptionRecord(each, context.catalog));
   const managedOrder = managedOrderOf(stored, await salesJourneyOf(context.database, sub));
@@ -67,7 +68,7 @@ async function getTransactionHistory(
   context: BillingContext,
   { caller: { sub } }: Call<TokenOwner>,
 ): Promise<ServiceResponse> {
-  await settle(context, sub);
+  await settle(context.database, sub, context.chargeCard);
   const rows = (await ledgerOf(context.database, sub)).filter(({ kind }) => kind !== 'decline');
   const transactions = rows.map(({ service_name, category, app_id, at, cents }) => ({
     serviceName: service_name,

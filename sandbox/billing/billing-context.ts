@@ -5,10 +5,8 @@ import type { SandboxLog } from '../log.ts';
 import type { ServiceResponse } from '../service/refusals.ts';
 import type { Call } from '../service/service-routes.ts';
 import type { PlanCatalog } from './catalog/catalog.ts';
-import { advanceCustomer } from './store/advance.ts';
+import { lockAndAdvance } from './store/advance.ts';
 import type { ChargeCard } from './store/change-subscription.ts';
-import { billingNow } from './store/clock.ts';
-import { isDue, lockCustomer } from './store/subscriptions.ts';
 
 /** What the operations of the billing share. */
 export interface BillingContext {
@@ -38,20 +36,7 @@ export async function withCustomer(
 ): Promise<ServiceResponse> {
   const { sub } = call.caller;
   return context.database.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, sub);
-    const now = await billingNow(transaction);
-    await advanceCustomer(transaction, sub, now, context.chargeCard);
+    const now = await lockAndAdvance(transaction, sub, context.chargeCard);
     return respond(context, { ...call, transaction, sub, now });
   });
-}
-
-/** Runs what is due for a customer; without it, reads need no lock. Returns the time on the clock of the billing. */
-export async function settle({ database, chargeCard }: BillingContext, sub: string): Promise<number> {
-  const now = await billingNow(database);
-  if (await isDue(database, sub, now))
-    await database.transaction().execute(async (transaction) => {
-      await lockCustomer(transaction, sub);
-      await advanceCustomer(transaction, sub, now, chargeCard);
-    });
-  return now;
 }

@@ -17,7 +17,6 @@ import { getOffers } from './orders/offers.ts';
 import { createConsent, reviewOrder } from './orders/review-operations.ts';
 import { submitOrder } from './orders/subscribe.ts';
 import { advanceAll } from './store/advance.ts';
-import { billingNow } from './store/clock.ts';
 import { seedBilling } from './store/seed-billing.ts';
 
 interface BillingOperation {
@@ -69,7 +68,7 @@ export async function createBilling(
       clockRoutes(app, context);
     },
     async tidy() {
-      await advanceAll(database, await billingNow(database), chargeCard);
+      await advanceAll(database, chargeCard);
       await removeOldActivationCodes(database);
     },
   };

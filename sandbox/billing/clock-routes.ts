@@ -34,7 +34,7 @@ export function clockRoutes(app: FastifyInstance, context: BillingContext): void
         errorMessage: 'Send {"days": number} or {"to": date}. The clock moves forward only, at most ten years.',
       });
     await setClockOffset(database, offset);
-    await advanceAll(database, Date.now() + offset, chargeCard);
+    await advanceAll(database, chargeCard);
     log.info('clock-moved');
     return { success: true, data: await state() };
   });

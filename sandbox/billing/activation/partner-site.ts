@@ -4,10 +4,9 @@ import { own } from '#src/model/json.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { BillingContext } from '../billing-context.ts';
 import { requestHost } from '../../request-host.ts';
-import { advanceCustomer } from '../store/advance.ts';
+import { lockAndAdvance } from '../store/advance.ts';
 import { changeSubscription } from '../store/change-subscription.ts';
-import { billingNow } from '../store/clock.ts';
-import { lockCustomer, subscriptionsOf } from '../store/subscriptions.ts';
+import { subscriptionsOf } from '../store/subscriptions.ts';
 import { targetOfCode } from './activation-links.ts';
 
 const PARTNER_PREFIX = '/sandbox/partner';
@@ -55,9 +54,7 @@ async function activate({ database, chargeCard }: BillingContext, code: string):
     const target = await targetOfCode(transaction, code);
     if (!target) return false;
     const { sub, subscriptionId } = target;
-    await lockCustomer(transaction, sub);
-    const now = await billingNow(transaction);
-    await advanceCustomer(transaction, sub, now, chargeCard);
+    const now = await lockAndAdvance(transaction, sub, chargeCard);
     const found = (await subscriptionsOf(transaction, sub)).find(
       ({ subscription }) => subscription.id === subscriptionId,
     );

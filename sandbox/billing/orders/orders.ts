@@ -71,20 +71,14 @@ export async function addOrder(
   return id;
 }
 
-/** Returns the customer's order with this id or consent id, or the newest of a cart; undefined if there is none. */
-export async function orderOf(
-  database: Store,
-  sub: string,
-  by: { readonly id: string } | { readonly consentId: string } | { readonly cartId: string },
-): Promise<Order | undefined> {
+/** What identifies an order in a request. */
+export type OrderKey = { readonly id: string } | { readonly consentId: string };
+
+/** Returns the customer's order with this id or consent id; undefined if there is none. */
+export async function orderOf(database: Store, sub: string, key: OrderKey): Promise<Order | undefined> {
   const orders = database.selectFrom('billing_order').selectAll().where('sub', '=', sub);
-  const query =
-    'id' in by
-      ? orders.where('id', '=', by.id)
-      : 'consentId' in by
-        ? orders.where('consent_id', '=', by.consentId)
-        : orders.where('cart_id', '=', by.cartId).orderBy('created', 'desc');
-  const row = await query.executeTakeFirst();
+  const named = 'id' in key ? orders.where('id', '=', key.id) : orders.where('consent_id', '=', key.consentId);
+  const row = await named.executeTakeFirst();
   return (
     row && {
       id: row.id,

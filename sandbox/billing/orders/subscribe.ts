@@ -13,7 +13,7 @@ import { addSubscription } from '../store/subscriptions.ts';
 import { cartOf, deleteCart } from './carts.ts';
 import { confirmByMail } from './confirm-by-mail.ts';
 import { offersOf, responseOf } from './offers.ts';
-import { orderOf, setPlaced, type Order } from './orders.ts';
+import { orderOf, setPlaced, type Order, type OrderKey } from './orders.ts';
 import { textIn } from './read-request.ts';
 import { currentLines } from './review-operations.ts';
 
@@ -65,7 +65,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
 
 /** What a request says about its order. */
 interface OrderName {
-  readonly by: { readonly id: string } | { readonly consentId: string };
+  readonly by: OrderKey;
   /** Of the earlier form. */
   readonly cartId?: string;
   /** Of the later form. */

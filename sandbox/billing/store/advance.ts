@@ -2,13 +2,38 @@ import type { Transaction } from 'kysely';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { nextDue } from '../rules/timeline.ts';
 import { changeSubscription, type ChargeCard } from './change-subscription.ts';
-import { customersDue, lockCustomer, subscriptionsOf } from './subscriptions.ts';
+import { billingNow } from './clock.ts';
+import { customersDue, isDue, lockCustomer, subscriptionsOf } from './subscriptions.ts';
 
 /**
- * Runs everything of a customer that is due: renewals, ends of trials, pending changes, in the order of their times and
- * each once, also after a long time. The caller has locked the customer.
+ * Locks a customer until the transaction ends, reads the clock, and runs everything that is due: renewals, ends of trials,
+ * pending changes. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
+ * Returns the time on the clock of the billing.
  */
-export async function advanceCustomer(
+export async function lockAndAdvance(
+  transaction: Transaction<SandboxTables>,
+  sub: string,
+  chargeCard: ChargeCard,
+): Promise<number> {
+  await lockCustomer(transaction, sub);
+  const now = await billingNow(transaction);
+  await advanceCustomer(transaction, sub, now, chargeCard);
+  return now;
+}
+
+/** Runs what is due for a customer, so that the following reads are up to date. Locks the customer only if something is due. */
+export async function settle(database: SandboxDatabase, sub: string, chargeCard: ChargeCard): Promise<void> {
+  if (!(await isDue(database, sub, await billingNow(database)))) return;
+  await database.transaction().execute((transaction) => lockAndAdvance(transaction, sub, chargeCard));
+}
+
+/** Runs everything that is due for all customers. */
+export async function advanceAll(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
+  for (const sub of await customersDue(database, await billingNow(database))) await settle(database, sub, chargeCard);
+}
+
+/** Runs what is due in the order of the times, each event once, also after a long time. The caller has locked the customer. */
+async function advanceCustomer(
   transaction: Transaction<SandboxTables>,
   sub: string,
   now: number,
@@ -25,13 +50,4 @@ export async function advanceCustomer(
     const { due, subscription } = next;
     await changeSubscription(transaction, subscription, { sub, on: due.on, now: due.at }, chargeCard);
   }
-}
-
-/** Runs everything that is due of all customers. */
-export async function advanceAll(database: SandboxDatabase, now: number, chargeCard: ChargeCard): Promise<void> {
-  for (const sub of await customersDue(database, now))
-    await database.transaction().execute(async (transaction) => {
-      await lockCustomer(transaction, sub);
-      await advanceCustomer(transaction, sub, now, chargeCard);
-    });
 }

@@ -59,15 +59,13 @@ export async function saveSubscription(database: Store, subscription: Subscripti
     .execute();
 }
 
-/** Locks the customer's subscriptions, cart and orders until the transaction ends. Returns false for an unknown customer. */
-export async function lockCustomer(transaction: Store, sub: string): Promise<boolean> {
-  const row = await transaction
+/** Locks the customer's subscriptions, cart and orders until the transaction ends. */
+export async function lockCustomer(transaction: Store, sub: string): Promise<void> {
+  await transaction
     .updateTable('billing_customer')
     .set((column) => ({ sales_journey_id: column.ref('sales_journey_id') }))
     .where('sub', '=', sub)
-    .returning('sub')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** Returns customers with a subscription that changes by itself before a time. */
