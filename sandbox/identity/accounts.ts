@@ -74,20 +74,26 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
       for (const { username: typed, password, profile } of customers) {
         const username = normaliseUsername(typed);
         const sub = profile.personId;
-        const claims = JSON.stringify(accountOf(profile));
-        const seed = sha256(username, claims);
+        const claimsJson = JSON.stringify(accountOf(profile));
+        const seed = sha256(username, claimsJson);
         if (known.get(sub) === seed) continue;
         if (known.has(sub)) {
           await database
             .updateTable('identity_account')
-            .set({ username, claims, seed })
+            .set({ username, claims: claimsJson, seed })
             .where('sub', '=', sub)
             .execute();
           continue;
         }
         await database
           .insertInto('identity_account')
-          .values({ sub, username, password_hash: await hashPassword(password, passwordCost), claims, seed })
+          .values({
+            sub,
+            username,
+            password_hash: await hashPassword(password, passwordCost),
+            claims: claimsJson,
+            seed,
+          })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }

@@ -62,7 +62,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   await accounts.seed(customers);
   const secrets = await readSecrets(database);
   const limit = createSignInLimit(database, signIn);
-  const provider = createProviders((origin) =>
+  const providerOfOrigin = createProviders((origin) =>
     createProvider({
       origin,
       portalOrigins: portalOrigins ?? [origin],
@@ -77,7 +77,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
       log,
     }),
   );
-  const providerOf = (request: FastifyRequest) => provider(requestOrigin(request));
+  const providerOf = (request: FastifyRequest) => providerOfOrigin(requestOrigin(request));
 
   await app.register(
     async (scope) => {
@@ -95,13 +95,13 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
 
   return Object.freeze({
     async verifyAccessToken(origin, token) {
-      const { AccessToken, Grant, Session } = provider(origin);
-      const found = await AccessToken.find(token);
+      const { AccessToken, Grant, Session } = providerOfOrigin(origin);
+      const accessToken = await AccessToken.find(token);
       // A token that was stored while its grant was being deleted is invalid.
-      const grant = found?.grantId && (await Grant.find(found.grantId));
-      const account = grant && (await accounts.find(found.accountId));
+      const grant = accessToken?.grantId && (await Grant.find(accessToken.grantId));
+      const account = grant && (await accounts.find(accessToken.accountId));
       if (!account) return undefined;
-      const { scopes, sessionUid: session = '' } = found;
+      const { scopes, sessionUid: session = '' } = accessToken;
       const { loginTs = 0 } = (await Session.findByUid(session)) ?? {};
       const { sub, ids } = account;
       return { sub, accountId: sub, ids, scope: [...scopes], session, signedIn: loginTs * 1000 };

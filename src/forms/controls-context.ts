@@ -6,7 +6,7 @@ import { createControls, type Controls } from './kit/control.ts';
 export type LoadControls = () => Promise<Controls>;
 
 /** Takes problems of forms for staff. The host provides the problem log. */
-export const FormReportContext = createContext<(problem: Problem) => void>(() => undefined);
+export const ReportFormProblemContext = createContext<(problem: Problem) => void>(() => undefined);
 
 /** The controls that forms may use; by default none. */
 export const ControlsContext = createContext<LoadControls>(async () => createControls([]));

@@ -10,7 +10,7 @@ import type { Problem } from '#src/model/layout/problem.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { loadAllControls, type Controls } from './kit/control.ts';
-import { ControlsContext, FormReportContext, type LoadControls } from './controls-context.ts';
+import { ControlsContext, ReportFormProblemContext, type LoadControls } from './controls-context.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
 
 /** Everything that is needed to show a form. */
@@ -74,7 +74,7 @@ function useFiles(form: FormValue | undefined): UseQueryResult<FormFiles, unknow
 
 function useCode(files: FormFiles | undefined): UseQueryResult<FormCode, unknown> {
   const loadControls = use(ControlsContext);
-  const report = use(FormReportContext);
+  const report = use(ReportFormProblemContext);
   return useQuery({
     ...IMMUTABLE,
     queryKey: ['form-code', files?.module],

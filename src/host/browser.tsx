@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
 import { createControls } from '#src/forms/kit/control.ts';
-import { ControlsContext, FormReportContext } from '#src/forms/controls-context.ts';
+import { ControlsContext, ReportFormProblemContext } from '#src/forms/controls-context.ts';
 import { FlowInputsContext } from '#src/flow/flow-inputs-context.ts';
 import { createRegistry } from '#src/layout/registry.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
@@ -55,11 +55,11 @@ hydrateRoot(
   document.getElementById('root')!,
   <ControlsContext value={loadControls}>
     <FlowInputsContext value={loadFlowInputs}>
-      <FormReportContext value={report}>
+      <ReportFormProblemContext value={report}>
         <App services={services}>
           <RouterProvider router={router} />
         </App>
-      </FormReportContext>
+      </ReportFormProblemContext>
     </FlowInputsContext>
   </ControlsContext>,
   {

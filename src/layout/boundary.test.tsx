@@ -6,7 +6,7 @@ import { listenToConsole, type Told } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { renderLayout, type Components } from '#tests/support/layout/render-layout.tsx';
 import { Text } from './content.tsx';
-import type { FailedProps } from './engine.ts';
+import type { FailureNoticeProps } from './engine.ts';
 import { Placeholder } from './placeholder.tsx';
 import { createRegistry, type RenderingProps, type Variants } from './registry.ts';
 
@@ -130,7 +130,7 @@ describe('a rendering that throws', () => {
   });
 
   it('can be replaced by a component of the placeholder (ENG-11)', async () => {
-    const Sorry = ({ where }: FailedProps): ReactNode => <i>sorry: {where}</i>;
+    const Sorry = ({ where }: FailureNoticeProps): ReactNode => <i>sorry: {where}</i>;
     const Own = (): ReactNode => <Placeholder name="content" Failed={Sorry} />;
     const raw = rawPage({ main: [node('Own', '', { content: [node('Touchy', 'throw')] })] });
     const { container } = await renderLayout(raw, { ...components, Own });

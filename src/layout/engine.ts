@@ -6,13 +6,13 @@ import type { Problem } from '#src/model/layout.ts';
 export const SERVER: boolean = import.meta.env?.SSR ?? typeof document === 'undefined';
 
 /** Props of the component that replaces a failed rendering. */
-export interface FailedProps {
+export interface FailureNoticeProps {
   readonly where: string;
   readonly error: unknown;
   readonly retry?: () => Promise<void>;
 }
 /** Props of the component that replaces an unregistered rendering. */
-export interface MissingProps {
+export interface MissingNoticeProps {
   readonly problem: Problem;
 }
 
@@ -21,9 +21,9 @@ export interface Engine {
   readonly registry: Registry;
   readonly report: (problem: Problem) => void;
   /** Replaces a rendering that threw or whose chunk failed to load. */
-  readonly Failed: ComponentType<FailedProps>;
+  readonly Failed: ComponentType<FailureNoticeProps>;
   /** Replaces a rendering that is not registered. */
-  readonly Missing: ComponentType<MissingProps>;
+  readonly Missing: ComponentType<MissingNoticeProps>;
   /** Puts a Suspense boundary around every rendering. The server sets it after a render without boundaries has failed. */
   readonly isolate: boolean;
 }

@@ -2,7 +2,7 @@ import { Fragment, use, type ComponentType, type ReactNode } from 'react';
 import { findPlaceholder } from '#src/model/layout/find-placeholder.ts';
 import type { Placeholders, RenderingNode } from '#src/model/layout.ts';
 import { RenderingBoundary } from './boundary.tsx';
-import { EngineContext, SERVER, type FailedProps, type MissingProps } from './engine.ts';
+import { EngineContext, SERVER, type FailureNoticeProps, type MissingNoticeProps } from './engine.ts';
 import { PlaceholdersContext, openRendering, type Given } from './rendering.tsx';
 
 /** Props of a Placeholder. */
@@ -15,8 +15,8 @@ export interface PlaceholderProps extends Given {
   readonly renderEach?: (element: ReactNode, node: RenderingNode, index: number) => ReactNode;
   readonly renderEmpty?: () => ReactNode;
   /** Replaces the engine's component. */
-  readonly Failed?: ComponentType<FailedProps>;
-  readonly Missing?: ComponentType<MissingProps>;
+  readonly Failed?: ComponentType<FailureNoticeProps>;
+  readonly Missing?: ComponentType<MissingNoticeProps>;
 }
 
 /**

@@ -14,9 +14,9 @@ export function priceOfPeriod(plan: SoldPlan, period: number, promotion: Subscri
 export function upgradeCharge(subscription: Subscription, plan: SoldPlan, now: number): number {
   const { periodStarts, periodEnds, period, promotion } = subscription;
   const days = daysBetween(periodStarts, periodEnds);
-  const left = Math.min(days, daysBetween(now, periodEnds));
+  const daysLeft = Math.min(days, daysBetween(now, periodEnds));
   const paid = priceOfPeriod(subscription.plan, period, promotion);
-  return days === 0 ? 0 : Math.max(0, share(plan.cents - paid, left, days));
+  return days === 0 ? 0 : Math.max(0, share(plan.cents - paid, daysLeft, days));
 }
 
 /** Returns a share of an amount in whole cents, rounded half up. */

@@ -57,7 +57,7 @@ export function configurationOf(options: ProviderSettings): Configuration {
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
-    ttl: lifetimesOf(options),
+    ttl: tokenLifetimes(options),
     clientBasedCORS: (_ctx, from) => portalOrigins.includes(from),
     features: featuresOf(options),
     renderError(ctx, out, error) {
@@ -88,7 +88,7 @@ function cookiesOf({ origin, mount, secrets }: ProviderSettings): NonNullable<Co
 }
 
 /** Returns lifetimes in seconds. */
-function lifetimesOf({
+function tokenLifetimes({
   tokenSeconds,
   sessionSeconds,
   idleSeconds,
@@ -102,14 +102,15 @@ function lifetimesOf({
     Grant: sessionSeconds,
     // Counted from the sign-in, which use does not extend; a session that nobody uses ends sooner. (spec: SEC-25)
     Session: (_ctx, { loginTs }) => {
-      const left = loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(Date.now() / 1000);
-      return Math.max(1, Math.min(idleSeconds, left));
+      const sessionSecondsLeft =
+        loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(Date.now() / 1000);
+      return Math.max(1, Math.min(idleSeconds, sessionSecondsLeft));
     },
   };
 }
 
 function featuresOf(options: ProviderSettings): NonNullable<Configuration['features']> {
-  const back = backOf(options);
+  const portalLink = backOf(options);
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
@@ -128,11 +129,11 @@ function featuresOf(options: ProviderSettings): NonNullable<Configuration['featu
             language: languageOf(ctx),
             form,
             autoSubmit: isRequestedByPortal(ctx, options.portalOrigins),
-            back,
+            back: portalLink,
             portalOrigins: otherOrigins(options),
           }),
         ),
-      postLogoutSuccessSource: (ctx) => sendPage(ctx, signedOutPage(languageOf(ctx), back)),
+      postLogoutSuccessSource: (ctx) => sendPage(ctx, signedOutPage(languageOf(ctx), portalLink)),
     },
   };
 }

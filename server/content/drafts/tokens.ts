@@ -17,9 +17,9 @@ export function createTokens(settings: unknown, language: Language): Tokens {
   for (const key of isObject(settings) ? Object.keys(settings) : []) {
     const setting = own(settings, key);
     const english = isObject(setting) ? own(setting, 'en') : setting;
-    const name = isObject(setting) ? (own(setting, language) ?? english) : setting;
-    if (key.startsWith('$') || typeof name !== 'string' || typeof english !== 'string') continue;
-    names.set(key, name);
+    const translatedName = isObject(setting) ? (own(setting, language) ?? english) : setting;
+    if (key.startsWith('$') || typeof translatedName !== 'string' || typeof english !== 'string') continue;
+    names.set(key, translatedName);
     addresses.set(key, slugOf(english));
   }
   const replace = (value: string, words: ReadonlyMap<string, string>): string =>

@@ -83,8 +83,8 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
     return { problems, document };
   }
   const listValues = (list: string): ReturnType<typeof valuesOf> | undefined => {
-    const found = resources.lists.get(list);
-    if (found !== undefined) return valuesOf(found);
+    const namedList = resources.lists.get(list);
+    if (namedList !== undefined) return valuesOf(namedList);
     const fix = suggest(list, resources.lists.keys(), `Add lists/${list}.json.`);
     report(['uiSchema', 'ui:options', 'list'], `there is no list "${list}"`, fix);
     return undefined;

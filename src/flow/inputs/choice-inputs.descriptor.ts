@@ -60,11 +60,11 @@ function unavailable(facts: FlowFacts): Record<string, Json> {
 
 /** Returns a value without disabled choices, which may be shown as chosen; undefined if nothing is left. */
 function withoutDisabled(value: Json, facts: FlowFacts): Json | undefined {
-  const disabled = new Set<unknown>(disabledValues(facts));
-  if (disabled.size === 0) return value;
-  if (!Array.isArray(value)) return disabled.has(value) ? undefined : value;
-  const left = (value as readonly Json[]).filter((each) => !disabled.has(each));
-  return left.length > 0 ? left : undefined;
+  const disabledChoices = new Set<unknown>(disabledValues(facts));
+  if (disabledChoices.size === 0) return value;
+  if (!Array.isArray(value)) return disabledChoices.has(value) ? undefined : value;
+  const enabledValues = (value as readonly Json[]).filter((each) => !disabledChoices.has(each));
+  return enabledValues.length > 0 ? enabledValues : undefined;
 }
 
 /** The control's option for the choices of each `optgroup`. */

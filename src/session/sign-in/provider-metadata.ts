@@ -53,8 +53,8 @@ export function createMetadataStore(
       try {
         const { at, metadata } = JSON.parse(text) as { at: unknown; metadata: unknown };
         const age = typeof at === 'number' ? now() - at : -1;
-        const checked = checkMetadata(metadata, expected);
-        return age >= 0 && age < MAX_AGE_MS && isOnOrigin(checked, expected) ? checked : undefined;
+        const storedMetadata = checkMetadata(metadata, expected);
+        return age >= 0 && age < MAX_AGE_MS && isOnOrigin(storedMetadata, expected) ? storedMetadata : undefined;
       } catch {
         return undefined;
       }

@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
-import type { Engine, FailedProps, MissingProps } from '#src/layout/engine.ts';
+import type { Engine, FailureNoticeProps, MissingNoticeProps } from '#src/layout/engine.ts';
 import { neededSet, type RenderingComponent, type RenderingTable, type Variants } from '#src/layout/registry.ts';
 import { shareTree } from '#src/layout/share-tree.ts';
 import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
@@ -13,7 +13,7 @@ export interface TestEngine extends Engine {
 }
 
 /** Replaces a rendering that threw, readable by tests. */
-function Failed({ where, error, retry }: FailedProps): ReactNode {
+function Failed({ where, error, retry }: FailureNoticeProps): ReactNode {
   return (
     <div role="alert">
       {where}: {error instanceof Error ? error.message : 'not shown yet'}
@@ -26,7 +26,7 @@ function Failed({ where, error, retry }: FailedProps): ReactNode {
   );
 }
 
-function Missing({ problem }: MissingProps): ReactNode {
+function Missing({ problem }: MissingNoticeProps): ReactNode {
   return (
     <div role="note">
       {problem.where}: {problem.what}. {problem.fix}
@@ -49,8 +49,8 @@ export function tableOf(components: Components): RenderingTable {
 
 export interface Options extends Partial<Pick<Engine, 'isolate' | 'registry' | 'report'>> {
   readonly kit?: Kit;
-  readonly Failed?: ComponentType<FailedProps>;
-  readonly Missing?: ComponentType<MissingProps>;
+  readonly Failed?: ComponentType<FailureNoticeProps>;
+  readonly Missing?: ComponentType<MissingNoticeProps>;
 }
 
 export function testEngine(components: Components, { kit = ownKit, ...given }: Options = {}): TestEngine {

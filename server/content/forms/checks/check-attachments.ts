@@ -27,9 +27,10 @@ function checkShape({ field, place }: PlannedField, report: Report): void {
   if (maxBytes !== undefined && !(Number.isInteger(maxBytes) && Number(maxBytes) > 0)) {
     report(placeOf(place, 'maxBytes'), 'is not a number of bytes', 'Write a whole number, for example 5000000.');
   }
-  const names = typeof accept === 'string' ? acceptedNames(accept) : [];
-  const isRead = names.length > 0 && names.every((name) => /^(\.[a-z\d]+|[a-z]+\/(\*|[a-z\d.+-]+))$/.test(name));
-  if (accept !== undefined && !isRead) {
+  const typeNames = typeof accept === 'string' ? acceptedNames(accept) : [];
+  const isTypeList =
+    typeNames.length > 0 && typeNames.every((typeName) => /^(\.[a-z\d]+|[a-z]+\/(\*|[a-z\d.+-]+))$/.test(typeName));
+  if (accept !== undefined && !isTypeList) {
     const fix = 'Write file extensions or media types, separated by commas: ".jpg,.png" or "image/*".';
     report(placeOf(place, 'accept'), 'is not a list of file types', fix);
   }
@@ -56,14 +57,14 @@ function checkCeiling(
     report(placeOf(place, 'accept'), 'there is no list of file types', fix, NOTE);
     return;
   }
-  for (const name of acceptedNames(accept)) {
-    const endings = name.startsWith('.')
-      ? [name]
-      : ENDINGS.filter((ending) => isAccepted({ name: `x${ending}` }, name));
+  for (const typeName of acceptedNames(accept)) {
+    const endings = typeName.startsWith('.')
+      ? [typeName]
+      : ENDINGS.filter((ending) => isAccepted({ name: `x${ending}` }, typeName));
     const refused = endings.filter((ending) => !extensions.includes(ending));
-    if (endings.length === 0) report(placeOf(place, 'accept'), `"${name}" matches no accepted file`, fix);
+    if (endings.length === 0) report(placeOf(place, 'accept'), `"${typeName}" matches no accepted file`, fix);
     else if (refused.length > 0)
-      report(placeOf(place, 'accept'), `"${name}" accepts ${refused.join(', ')}, which the portal does not`, fix);
+      report(placeOf(place, 'accept'), `"${typeName}" accepts ${refused.join(', ')}, which the portal does not`, fix);
   }
 }
 

@@ -3,7 +3,11 @@ import type { RenderedPart } from './plan-types.ts';
 import { alternativesOf, isOpen, validated } from './schema-parts.ts';
 
 /** Returns the keywords that reject unknown properties; inside an alternative, the part around it does this. */
-export function closedBy(schema: JsonObject, extra: JsonObject | undefined, isAlternative: boolean): JsonObject {
+export function unknownPropertyKeywords(
+  schema: JsonObject,
+  extra: JsonObject | undefined,
+  isAlternative: boolean,
+): JsonObject {
   const { patternProperties, additionalProperties = true } = schema;
   if (patternProperties !== undefined) return { patternProperties, additionalProperties };
   if (isOpen(schema)) return { additionalProperties: true };

@@ -7,12 +7,12 @@ import { emptyPart, NO_CONTENTS } from './plan-contents.ts';
 import type { PlannedField, PlannedPart, Planner, Position } from './plan-types.ts';
 import { withDateLimits } from './date-limits.ts';
 import { choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
-import { checkOptions, checkUiNames, optionsOf } from './ui-parts.ts';
+import { checkOptions, reportUnusedUiKeys, optionsOf } from './ui-parts.ts';
 
 /** Plans one field. Reports a field that no control can show, and leaves it out. */
 export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject, position: Position): PlannedPart {
   const { controls, listValues, report } = planner;
-  checkUiNames(ui, [], position.place, report);
+  reportUnusedUiKeys(ui, [], position.place, report);
   const list = own(ui['ui:options'], 'list');
   const schema = typeof list === 'string' ? withList(authored, listValues(list), position, report) : authored;
   // Controls rank a schema with a single type.

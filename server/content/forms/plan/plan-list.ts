@@ -3,11 +3,11 @@ import { joinContents } from './plan-contents.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
 import { picked, validated } from './schema-parts.ts';
-import { checkOptions, checkUiNames, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
+import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans a list of entries; `items` describes all of them, or each of the first ones. */
 export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, position: Position): PlannedPart {
-  checkUiNames(ui, STRUCTURE_KEYS, position.place, planner.report);
+  reportUnusedUiKeys(ui, STRUCTURE_KEYS, position.place, planner.report);
   checkOptions(ui, position.place, [], planner.report);
   const { items, additionalItems } = schema;
   const entries = Array.isArray(items)

@@ -4,11 +4,11 @@ import type { Report } from '../source/form-source.ts';
 import { planAlternatives } from './alternatives/plan-alternatives.ts';
 import { planConditions } from './conditions/plan-conditions.ts';
 import { joinContents } from './plan-contents.ts';
-import { closedBy } from './plan-document.ts';
+import { unknownPropertyKeywords } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
 import { alsoValidated, alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
-import { checkOptions, checkUiNames, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
+import { checkOptions, reportUnusedUiKeys, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
 export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject, position: Position): PlannedPart {
@@ -19,7 +19,7 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   const alternativeNames = alternativesOf(schema)?.parts.flatMap((part) => Object.keys(ownObject(part, 'properties')));
   const otherNames = alternativeNames ?? [];
   const hasExtra = extraProperties(schema) !== undefined;
-  checkUiNames(ui, [...names, ...otherNames, ...STRUCTURE_KEYS], position.place, report, hasExtra);
+  reportUnusedUiKeys(ui, [...names, ...otherNames, ...STRUCTURE_KEYS], position.place, report, hasExtra);
   checkOptions(ui, position.place, [], report);
   const order = screenOrder(names, own(ui, 'ui:order'), [...position.place, 'ui:order'], otherNames, report);
   if (!position.isAlternative) checkRequired(required, names, otherNames, position.path, report);
@@ -80,7 +80,7 @@ function renderObject(
     document: {
       type: 'object',
       properties: byName('document'),
-      ...closedBy(schema, extra, isAlternative),
+      ...unknownPropertyKeywords(schema, extra, isAlternative),
       ...picked(schema, ['minProperties', 'maxProperties']),
       ...requiredIn(schema, position, parts),
       ...alsoValidated(schema),

@@ -94,7 +94,7 @@ export function screenOrder(
 }
 
 /** Reports keys of a uiSchema that have no effect: unknown fields, unsupported options and texts. */
-export function checkUiNames(
+export function reportUnusedUiKeys(
   ui: JsonObject,
   names: readonly string[],
   place: readonly (string | number)[],

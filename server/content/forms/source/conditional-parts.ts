@@ -102,7 +102,9 @@ function choiceOf(way: unknown, name: string): { values: readonly unknown[]; res
   if (!isObject(properties) || !isObject(key)) return undefined;
   const { [name]: _key, ...others } = properties;
   const values = Object.hasOwn(key, 'const') ? [key['const']] : key['enum'];
-  const isOnly = Object.keys(key).every((keyword) => ['const', 'enum', 'type'].includes(keyword));
+  const hasOnlyValueKeywords = Object.keys(key).every((keyword) => ['const', 'enum', 'type'].includes(keyword));
   const isScalar = Array.isArray(values) && values.every((value) => typeof value !== 'object');
-  return isOnly && isScalar ? { values: values as unknown[], rest: { ...more, properties: others } } : undefined;
+  return hasOnlyValueKeywords && isScalar
+    ? { values: values as unknown[], rest: { ...more, properties: others } }
+    : undefined;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { planLeaf } from '../plan/plan-leaf.ts';
 import { ROOT, samplePlanner } from '../test-support/sample-planner.ts';
 import { sampleTexts } from '../test-support/sample-texts.ts';
-import { causesOfField, causesOfRules, fieldWords } from './field-words.ts';
+import { invalidityCauses, causesOfRules, fieldWords } from './field-words.ts';
 
 const email = planLeaf(
   samplePlanner(),
@@ -38,5 +38,5 @@ it('reports a missing label and a cause without a message', () => {
 
 it('joins the causes of schema, rules and required, each once', () => {
   expect(causesOfRules({ required: true, checks: { match: true } })).toEqual(['required', 'match']);
-  expect(causesOfField(email, ['required', 'match'])).toEqual(['maxLength', 'format', 'required', 'match']);
+  expect(invalidityCauses(email, ['required', 'match'])).toEqual(['maxLength', 'format', 'required', 'match']);
 });

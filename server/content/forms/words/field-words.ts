@@ -32,7 +32,7 @@ export function fieldWords(
 }
 
 /** Returns the causes that can make a field's value invalid, in the order of their messages. */
-export function causesOfField({ field, control, causes }: PlannedField, ruleCauses: readonly string[]): string[] {
+export function invalidityCauses({ field, control, causes }: PlannedField, ruleCauses: readonly string[]): string[] {
   return [...new Set([...causes, ...ruleCauses, ...(control.causes ?? []), ...(field.required ? ['required'] : [])])];
 }
 
@@ -51,7 +51,7 @@ function fieldMessages(
   const limits = limitTexts(planned.schema, texts.language);
   const place = ['fields', planned.field.path, 'messages'];
   const control = planned.control.name;
-  const causes = new Set([...causesOfField(planned, ruleCauses), ...Object.keys(authored)]);
+  const causes = new Set([...invalidityCauses(planned, ruleCauses), ...Object.keys(authored)]);
   const messages = [...causes].flatMap((cause) => {
     const message = text(authored[cause]) ?? generalMessage(control, cause, texts);
     if (message !== undefined) return [[cause, withLimit(message, limits[cause])] as const];

@@ -58,9 +58,9 @@ export function createUploadList(): UploadList {
       if (before) replace(id, { id, file: before.file, part: 0 });
     },
     remove(id) {
-      const removed = find(id);
-      if (removed) show(list.filter((each) => each !== removed));
-      return removed;
+      const removedUpload = find(id);
+      if (removedUpload) show(list.filter((each) => each !== removedUpload));
+      return removedUpload;
     },
   };
 }

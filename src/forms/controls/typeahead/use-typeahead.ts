@@ -66,7 +66,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   // A text may be left before its suggestions have arrived. They decide whether it is one of them.
   const [isActive, setActive] = useState(false);
   const isLoading = suggestions.status === 'loading';
-  const finish = (mayWait: boolean): void => {
+  const acceptTypedText = (mayWait: boolean): void => {
     if (chosen !== undefined || query === '') return;
     const match = options.find(({ label }) => label.toLocaleLowerCase() === query.toLocaleLowerCase());
     if (match) accept(match);
@@ -74,15 +74,15 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   };
   const leave = useUnfinished(control, (isSubmit) => {
     setActive(false);
-    finish(!isSubmit);
+    acceptTypedText(!isSubmit);
   });
   const isDecided = !isActive && !isLoading;
-  const latestFinish = useRef(finish);
+  const latestAcceptTypedText = useRef(acceptTypedText);
   useLayoutEffect(() => {
-    latestFinish.current = finish;
+    latestAcceptTypedText.current = acceptTypedText;
   });
   useEffect(() => {
-    if (isDecided) latestFinish.current(false);
+    if (isDecided) latestAcceptTypedText.current(false);
   }, [isDecided, query]);
   return {
     suggestions,

@@ -47,6 +47,8 @@ export function useLeaveQuestion(): TypedMark {
 function leavesHost(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return false;
-  const isHere = link.target === '' || link.target === '_self';
-  return isHere && !link.hasAttribute('download') && /^https?:$/.test(link.protocol) && link.host !== location.host;
+  const opensInThisTab = link.target === '' || link.target === '_self';
+  return (
+    opensInThisTab && !link.hasAttribute('download') && /^https?:$/.test(link.protocol) && link.host !== location.host
+  );
 }

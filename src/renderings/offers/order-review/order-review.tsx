@@ -33,8 +33,8 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   const { step, group, cartId, salesJourneyId } = checkout;
   const back = offerPath(group) ?? '/subscriptions';
   const isPlaced = step === 'confirmed';
-  const hasCart = cartId !== '' || salesJourneyId !== '';
-  const away = status !== 'signed-in' ? undefined : isPlaced ? CONFIRMATION : hasCart ? undefined : back;
+  const hasOrderToReview = cartId !== '' || salesJourneyId !== '';
+  const away = status !== 'signed-in' ? undefined : isPlaced ? CONFIRMATION : hasOrderToReview ? undefined : back;
   useEffect(() => {
     if (away !== undefined) void navigate(away, { replace: true });
   }, [navigate, away]);

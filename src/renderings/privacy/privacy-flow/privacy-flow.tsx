@@ -17,7 +17,7 @@ type Props = RenderingProps<PrivacyFlowFields>;
 
 /** A page of the Privacy Center: shows its frame at once, and its process when the code is loaded. (spec: PC-01…09) */
 export function PrivacyFlow({ fields }: Props): ReactNode {
-  const isHere = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <FormPage>
       <Text field={fields.heading} as="h1" />
@@ -27,7 +27,7 @@ export function PrivacyFlow({ fields }: Props): ReactNode {
           <p>{textOf(fields.noScriptText)}</p>
         </noscript>
       )}
-      {isHere ? <Process fields={fields} /> : <Waiting />}
+      {isHydrated ? <Process fields={fields} /> : <Waiting />}
     </FormPage>
   );
 }

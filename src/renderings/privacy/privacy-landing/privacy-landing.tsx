@@ -71,24 +71,24 @@ type Status = 'still' | 'leaving' | 'stayed';
 
 /** Redirects to the target after a moment; does nothing before hydration or without a target. */
 function useLeaving(target: string | undefined): { readonly status: Status; readonly stop: () => void } {
-  const [stopped, setStopped] = useState(false);
-  const leads = useHydrated() && target !== undefined && !isHere(target);
+  const [isStopped, setIsStopped] = useState(false);
+  const isLeaving = useHydrated() && target !== undefined && !isThisPage(target);
   useEffect(() => {
-    if (!leads || stopped) return;
+    if (!isLeaving || isStopped) return;
     const timer = setTimeout(() => leave(target), WAIT_MS);
     // A visitor who returns to this page from the browser's cache stays.
-    const stay = (): void => setStopped(true);
+    const stay = (): void => setIsStopped(true);
     window.addEventListener('pagehide', stay);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', stay);
     };
-  }, [leads, target, stopped]);
-  return { status: leads ? (stopped ? 'stayed' : 'leaving') : 'still', stop: () => setStopped(true) };
+  }, [isLeaving, target, isStopped]);
+  return { status: isLeaving ? (isStopped ? 'stayed' : 'leaving') : 'still', stop: () => setIsStopped(true) };
 }
 
 /** Returns true for a target that is this page: a redirect to it would repeat for ever. */
-function isHere(target: string): boolean {
+function isThisPage(target: string): boolean {
   const { origin, pathname } = new URL(target, window.location.href);
   return origin === window.location.origin && pathname === window.location.pathname;
 }
