@@ -105,12 +105,12 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
     marketing: { apiKey: '' },
   });
   app.get<{ Querystring: { environment?: unknown } }>('/lookup', ({ query: { environment } }, reply) => {
-    const found = isEnvironment(environment) ? memory.current().endpoints(environment) : undefined;
-    if (!found) return reply.code(404).send({ errorMessage: 'There is no such environment.' });
-    const { services } = JSON.parse(found.body.toString()) as ResolvedEndpoints;
+    const environmentEndpoints = isEnvironment(environment) ? memory.current().endpoints(environment) : undefined;
+    if (!environmentEndpoints) return reply.code(404).send({ errorMessage: 'There is no such environment.' });
+    const { services } = JSON.parse(environmentEndpoints.body.toString()) as ResolvedEndpoints;
     return { services: withOrigins(services, origins) };
   });
-  return { app, services: { serveAt: (found: Origins) => void (origins = found) } };
+  return { app, services: { serveAt: (newOrigins: Origins) => void (origins = newOrigins) } };
 }
 
 await run().catch((error: unknown) => {

@@ -59,6 +59,6 @@ async function visitorOf(request: FastifyRequest, tokens: EngineTokens): Promise
   if (!token) return undefined;
   // Browsers send the origin with every POST, and with every request to another origin.
   const origin = request.headers.origin ?? requestOrigin(request);
-  const found = await tokens.find(origin, token);
-  return found && { ...found, token };
+  const tokenRecord = await tokens.find(origin, token);
+  return tokenRecord && { ...tokenRecord, token };
 }

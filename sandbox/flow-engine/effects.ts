@@ -85,9 +85,9 @@ const EFFECTS = {
   },
 
   'open-request': async (context) => {
-    const found = (await visibleRequests(context)).find(({ crn }) => crn === context.argument);
-    if (!found) return 'request_not_found';
-    context.facts['openCrn'] = found.crn;
+    const namedRequest = (await visibleRequests(context)).find(({ crn }) => crn === context.argument);
+    if (!namedRequest) return 'request_not_found';
+    context.facts['openCrn'] = namedRequest.crn;
     context.facts['told'] = false;
     return undefined;
   },

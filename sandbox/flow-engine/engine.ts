@@ -189,10 +189,10 @@ function respond(
 }
 
 function stepOf({ processes }: Flows, { process, step }: FlowSession): ProcessStep {
-  const found = processes.get(process)?.steps.get(step);
+  const processStep = processes.get(process)?.steps.get(step);
   // The process was changed during the session.
-  if (!found) throw new Refusal('FE-410', `the step ${step} no longer exists`);
-  return found;
+  if (!processStep) throw new Refusal('FE-410', `the step ${step} no longer exists`);
+  return processStep;
 }
 
 /** Runs effects in order. Returns the error code of the first that fails. */

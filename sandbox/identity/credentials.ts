@@ -78,13 +78,13 @@ interface Payload {
 }
 
 /** Ends all sessions of a customer except one, with their tokens and sign-ins in progress. (spec: SEC-13) */
-export async function endOtherSessions(transaction: Writer, sub: string, keep: string): Promise<void> {
+export async function endOtherSessions(transaction: Writer, sub: string, keptSession: string): Promise<void> {
   const payloads = (await payloadsOf(transaction, sub)).filter(({ model }) => model !== 'Grant');
-  const kept = payloads.filter((payload) => sessionOf(payload) === keep);
-  const ended = payloads.filter((payload) => sessionOf(payload) !== keep);
-  for (const { model, id } of ended)
+  const keptPayloads = payloads.filter((payload) => sessionOf(payload) === keptSession);
+  const endedPayloads = payloads.filter((payload) => sessionOf(payload) !== keptSession);
+  for (const { model, id } of endedPayloads)
     await transaction.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', id).execute();
-  for (const grant of grantsOf(ended).difference(grantsOf(kept))) await removeGrant(transaction, grant);
+  for (const grant of grantsOf(endedPayloads).difference(grantsOf(keptPayloads))) await removeGrant(transaction, grant);
 }
 
 interface StoredPayload {

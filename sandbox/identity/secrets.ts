@@ -18,15 +18,16 @@ export async function readSecrets(database: SandboxDatabase): Promise<IdentitySe
 }
 
 async function secret<Value>(database: SandboxDatabase, name: string, create: () => Promise<Value>): Promise<Value> {
-  const read = () => database.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst();
-  const known = await read();
-  if (known) return JSON.parse(known.value) as Value;
+  const readStored = () =>
+    database.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst();
+  const storedSecret = await readStored();
+  if (storedSecret) return JSON.parse(storedSecret.value) as Value;
   await database
     .insertInto('identity_secret')
     .values({ name, value: JSON.stringify(await create()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return JSON.parse((await read())!.value) as Value;
+  return JSON.parse((await readStored())!.value) as Value;
 }
 
 async function newSigningKey(): Promise<JWK> {

@@ -16,8 +16,8 @@ export interface RateLimit {
 export function createRateLimit(max: number, windowMs = 60_000, now: () => number = Date.now): RateLimit {
   const counts = new Map<string, { count: number; readonly ends: number }>();
   const current = (id: string) => {
-    const found = counts.get(id);
-    if (found && found.ends > now()) return found;
+    const counter = counts.get(id);
+    if (counter && counter.ends > now()) return counter;
     counts.delete(id);
     return undefined;
   };
@@ -30,16 +30,16 @@ export function createRateLimit(max: number, windowMs = 60_000, now: () => numbe
   return Object.freeze({
     take(key: string) {
       const id = sha256(key);
-      const found = current(id) ?? { count: 0, ends: now() + windowMs };
-      if (found.count >= max) refuse(found.ends);
-      found.count += 1;
-      counts.set(id, found);
+      const counter = current(id) ?? { count: 0, ends: now() + windowMs };
+      if (counter.count >= max) refuse(counter.ends);
+      counter.count += 1;
+      counts.set(id, counter);
       const [oldest] = counts.keys();
       if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest);
     },
     check(key: string) {
-      const found = current(sha256(key));
-      if (found && found.count >= max) refuse(found.ends);
+      const counter = current(sha256(key));
+      if (counter && counter.count >= max) refuse(counter.ends);
     },
   } satisfies RateLimit);
 }

@@ -52,8 +52,8 @@ function readJsonFile(fileName: string, validate: ValidateFunction, options: Jso
 }
 
 function createAjv(): Ajv {
-  const made = new Ajv({ allErrors: true, allowUnionTypes: true });
+  const newAjv = new Ajv({ allErrors: true, allowUnionTypes: true });
   // Depending on the module loader, the import of this CommonJS package is the function or an object with it as `default`.
-  ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(made);
-  return made;
+  ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(newAjv);
+  return newAjv;
 }

@@ -82,8 +82,8 @@ export async function runContentCommand(
 
 function check(content: Config['content'], { print }: CommandContext): number {
   const drafts = readDrafts(content.folder);
-  const { problems: found, context } = checkRelease(drafts, readCatalogue(), content);
-  const problems = [...found, ...unusedContent(context, readCode())];
+  const { problems: releaseProblems, context } = checkRelease(drafts, readCatalogue(), content);
+  const problems = [...releaseProblems, ...unusedContent(context, readCode())];
   const size = `${drafts.pages.size} pages, ${drafts.items.size} items, ${drafts.media.size} media files`;
   print(problems.length === 0 ? `${size}: no problems.` : `${printReport(problems)}\n${size}.`);
   return hasErrors(problems) ? 1 : 0;

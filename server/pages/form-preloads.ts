@@ -6,11 +6,11 @@ const tags = new WeakMap<object, string>();
 /** Returns the tags that preload the forms of a page, except forms that the visitor opens. Addresses of other origins are ignored. */
 export function formPreloads(layout: unknown): string {
   if (typeof layout !== 'object' || layout === null) return '';
-  const known = tags.get(layout);
-  if (known !== undefined) return known;
-  const found = new Set<string>();
-  collect(layout, found);
-  const html = [...found].join('');
+  const cachedTags = tags.get(layout);
+  if (cachedTags !== undefined) return cachedTags;
+  const formTags = new Set<string>();
+  collect(layout, formTags);
+  const html = [...formTags].join('');
   tags.set(layout, html);
   return html;
 }
@@ -18,20 +18,20 @@ export function formPreloads(layout: unknown): string {
 const MODULE = /^\/forms\/[a-z0-9-]+\.js$/;
 const WORDS = /^\/forms\/[a-z0-9-]+\.json$/;
 
-function collect(value: unknown, found: Set<string>): void {
+function collect(value: unknown, formTags: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const entry of value) collect(entry, found);
+    for (const entry of value) collect(entry, formTags);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   const { form, onOpen } = value as { readonly form?: Partial<FormFiles>; readonly onOpen?: unknown };
   if (onOpen !== true && typeof form === 'object' && form !== null) {
     if (MODULE.test(String(form.module))) {
-      found.add(`<link rel="modulepreload" href="${String(form.module)}" nonce="%NONCE%">`);
+      formTags.add(`<link rel="modulepreload" href="${String(form.module)}" nonce="%NONCE%">`);
     }
     if (WORDS.test(String(form.words))) {
-      found.add(`<link rel="preload" as="fetch" href="${String(form.words)}" crossorigin>`);
+      formTags.add(`<link rel="preload" as="fetch" href="${String(form.words)}" crossorigin>`);
     }
   }
-  for (const [name, member] of Object.entries(value)) if (name !== 'tree') collect(member, found);
+  for (const [name, member] of Object.entries(value)) if (name !== 'tree') collect(member, formTags);
 }

@@ -80,8 +80,8 @@ export async function runOperation<Input, Output>(
   }
 }
 
-function storeValues({ values }: Session, kept: Partial<Record<SessionValueName, string>> = {}): void {
-  for (const [name, value] of Object.entries(kept)) if (value) values.set(name as SessionValueName, value);
+function storeValues({ values }: Session, newValues: Partial<Record<SessionValueName, string>> = {}): void {
+  for (const [name, value] of Object.entries(newValues)) if (value) values.set(name as SessionValueName, value);
 }
 
 async function send<Input, Output>(

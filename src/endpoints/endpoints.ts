@@ -62,8 +62,8 @@ export function createEndpoints(options: EndpointsOptions): Endpoints {
   const trusted = new Set([origin, ...tokenOrigins]);
   return Object.freeze({
     async find(service: string, operation: string, query: EndpointQuery = {}) {
-      const found = (await descriptors()).get(`${service}.${operation}`);
-      const descriptor = found && !hasScenarios ? { ...found, scenarioName: '' } : found;
+      const configured = (await descriptors()).get(`${service}.${operation}`);
+      const descriptor = configured && !hasScenarios ? { ...configured, scenarioName: '' } : configured;
       if (!descriptor)
         throw new EndpointError(`endpoints: ${service}.${operation} is missing. Add it to endpoints.json.`);
       const { method, version } = descriptor;

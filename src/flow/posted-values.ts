@@ -14,12 +14,12 @@ export function postedValues({ sent }: FlowStep, document: JsonObject = {}): Rec
   }
   const values: [string, Json][] = [];
   for (const [name, parts] of byName) {
-    const given = parts.flatMap((part) => {
+    const posted = parts.flatMap((part) => {
       const value = valueOf(part, document);
       if (value === undefined) return [];
       return parts.length > 1 ? browserValues(part, value) : [value];
     });
-    if (given.length > 0) values.push([name, given.length === 1 ? given[0]! : given]);
+    if (posted.length > 0) values.push([name, posted.length === 1 ? posted[0]! : posted]);
   }
   // `fromEntries` also accepts names such as __proto__.
   return Object.fromEntries(values);

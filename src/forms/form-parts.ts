@@ -41,14 +41,14 @@ export function useFormParts(form: FormValue | undefined): {
   readonly retry: () => void;
 } {
   const queryClient = useQueryClient();
-  const found = useFiles(form);
-  const files = form?.files ?? found.data;
+  const formFiles = useFiles(form);
+  const files = form?.files ?? formFiles.data;
   const code = useCode(files);
   const words = useWords(files);
   const parts = code.data && words.data ? { ...code.data, words: words.data } : undefined;
   return {
     parts,
-    failed: !parts && (form === undefined || found.isError || code.isError || words.isError),
+    failed: !parts && (form === undefined || formFiles.isError || code.isError || words.isError),
     retry: () => {
       for (const name of ['form-files', 'form-code', 'form-words']) {
         void queryClient.refetchQueries({ queryKey: [name], predicate: ({ state }) => state.status === 'error' });

@@ -50,8 +50,8 @@ export function createRegistry(table: RenderingTable): Registry {
   const loaders = new Map(Object.entries(table));
   const loaded = new Map<string, Variants>();
   const loadVariants = loadOnceByKey(async (name: string): Promise<void> => {
-    const found = await loaders.get(name)?.();
-    if (found) loaded.set(name, 'Default' in found ? found : pickComponent(name, found));
+    const chunk = await loaders.get(name)?.();
+    if (chunk) loaded.set(name, 'Default' in chunk ? chunk : pickComponent(name, chunk));
   });
   return Object.freeze({
     names: Object.freeze([...loaders.keys()]),

@@ -68,9 +68,9 @@ class RuleCheck {
     const placeOf = (index: number): string[] => (isShortForm ? here : [...here, String(index + 1)]);
     const { keys } = readsOf(name, args);
     const named = new Set(keys.map(({ index }) => index));
-    for (const found of keys) {
-      this.#checkKeys(name, found, placeOf(found.index), inItem);
-      for (const inner of found.parts) this.visit(inner, placeOf(found.index), depth + 1, inItem);
+    for (const keyArgument of keys) {
+      this.#checkKeys(name, keyArgument, placeOf(keyArgument.index), inItem);
+      for (const inner of keyArgument.parts) this.visit(inner, placeOf(keyArgument.index), depth + 1, inItem);
     }
     for (const [index, inner] of args.entries()) {
       if (named.has(index)) continue;

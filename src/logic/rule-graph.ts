@@ -67,8 +67,8 @@ export function findCycle(rules: RulesByField): string[] | undefined {
 
 /** Returns every path that some rules read; '' (everything) for paths that are computed at run time. */
 function pathsOfRules(rules: readonly (Rule | undefined)[]): string[] {
-  const found = rules.filter((rule) => rule !== undefined).map((rule) => pathsOf(rule));
-  const paths = found.flatMap((one) => (one.computed ? [...one.paths, ''] : one.paths));
+  const readsOfRules = rules.filter((rule) => rule !== undefined).map((rule) => pathsOf(rule));
+  const paths = readsOfRules.flatMap((one) => (one.computed ? [...one.paths, ''] : one.paths));
   return [...new Set(paths)];
 }
 

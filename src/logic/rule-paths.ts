@@ -90,10 +90,10 @@ function keysIn(argument: unknown, isList: boolean, depth: number, room: { left:
   return { names: [], parts: [argument], isComputed: true };
 }
 
-function joined(found: readonly Found[]): Found {
+function joined(allKeys: readonly Found[]): Found {
   return {
-    names: found.flatMap(({ names }) => names),
-    parts: found.flatMap(({ parts }) => parts),
-    isComputed: found.some(({ isComputed }) => isComputed),
+    names: allKeys.flatMap(({ names }) => names),
+    parts: allKeys.flatMap(({ parts }) => parts),
+    isComputed: allKeys.some(({ isComputed }) => isComputed),
   };
 }

@@ -26,7 +26,7 @@ const servicesIn = (raw: unknown): unknown =>
 
 /** Returns the descriptors by `service.operation`; entries without a service or operation are left out. */
 export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointDescriptor> {
-  const found = new Map<string, EndpointDescriptor>();
+  const byName = new Map<string, EndpointDescriptor>();
   for (const service of list(servicesIn(raw))) {
     for (const operation of list(service['operations'])) {
       const descriptor = {
@@ -40,8 +40,8 @@ export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointD
         scenarioAs: operation['scenarioAs'] === 'query' ? ('query' as const) : ('path' as const),
       };
       if (descriptor.service && descriptor.operation)
-        found.set(`${descriptor.service}.${descriptor.operation}`, Object.freeze(descriptor));
+        byName.set(`${descriptor.service}.${descriptor.operation}`, Object.freeze(descriptor));
     }
   }
-  return found;
+  return byName;
 }

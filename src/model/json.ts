@@ -19,6 +19,6 @@ export function own(value: unknown, name: string): unknown {
 
 /** Returns an own property that is an object; otherwise an empty object. */
 export function ownObject(value: unknown, name: string): JsonObject {
-  const found = own(value, name);
-  return isObject(found) ? found : {};
+  const property = own(value, name);
+  return isObject(property) ? property : {};
 }

@@ -67,13 +67,14 @@ export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutT
   const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
   const sitecore = asObject(own(raw, 'sitecore'), 'layout › sitecore', report) ?? {};
   const context = isObject(sitecore['context']) ? sitecore['context'] : {};
-  const chosen = variants ?? (text(context['variantId']) ? [text(context['variantId'])] : []);
+  const variantIds = variants ?? (text(context['variantId']) ? [text(context['variantId'])] : []);
   const route = sitecore['route'];
-  const found = asObject(route, 'layout › route', report);
-  if (!found && route !== null) report('layout', 'has no sitecore.route', 'Check the response of the layout service.');
+  const routeObject = asObject(route, 'layout › route', report);
+  if (!routeObject && route !== null)
+    report('layout', 'has no sitecore.route', 'Check the response of the layout service.');
   return Object.freeze({
-    route: found ? parseRoute(found, { variants: chosen, report }) : null,
-    variantId: chosen[0],
+    route: routeObject ? parseRoute(routeObject, { variants: variantIds, report }) : null,
+    variantId: variantIds[0],
     problems: Object.freeze(problems),
   });
 }
@@ -99,8 +100,8 @@ function asObject(value: unknown, where: string, report: ReportProblem): JsonObj
 
 function parsePlaceholders(raw: unknown, parent: string, depth: number, reading: Reading): Placeholders {
   const { report } = reading;
-  const found = asObject(raw, parent || 'route', report);
-  if (!found) {
+  const rawPlaceholders = asObject(raw, parent || 'route', report);
+  if (!rawPlaceholders) {
     const isNone = raw === undefined || (Array.isArray(raw) && raw.length === 0);
     if (!isNone)
       report(
@@ -111,9 +112,9 @@ function parsePlaceholders(raw: unknown, parent: string, depth: number, reading:
     return EMPTY;
   }
   const placeholders: Record<string, readonly RenderingNode[]> = new BareObject();
-  for (const name of Object.keys(found)) {
+  for (const name of Object.keys(rawPlaceholders)) {
     const where = parent === '' ? name : `${parent} › ${name}`;
-    const entries = listOf(found[name], where, report);
+    const entries = listOf(rawPlaceholders[name], where, report);
     if (entries && depth > MAX_DEPTH) report(name, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
     else if (entries) placeholders[name] = parseRenderings(entries, where, depth, reading);
   }
@@ -168,12 +169,12 @@ function entriesInside(raw: JsonObject, where: string, report: ReportProblem): r
  * invalid entry, which is reported, and for markup of Sitecore's editor and renderings that are hidden on purpose.
  */
 function renderingOf(entry: unknown, where: string, { variants, report }: Reading): JsonObject | undefined {
-  const given = asObject(entry, where, report);
-  if (!given) {
+  const entryObject = asObject(entry, where, report);
+  if (!entryObject) {
     report(where, `holds ${kindInWords(entry)} instead of a rendering`, 'Take it out.');
     return undefined;
   }
-  const raw = chooseExperience(given, variants);
+  const raw = chooseExperience(entryObject, variants);
   if (!raw) return undefined;
   const { componentName } = raw;
   // Sitecore hides a rendering by this name, or by the name null.

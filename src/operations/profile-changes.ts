@@ -116,8 +116,8 @@ export const requestEmailCode = defineOperation<
 /** The documents name `data.data.requestId` and `requestId`; it is read at each depth. (spec: PROF-35) */
 function requestIdIn(body: unknown): string {
   const data = ownObject(body, 'data');
-  const found = [ownObject(data, 'data'), data, body].map((part) => textOf(own(part, 'requestId')));
-  return found.find(Boolean) ?? '';
+  const requestIds = [ownObject(data, 'data'), data, body].map((part) => textOf(own(part, 'requestId')));
+  return requestIds.find(Boolean) ?? '';
 }
 
 /** Confirms a new email address by its code: the second step. (spec: PROF-38, PROF-39) */

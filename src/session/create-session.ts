@@ -50,9 +50,9 @@ export function createSession(options: SessionOptions): Session {
   let running: Promise<void> = Promise.resolve();
   const start = (isRequired: boolean): Promise<void> => {
     running = running.then(() => {
-      const taken = response;
+      const startResponse = response;
       response = undefined;
-      return startSession(parts, { isRequired, response: taken });
+      return startSession(parts, { isRequired, response: startResponse });
     });
     return running;
   };

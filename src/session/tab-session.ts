@@ -138,9 +138,9 @@ export function validSignIn(signIn: SignIn | undefined, now: number): SignIn | u
 export function storeCustomerValues(values: TabValues, signIn: SignIn, language: string): void {
   const owner = values.get('owner');
   if (owner !== undefined && owner !== signIn.subject) {
-    const kept = VISIT_VALUES.map((name) => [name, values.get(name)] as const);
+    const visitValues = VISIT_VALUES.map((name) => [name, values.get(name)] as const);
     values.clear();
-    for (const [name, value] of kept) if (value !== undefined) values.set(name, value);
+    for (const [name, value] of visitValues) if (value !== undefined) values.set(name, value);
   }
   values.set('owner', signIn.subject);
   values.set('contentLanguage', language);

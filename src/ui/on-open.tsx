@@ -28,13 +28,13 @@ export function onOpen<Props extends OpenProps>(fetchPart: () => Promise<Compone
     const [Chunk, setChunk] = useState(() => arrived);
     useEffect(() => {
       if (!open || Chunk) return;
-      let left = false;
+      let isUnmounted = false;
       load().then(
-        () => left || setChunk(() => arrived),
-        () => left || onUnavailable?.(),
+        () => isUnmounted || setChunk(() => arrived),
+        () => isUnmounted || onUnavailable?.(),
       );
       return () => {
-        left = true;
+        isUnmounted = true;
       };
     }, [open, Chunk, onUnavailable]);
     return Chunk ? <Chunk {...props} /> : null;

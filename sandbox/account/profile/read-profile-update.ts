@@ -143,6 +143,6 @@ function plain(path: string, value: string, limit: number): Fault | undefined {
 }
 
 function refuse(faults: readonly (Fault | undefined)[]): void {
-  const found = faults.filter((each) => each !== undefined);
-  if (found.length > 0) throw new Refusal('PCS-PR-422', 'values are invalid', {}, found);
+  const actualFaults = faults.filter((each) => each !== undefined);
+  if (actualFaults.length > 0) throw new Refusal('PCS-PR-422', 'values are invalid', {}, actualFaults);
 }

@@ -43,8 +43,8 @@ export async function takeSession(
   { id, visit, now, idleMs }: { id: string; visit: string; now: number; idleMs: number },
 ): Promise<FlowSession | 'expired' | undefined> {
   const key = sha256(id);
-  const found = await transaction.selectFrom('flow_session').select('visit').where('id', '=', key).executeTakeFirst();
-  if (!found || !sharesSessions(visit, found.visit)) return undefined;
+  const stored = await transaction.selectFrom('flow_session').select('visit').where('id', '=', key).executeTakeFirst();
+  if (!stored || !sharesSessions(visit, stored.visit)) return undefined;
   const row = await transaction
     .updateTable('flow_session')
     .set({ touched: now })

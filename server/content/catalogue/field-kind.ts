@@ -42,10 +42,10 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
   const schema = resolve(raw, whole);
   if (!isObject(schema) || depth > 8) return VALUE;
   for (const part of ['allOf', 'oneOf', 'anyOf']) {
-    const found = listOf(schema, part)
+    const partKind = listOf(schema, part)
       .map((entry) => fieldKind(entry, whole, depth + 1))
       .find((kind) => kind !== VALUE);
-    if (found) return found;
+    if (partKind) return partKind;
   }
   const type = own(schema, 'type');
   if (type === 'array') {

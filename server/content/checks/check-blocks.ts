@@ -41,8 +41,8 @@ export function validPages(drafts: Drafts, isValidFile: (file: string) => boolea
   return [...drafts.pages].flatMap(([route, draft]) => {
     if (!isValidFile(draft.file) || !isObject(draft.document)) return [];
     const name = own(draft.document, 'design');
-    const found = typeof name === 'string' ? drafts.designs.get(name) : undefined;
-    const design = found && isValidFile(found.file) ? found : undefined;
+    const namedDesign = typeof name === 'string' ? drafts.designs.get(name) : undefined;
+    const design = namedDesign && isValidFile(namedDesign.file) ? namedDesign : undefined;
     return [{ route, draft: draft as CheckedPage['draft'], design, placed: placePage(route, draft, design) }];
   });
 }

@@ -93,12 +93,12 @@ export function createCheckContext(
 
 /** Caches the results by route and language. */
 function once<Made>(make: (route: string, language: Language) => Made): (route: string, language: Language) => Made {
-  const made = new Map<string, Made>();
+  const results = new Map<string, Made>();
   return (route, language) => {
     const key = `${language} ${route}`;
-    const known = made.get(key) ?? make(route, language);
-    made.set(key, known);
-    return known;
+    const result = results.get(key) ?? make(route, language);
+    results.set(key, result);
+    return result;
   };
 }
 

@@ -51,9 +51,9 @@ export interface CheckResult {
 export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
   const shape = checkDocumentShape(drafts);
   const context = createCheckContext(drafts, catalogue, shape.broken, options);
-  const found = CHECKS.flatMap((check) => check(context));
-  const early = [...drafts.problems, ...shape.problems].map((problem) => placed(problem, context));
-  return { problems: mergeItems([...early, ...found]), context };
+  const checkProblems = CHECKS.flatMap((check) => check(context));
+  const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) => placed(problem, context));
+  return { problems: mergeItems([...shapeProblems, ...checkProblems]), context };
 }
 
 /** Adds the page that shows the document of a problem, if the problem has none. */
@@ -71,13 +71,13 @@ function placed(problem: ContentProblem, { usesOf, drafts }: CheckContext): Cont
 
 /** Keeps a problem of an item only at the first place that shows the item. */
 function mergeItems(problems: readonly ContentProblem[]): ContentProblem[] {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return problems.filter((problem) => {
     const { file, line, field, language, what, page, placeholder, block } = problem;
     const place = file.startsWith('items/') ? [] : [page, placeholder, block];
     const key = JSON.stringify([file, line, field, language, what, ...place]);
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (seenKeys.has(key)) return false;
+    seenKeys.add(key);
     return true;
   });
 }

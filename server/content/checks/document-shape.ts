@@ -92,11 +92,13 @@ interface FoundProblem {
 }
 
 function problemsOf(errors: readonly ErrorObject[], draft: Draft, page: string | undefined): ContentProblem[] {
-  const found = errors.flatMap((error): FoundProblem[] => {
+  const foundProblems = errors.flatMap((error): FoundProblem[] => {
     const problem = problemOf(error, draft, page);
     return problem ? [{ problem, keyword: error.keyword }] : [];
   });
-  return found.filter((each, index) => !repeats(each, found.slice(0, index))).map(({ problem }) => problem);
+  return foundProblems
+    .filter((each, index) => !repeats(each, foundProblems.slice(0, index)))
+    .map(({ problem }) => problem);
 }
 
 function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): ContentProblem | undefined {

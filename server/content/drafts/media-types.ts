@@ -36,11 +36,11 @@ export function looksLike(type: string, body: Buffer): boolean {
 /** Returns the first part of an SVG that runs or loads something; undefined if there is none. */
 export function activeSvg(body: Buffer): string | undefined {
   const text = body.toString('utf8');
-  const found =
+  const activePart =
     /<(script|foreignObject|iframe|embed|object|handler)\b/i.exec(text) ??
     /[\s"'/](on[a-z]+)\s*=/i.exec(text) ??
     /(javascript:)/i.exec(text) ??
     /(<!ENTITY)/i.exec(text) ??
     /(?:href|src)\s*=\s*["']?\s*(https?:|\/\/|data:(?!image\/(?:png|jpeg|webp)))/i.exec(text);
-  return found?.[1];
+  return activePart?.[1];
 }

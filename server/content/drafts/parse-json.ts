@@ -9,8 +9,8 @@ export function parseJson(text: string): { value: unknown } | { what: string; li
     const position = Number(/at position (\d+)/.exec(message)?.[1] ?? whole);
     const end = Math.min(position, whole);
     const line = source.slice(0, end).split('\n').length;
-    const found = source.split('\n')[line - 1]?.trim() ?? '';
-    const near = found === '' ? '' : ` near \`${found.length > 60 ? `${found.slice(0, 60)}…` : found}\``;
+    const lineText = source.split('\n')[line - 1]?.trim() ?? '';
+    const near = lineText === '' ? '' : ` near \`${lineText.length > 60 ? `${lineText.slice(0, 60)}…` : lineText}\``;
     return { what: position < whole ? `is not valid JSON${near}` : `ends too early${near}`, line };
   }
 }

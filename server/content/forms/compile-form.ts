@@ -59,13 +59,13 @@ export class FormError extends PortalError {
 /** Checks a definition that is valid by schemas/content/form.schema.json and plans the form. Never throws for invalid content. */
 export function analyseForm(id: string, authored: JsonObject, resources: FormResources): FormAnalysis {
   const problems: FormProblem[] = [];
-  const seen = new Set<string>();
+  const reportedKeys = new Set<string>();
   const report: Report = (place, what, fix, more = {}) => {
     const { language, severity = 'error' } = more;
     const field = place.map(String).filter(Boolean).join(' › ');
     const key = JSON.stringify([field, language, what]);
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (reportedKeys.has(key)) return;
+    reportedKeys.add(key);
     problems.push({ field, ...(language ? { language } : {}), what, fix, severity });
   };
   let document = resolveNames(authored, resources.tokens.en.address);

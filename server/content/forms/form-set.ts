@@ -52,12 +52,12 @@ export function createFormSet(
   const analysis = (id: string): FormAnalysis | undefined => {
     if (analyses.has(id)) return analyses.get(id);
     const draft = drafts.forms.get(id);
-    const found =
+    const newAnalysis =
       draft && isValidFile(draft.file) && isObject(draft.document)
         ? analyseForm(id, draft.document, resources)
         : undefined;
-    analyses.set(id, found);
-    return found;
+    analyses.set(id, newAnalysis);
+    return newAnalysis;
   };
   const partsOf = (id: string): readonly FormPart[] => {
     const known = compiled.get(id);

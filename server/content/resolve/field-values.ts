@@ -25,11 +25,11 @@ export function itemChain(
   address: (value: string) => string,
 ): FieldSource[] {
   const chain: FieldSource[] = [];
-  const seen = new Set<string>();
+  const visitedFiles = new Set<string>();
   for (let next: unknown = path; typeof next === 'string' && next !== '';) {
     const draft = drafts.items.get(address(next));
-    if (!draft || seen.has(draft.file) || !isObject(draft.document)) break;
-    seen.add(draft.file);
+    if (!draft || visitedFiles.has(draft.file) || !isObject(draft.document)) break;
+    visitedFiles.add(draft.file);
     chain.push({ file: draft.file, document: draft.document });
     next = own(draft.document, 'extends');
   }

@@ -95,10 +95,10 @@ function placeList(raw: unknown, side: Side, scope: string, name: string, where:
     const component = own(node, 'componentName');
     if (typeof component === 'string') total.set(component, (total.get(component) ?? 0) + 1);
   }
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const count = (key: string): number => {
-    const next = (seen.get(key) ?? 0) + 1;
-    seen.set(key, next);
+    const next = (counts.get(key) ?? 0) + 1;
+    counts.set(key, next);
     return next;
   };
   return nodes.flatMap((node) => {
@@ -108,10 +108,10 @@ function placeList(raw: unknown, side: Side, scope: string, name: string, where:
     if (typeof componentName !== 'string') return [];
     const dataSource = own(node, 'dataSource');
     const source = typeof dataSource === 'string' ? dataSource : '';
-    const given = own(node, 'uid');
-    const ownUid = typeof given === 'string' && given !== '';
+    const authoredUid = own(node, 'uid');
+    const ownUid = typeof authoredUid === 'string' && authoredUid !== '';
     const equal = count(JSON.stringify([componentName, source]));
-    const uid = ownUid ? given : stableId(scope, name, componentName, source, String(equal));
+    const uid = ownUid ? authoredUid : stableId(scope, name, componentName, source, String(equal));
     const number = count(componentName);
     const block = total.get(componentName)! > 1 ? `${componentName} ${number}` : componentName;
     const children = placeAll(ownObject(node, 'placeholders'), side, uid, `${where} › ${block}`);

@@ -34,12 +34,13 @@ function purify(): DOMPurify {
   const require = createRequire(import.meta.url);
   const { JSDOM } = require('jsdom') as typeof import('jsdom');
   const loaded = require('dompurify') as DOMPurify & { default?: DOMPurify };
-  const made = (loaded.default ?? loaded)(new JSDOM('').window);
+  const newPurifier = (loaded.default ?? loaded)(new JSDOM('').window);
   // With an unsupported DOM, DOMPurify returns its input unchanged.
-  if (!made.isSupported) throw new PortalError('rich text: DOMPurify does not work on this jsdom. Pin both as before.');
-  made.setConfig(CONFIG);
-  purifier = made;
-  return made;
+  if (!newPurifier.isSupported)
+    throw new PortalError('rich text: DOMPurify does not work on this jsdom. Pin both as before.');
+  newPurifier.setConfig(CONFIG);
+  purifier = newPurifier;
+  return newPurifier;
 }
 
 /** A removed part for reports, `the tag <script>`, and what to do instead. */

@@ -15,8 +15,8 @@ export function tidyTree(tree: ElementTree): ElementTree {
 }
 
 function tidyChildren(nodes: ElementTree, parent: string): ElementNode[] {
-  const kept = parent === 'pre' ? nodes : nodes.filter((_, index) => isShown(nodes, index, parent));
-  return kept.map((node) => {
+  const shownNodes = parent === 'pre' ? nodes : nodes.filter((_, index) => isShown(nodes, index, parent));
+  return shownNodes.map((node) => {
     if (typeof node === 'string') return node;
     const [tag, attributes, ...children] = node;
     return Object.freeze([tag, attributes, ...tidyChildren(children, tag)] as const);

@@ -15,6 +15,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** True if the leading bytes of a file match its extension. (spec: SEC-23, OPEN-56) */
 export async function isKind(extension: string, sample: Uint8Array): Promise<boolean> {
-  const found = await fileTypeFromBuffer(sample).catch(() => undefined);
-  return found !== undefined && (KINDS[extension]?.includes(found.ext) ?? false);
+  const detected = await fileTypeFromBuffer(sample).catch(() => undefined);
+  return detected !== undefined && (KINDS[extension]?.includes(detected.ext) ?? false);
 }

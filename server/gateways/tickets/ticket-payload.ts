@@ -17,9 +17,9 @@ export function ticketPayload(
   map: TicketFormMap,
   requester: TicketSettings['requester'],
 ): TicketPayload {
-  const read = (name: string | undefined): Json | undefined =>
+  const fieldNamed = (name: string | undefined): Json | undefined =>
     name === undefined ? undefined : fieldValue(document, name);
-  const textOf = (name: string | undefined): string => toText(read(name)) ?? '';
+  const textOf = (name: string | undefined): string => toText(fieldNamed(name)) ?? '';
   const email = textOf(map.email);
   const name = map.name.map(textOf).filter(Boolean).join(' ');
   return {
@@ -31,7 +31,7 @@ export function ticketPayload(
     }),
     comment: {
       body: textOf(map.comment) || listFields(document, map.attachment) || map.subject,
-      ...(map.attachment === undefined ? {} : { uploads: tokensIn(read(map.attachment)) }),
+      ...(map.attachment === undefined ? {} : { uploads: tokensIn(fieldNamed(map.attachment)) }),
     },
     requester: email === '' ? requester : { name: name || email, email },
   };
@@ -42,13 +42,13 @@ function fieldValue(document: Document, name: string): Json | undefined {
   if (Object.hasOwn(document, name)) return document[name];
   if (!name.includes('{product}')) return undefined;
   const [before = '', after = ''] = name.split('{product}');
-  const found = Object.keys(document).find(
+  const matchingKey = Object.keys(document).find(
     (key) =>
       key.startsWith(before) &&
       key.endsWith(after) &&
       /^[a-z\d-]+$/.test(key.slice(before.length, key.length - after.length)),
   );
-  return found === undefined ? undefined : document[found];
+  return matchingKey === undefined ? undefined : document[matchingKey];
 }
 
 function toText(value: Json | undefined): string | undefined {

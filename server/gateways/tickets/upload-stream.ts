@@ -8,14 +8,14 @@ export function bodyChunks(raw: IncomingMessage): AsyncIterator<Uint8Array> {
 
 /** Reads at least SAMPLE_BYTES bytes, or the whole body if it is shorter. */
 export async function readSample(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  const read: Uint8Array[] = [];
+  const readChunks: Uint8Array[] = [];
   for (let size = 0; size < SAMPLE_BYTES;) {
     const next = await chunks.next();
     if (next.done) break;
-    read.push(next.value);
+    readChunks.push(next.value);
     size += next.value.length;
   }
-  return Buffer.concat(read);
+  return Buffer.concat(readChunks);
 }
 
 export interface LimitedBody {
@@ -30,13 +30,13 @@ export interface LimitedBody {
 
 /** Returns the sample and the rest of the body. Throws `tooLarge`, or the error of a broken connection. */
 export async function readBody({ sample, chunks, maxBytes, tooLarge }: LimitedBody): Promise<Uint8Array> {
-  const read = [sample];
+  const readChunks = [sample];
   let size = sample.length;
   for (;;) {
     if (size > maxBytes) throw tooLarge;
     const next = await chunks.next();
-    if (next.done) return Buffer.concat(read);
-    read.push(next.value);
+    if (next.done) return Buffer.concat(readChunks);
+    readChunks.push(next.value);
     size += next.value.length;
   }
 }

@@ -19,9 +19,9 @@ const fault = (keyword: string, params: ValidatorFault['params'] = {}): Validato
 
 /** Returns the limits as numbers: `minlength` → `minLength`, `min` of a number → `minimum` … */
 export function numericLimits({ tag, type, attributes }: FlowFacts): Record<string, number> {
-  const found: Record<string, number> = {};
+  const numbers: Record<string, number> = {};
   const put = (name: string, value: number | undefined): void => {
-    if (value !== undefined) found[name] = value;
+    if (value !== undefined) numbers[name] = value;
   };
   if (tag === 'textarea' || TEXTS.has(type)) {
     put('minLength', readCount(attributes['minlength']));
@@ -31,7 +31,7 @@ export function numericLimits({ tag, type, attributes }: FlowFacts): Record<stri
     put('minimum', limits?.min);
     put('maximum', limits?.max);
   }
-  return found;
+  return numbers;
 }
 
 export interface Constraints {
@@ -119,9 +119,9 @@ function firstOf(list: readonly Constraint[]): Validator {
   if (list.length === 0) return ANYTHING;
   const validator: Validator = (value) => {
     for (const constraint of list) {
-      const found = constraint(value);
-      if (found) {
-        validator.errors = [found];
+      const error = constraint(value);
+      if (error) {
+        validator.errors = [error];
         return false;
       }
     }

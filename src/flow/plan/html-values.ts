@@ -138,18 +138,20 @@ export interface Limits {
 export function limitsOf(type: string, attributes: Readonly<Record<string, string>>): Limits | undefined {
   const kind = COUNTED.get(type);
   if (!kind) return undefined;
-  const read = (name: string): number | undefined => kind.read(attributes[name] ?? '');
+  const readAttribute = (name: string): number | undefined => kind.read(attributes[name] ?? '');
   const isRange = type === 'range';
-  const min = read('min') ?? (isRange ? 0 : undefined);
-  const max = read('max') ?? (isRange ? Math.max(100, min!) : undefined);
-  const stated = readFloat(attributes['step'] ?? '');
+  const min = readAttribute('min') ?? (isRange ? 0 : undefined);
+  const max = readAttribute('max') ?? (isRange ? Math.max(100, min!) : undefined);
+  const authoredStep = readFloat(attributes['step'] ?? '');
   const isAny = attributes['step']?.toLowerCase() === 'any';
-  const base = read('min') ?? read('value');
+  const base = readAttribute('min') ?? readAttribute('value');
   return {
     kind,
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max: isRange ? Math.max(max, min!) : max }),
-    ...(isAny ? {} : { step: (stated !== undefined && stated > 0 ? stated : kind.step) * kind.scale }),
+    ...(isAny
+      ? {}
+      : { step: (authoredStep !== undefined && authoredStep > 0 ? authoredStep : kind.step) * kind.scale }),
     base: base ?? kind.base,
     hasBase: base !== undefined,
   };

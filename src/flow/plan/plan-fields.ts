@@ -31,20 +31,20 @@ export function planFields(
   { language, form, words }: PlanOptions,
   problems: Problem[],
 ): Plan {
-  const { fields: found, sent } = controls;
-  const planned = planEach(found, form?.module, problems);
+  const { fields: foundFields, sent } = controls;
+  const planned = planEach(foundFields, form?.module, problems);
   const wordsOf = createFieldWords({ language, form: form?.words, general: words });
-  const { rules, groups } = planRules(root, found, form?.module, problems);
+  const { rules, groups } = planRules(root, foundFields, form?.module, problems);
   return {
     groups,
     initial: Object.fromEntries(
-      found.flatMap((each): [string, Json][] => {
+      foundFields.flatMap((each): [string, Json][] => {
         const value = initialValue(each);
         return value === undefined ? [] : [[each.path, value]];
       }),
     ),
     sent: sent.filter((part) => !('facts' in part && part.facts.disabled)).map(sentPart),
-    names: new Map(found.map(({ path, facts }) => [path, facts.name])),
+    names: new Map(foundFields.map(({ path, facts }) => [path, facts.name])),
     words: {
       id: 'flow',
       language,
@@ -66,12 +66,12 @@ interface PlannedField {
 }
 
 function planEach(
-  found: readonly FoundField[],
+  foundFields: readonly FoundField[],
   module: FormModule | undefined,
   problems: Problem[],
 ): readonly PlannedField[] {
   const formFields = new Map(module?.form.fields.map((field) => [field.path, field]));
-  return found.map((source) => {
+  return foundFields.map((source) => {
     const { facts, input } = source;
     const { validator, bad } = constraintsOf(facts);
     if (bad) problems.push(badLimits(source, bad));
@@ -91,13 +91,13 @@ function planEach(
  */
 function planRules(
   root: ParentNode,
-  found: readonly FoundField[],
+  foundFields: readonly FoundField[],
   module: FormModule | undefined,
   problems: Problem[],
 ): { readonly rules: Readonly<Record<string, FieldRules>>; readonly groups: ReadonlyMap<Element, string> } {
-  const { groups, rules: groupRules } = groupsOf(root, found, problems);
+  const { groups, rules: groupRules } = groupsOf(root, foundFields, problems);
   const rules: Record<string, FieldRules> = { ...groupRules };
-  for (const each of found) {
+  for (const each of foundFields) {
     const own = rulesOf(each, ownOf(module?.form.rules, each.facts.name), { groups, rules: groupRules }, problems);
     if (Object.keys(own).length > 0) rules[each.path] = own;
   }

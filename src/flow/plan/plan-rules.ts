@@ -13,8 +13,8 @@ export interface RuleGroups {
 }
 
 /** Returns the containers of a step that have a rule for their visibility. */
-export function groupsOf(root: ParentNode, found: readonly FoundField[], problems: Problem[]): RuleGroups {
-  const controls = new Set(found.flatMap(({ elements }) => elements));
+export function groupsOf(root: ParentNode, fields: readonly FoundField[], problems: Problem[]): RuleGroups {
+  const controls = new Set(fields.flatMap(({ elements }) => elements));
   const groups = new Map<Element, string>();
   const rules: Record<string, FieldRules> = {};
   for (const element of root.querySelectorAll('[data-rules]')) {

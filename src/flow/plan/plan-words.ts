@@ -50,10 +50,10 @@ export function createFieldWords({ language, form, general }: WordSources) {
 function fallbackWords(general: FormWords | undefined, { name, attributes }: FlowFacts): FieldWords | undefined {
   const own = ownOf(general?.fields, name);
   const [other = '', ...causes] = (attributes[WORDS_OF] ?? '').split(' ');
-  const found = own ?? ownOf(general?.fields, other);
-  if (own || !found || causes.length === 0) return found;
-  const messages = Object.entries(found.messages ?? {}).filter(([cause]) => causes.includes(cause));
-  return { ...found, messages: Object.fromEntries(messages) };
+  const fieldWords = own ?? ownOf(general?.fields, other);
+  if (own || !fieldWords || causes.length === 0) return fieldWords;
+  const messages = Object.entries(fieldWords.messages ?? {}).filter(([cause]) => causes.includes(cause));
+  return { ...fieldWords, messages: Object.fromEntries(messages) };
 }
 
 /** Returns the messages of each kind of field: `email.format` → kind `email`, cause `format`. */

@@ -45,13 +45,13 @@ interface TreeContext {
  */
 export function buildTree(
   root: ParentNode,
-  found: FoundControls,
+  foundControls: FoundControls,
   groups: ReadonlyMap<Element, string>,
   problems: Problem[],
 ): Pick<FlowStep, 'tree' | 'actions' | 'title'> {
   const context: TreeContext = {
-    found,
-    anchors: new Map(found.fields.map((field) => [field.anchor, field])),
+    found: foundControls,
+    anchors: new Map(foundControls.fields.map((field) => [field.anchor, field])),
     groups,
     labels: labelsById(root),
     problems,

@@ -104,16 +104,16 @@ function optionOf(option: Element): FlowChoice {
 function suggestionsOf(list: Element | undefined): FlowChoice[] {
   if (list?.tagName !== 'DATALIST') return [];
   const options = Array.from(list.querySelectorAll('option:not([disabled])'), optionOf);
-  const seen = new Set<string>();
-  return options.filter(({ value }) => value !== '' && !seen.has(value) && seen.add(value));
+  const seenValues = new Set<string>();
+  return options.filter(({ value }) => value !== '' && !seenValues.has(value) && seenValues.add(value));
 }
 
 /** Returns the elements by their original id; the first element of each id. */
 export function elementsById(root: ParentNode): ReadonlyMap<string, Element> {
-  const found = new Map<string, Element>();
+  const byId = new Map<string, Element>();
   for (const element of root.querySelectorAll(`[${ID}]`)) {
     const id = element.getAttribute(ID)!;
-    if (!found.has(id)) found.set(id, element);
+    if (!byId.has(id)) byId.set(id, element);
   }
-  return found;
+  return byId;
 }

@@ -50,12 +50,12 @@ export function namedBy(element: Element, attribute: string, byId: ReadonlyMap<s
  */
 export function wordsBeside(fieldset: Element, isExcluded: (element: Element) => boolean): string | undefined {
   const words: string[] = [];
-  const read = (parent: Element): boolean =>
+  const readText = (parent: Element): boolean =>
     Array.from(parent.childNodes).every((node) => {
       if (node.nodeType === 3) words.push(node.nodeValue ?? '');
       if (node.nodeType !== 1) return true;
       const element = node as Element;
-      return isExcluded(element) || (TEXT_TAGS.has(element.tagName) && read(element));
+      return isExcluded(element) || (TEXT_TAGS.has(element.tagName) && readText(element));
     });
-  return read(fieldset) ? trimSpaces(words.join(' ')) : undefined;
+  return readText(fieldset) ? trimSpaces(words.join(' ')) : undefined;
 }

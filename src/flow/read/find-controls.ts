@@ -100,9 +100,9 @@ function controlsByName(root: ParentNode): Element[][] {
       group.push(element);
       continue;
     }
-    const made = [element];
-    if (key !== undefined) groups.set(key, made);
-    list.push(made);
+    const newGroup = [element];
+    if (key !== undefined) groups.set(key, newGroup);
+    list.push(newGroup);
   }
   return list;
 }
@@ -113,8 +113,10 @@ function fieldsets(): Taken['fieldsetFacts'] {
   return (fieldset) => {
     let about = known.get(fieldset);
     if (!about) {
-      const seen = Array.from(fieldset.querySelectorAll(SELECTOR)).filter((each) => typeOf(each) !== 'hidden');
-      known.set(fieldset, (about = { size: seen.length, legend: legendOf(fieldset) }));
+      const visibleControls = Array.from(fieldset.querySelectorAll(SELECTOR)).filter(
+        (each) => typeOf(each) !== 'hidden',
+      );
+      known.set(fieldset, (about = { size: visibleControls.length, legend: legendOf(fieldset) }));
     }
     return about;
   };
@@ -184,9 +186,9 @@ function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
 }
 
 /** Returns the path of a field in the form store: its name, or a new path if the name is taken or cannot be a path. */
-function pathFor(name: string, taken: Set<string>): string {
-  const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !taken.has(name);
-  const plain = isPlain ? name : `field-${taken.size + 1}`;
-  taken.add(plain);
+function pathFor(name: string, takenPaths: Set<string>): string {
+  const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !takenPaths.has(name);
+  const plain = isPlain ? name : `field-${takenPaths.size + 1}`;
+  takenPaths.add(plain);
   return plain;
 }

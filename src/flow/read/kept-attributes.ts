@@ -19,30 +19,30 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the allowed attributes of an element: links with safe targets, images of the portal itself. */
 export function keptAttributes(element: Element, shown: string): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
     if (name === ID || name === 'target' || name === 'rel') continue;
     if (name === 'href') {
       const href = safeHref(value);
-      if (href) kept['href'] = href;
+      if (href) attributes['href'] = href;
     } else if (name === 'src') {
-      if (isLocalPath(value)) kept['src'] = value;
-    } else if (ALLOWED_ATTRIBUTES.has(name)) kept[name] = value;
-    else if (MEASURES[shown]?.includes(name) && Number.isFinite(Number(value))) kept[name] = value;
+      if (isLocalPath(value)) attributes['src'] = value;
+    } else if (ALLOWED_ATTRIBUTES.has(name)) attributes[name] = value;
+    else if (MEASURES[shown]?.includes(name) && Number.isFinite(Number(value))) attributes[name] = value;
   }
-  return { ...kept, ...ariaAttributes(element, shown) };
+  return { ...attributes, ...ariaAttributes(element, shown) };
 }
 
 /** Returns the attributes for assistive technology: role, name and live region. */
 function ariaAttributes(element: Element, shown: string): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
-  if (ROLES.has(role)) kept['role'] = role;
+  if (ROLES.has(role)) attributes['role'] = role;
   const level = element.getAttribute('aria-level') ?? '';
-  if (role === 'heading') kept['aria-level'] = /^[1-6]$/.test(level) ? level : '2';
+  if (role === 'heading') attributes['aria-level'] = /^[1-6]$/.test(level) ? level : '2';
   const name = element.getAttribute('aria-label')?.trim();
-  if (name && (kept['role'] ? NAMED_ROLES.has(role) : NAMED_TAGS.has(shown))) kept['aria-label'] = name;
+  if (name && (attributes['role'] ? NAMED_ROLES.has(role) : NAMED_TAGS.has(shown))) attributes['aria-label'] = name;
   const live = (element.getAttribute('aria-live') ?? '').toLowerCase();
-  if (LIVE.has(live)) kept['aria-live'] = live;
-  return kept;
+  if (LIVE.has(live)) attributes['aria-live'] = live;
+  return attributes;
 }

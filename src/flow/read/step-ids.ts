@@ -32,12 +32,12 @@ export function withStepIds(response: FlowResponse, message: StepIds = NO_IDS): 
 const NO_IDS: StepIds = { sessionId: '', stepId: '', formKey: '' };
 
 function hiddenIds(html: string): Partial<Record<IdName, string>> {
-  const found: Partial<Record<IdName, string>> = {};
-  if (html === '') return found;
+  const ids: Partial<Record<IdName, string>> = {};
+  if (html === '') return ids;
   for (const input of parse(html).querySelectorAll('input[type="hidden" i]')) {
     const name = ID_NAMES.find((each) => each === input.getAttribute('name'));
     const value = input.getAttribute('value');
-    if (name && value) found[name] ??= value;
+    if (name && value) ids[name] ??= value;
   }
-  return found;
+  return ids;
 }

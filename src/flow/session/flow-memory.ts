@@ -50,18 +50,18 @@ const PARKED = 'marquee.flowMessage';
 /** Returns the stored data of a page. If the browser refuses to store, a reload starts a new process. */
 export function createFlowMemory(tab: Storage | undefined, page: FlowPage): FlowMemory {
   const storage = guardStorage(() => tab);
-  const read = (key: string): JsonObject | undefined => {
+  const readStep = (key: string): JsonObject | undefined => {
     const value = parse(storage.get(key));
     return hasTexts(value, ['sessionId', 'stepId', 'formKey']) && isObject(value['requester']) ? value : undefined;
   };
   const parked = (): ParkedMessage | undefined => {
-    const found = read(PARKED);
-    return found?.['page'] === page ? (found as unknown as ParkedMessage) : undefined;
+    const message = readStep(PARKED);
+    return message?.['page'] === page ? (message as unknown as ParkedMessage) : undefined;
   };
   return Object.freeze({
     saved: () => {
-      const found = read(SAVED + page);
-      return found && isSavedStep(found) ? (found as unknown as SavedStep) : undefined;
+      const step = readStep(SAVED + page);
+      return step && isSavedStep(step) ? (step as unknown as SavedStep) : undefined;
     },
     save: (step: SavedStep) => void storage.set(SAVED + page, JSON.stringify(step)),
     clear: () => storage.remove(SAVED + page),

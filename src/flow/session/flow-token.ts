@@ -18,14 +18,15 @@ export interface FlowTokens {
 }
 
 export function createFlowTokens({ get, now = Date.now }: FlowTokenSource): FlowTokens {
-  let held: { readonly token: string; readonly expiresAt: number } | undefined;
+  let currentToken: { readonly token: string; readonly expiresAt: number } | undefined;
   const request = shareWhileRunning(async () => {
     const { token, expiresIn } = await get();
-    held = { token, expiresAt: now() + expiresIn * 1000 };
+    currentToken = { token, expiresAt: now() + expiresIn * 1000 };
     return token;
   });
   return Object.freeze({
-    current: async () => (held && held.expiresAt - now() > RESERVE_MS ? held.token : request()),
-    replace: async (rejected: string) => (held && held.token !== rejected ? held.token : request()),
+    current: async () => (currentToken && currentToken.expiresAt - now() > RESERVE_MS ? currentToken.token : request()),
+    replace: async (rejected: string) =>
+      currentToken && currentToken.token !== rejected ? currentToken.token : request(),
   });
 }

@@ -57,9 +57,9 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
     markKnownFields(root, { page, spellings });
     const name = formNameOf(root);
     const form = name === undefined ? undefined : await loadForm(name);
-    const read = readStep({ root, removed, inputs, language, form, words: fallback });
-    for (const problem of read.problems) report(problem);
-    const step = { ...read, module: withControlChecks(read.module, controls) };
+    const readResult = readStep({ root, removed, inputs, language, form, words: fallback });
+    for (const problem of readResult.problems) report(problem);
+    const step = { ...readResult, module: withControlChecks(readResult.module, controls) };
     await loadAllControls(
       controls,
       step.module.form.fields.map(({ control }) => control),

@@ -149,12 +149,12 @@ export function applyStep<Content>(
   // The step that requires sign-in is replaced by a prompt, so its own name is kept.
   const name = needsLogin ? (state.saved?.name ?? '') : `${response.stepName} ${title}`.trim();
   const entered = enterStep(state.history, name);
-  const kept =
+  const enteredValues =
     before && isSameStep(before.response, response)
       ? (state.saved?.values ?? before.kept)
       : { ...entered.values, ...values };
   const shownResponse = keepsContent(before, response) ? { ...response, html: before.response.html } : response;
-  const step = { response: shownResponse, content, name, kept, moved };
+  const step = { response: shownResponse, content, name, kept: enteredValues, moved };
   return withView(
     { ...state, history: entered.history },
     { status: 'ready', step, errors: response.errors, needsLogin },

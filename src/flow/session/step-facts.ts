@@ -5,8 +5,8 @@ const BACK_VALUES: readonly string[] = ['back', 'edit', 'previous'];
 
 /** Returns the action that goes to the previous step; undefined if the step has none. */
 export function backAction(step: FlowStep): FlowAction | undefined {
-  const found = enabledActions(step).find(({ value }) => BACK_VALUES.includes(value));
-  return found && { name: found.name, value: found.value };
+  const action = enabledActions(step).find(({ value }) => BACK_VALUES.includes(value));
+  return action && { name: action.name, value: action.value };
 }
 
 /** Returns true if the step has neither fields nor buttons: the process is complete. */
@@ -16,8 +16,8 @@ export function isLastStep(step: FlowStep): boolean {
 
 /** Returns true if an action submits the entered values for validation. */
 export function submitsValues(step: FlowStep, { name, value }: FlowAction): boolean {
-  const found = enabledActions(step).find((action) => action.value === value && action.name === name);
-  return found !== undefined && !found.skipsValidation;
+  const sentAction = enabledActions(step).find((action) => action.value === value && action.name === name);
+  return sentAction !== undefined && !sentAction.skipsValidation;
 }
 
 const enabledActions = ({ actions }: FlowStep): StepAction[] => actions.filter(({ disabled }) => !disabled);

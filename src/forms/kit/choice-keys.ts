@@ -13,11 +13,11 @@ export interface KeyedChoice extends Choice {
  * have the same text (`1` and `"1"`), the key of the second one gets a number.
  */
 export function keyed(choices: readonly Choice[]): KeyedChoice[] {
-  const taken = new Set<string>();
+  const takenKeys = new Set<string>();
   return choices.map((choice, index) => {
     const text = textOf(choice.value);
-    const key = taken.has(text) ? `${text} #${index}` : text;
-    taken.add(key);
+    const key = takenKeys.has(text) ? `${text} #${index}` : text;
+    takenKeys.add(key);
     return { ...choice, key };
   });
 }
@@ -45,8 +45,8 @@ export function choicesOf({ choices, field, texts }: ControlProps, t: Phrase): r
     [true, texts['yes'] ?? t('form-yes')],
     [false, texts['no'] ?? t('form-no')],
   ]);
-  const given = choices.length > 0 ? choices : [...words.keys()].map((value) => ({ value, label: String(value) }));
-  return given.map(({ value, label }) => ({
+  const answers = choices.length > 0 ? choices : [...words.keys()].map((value) => ({ value, label: String(value) }));
+  return answers.map(({ value, label }) => ({
     value,
     label: label === String(value) ? (words.get(value) ?? label) : label,
   }));

@@ -61,8 +61,8 @@ export function settle(core: FormCore, node: StoredNode): VisibilityChange {
   const { path, current } = node;
   const visible = isVisible(scope, path);
   const required = visible && isRequired(scope, path, fieldAt(scope, path));
-  const found = visible ? shownFault(core, node, required) : undefined;
-  const fault = isSameCause(found, current.fault) ? current.fault : found;
+  const nextFault = visible ? shownFault(core, node, required) : undefined;
+  const fault = isSameCause(nextFault, current.fault) ? current.fault : nextFault;
   updateNode(node, { value: readPath(scope.values, path), fault, visible, required });
   if (visible === current.visible) return undefined;
   return visible ? 'shown' : 'hidden';

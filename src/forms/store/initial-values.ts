@@ -16,8 +16,8 @@ export function emptyValues({ form }: FormModule): JsonObject {
  * Returns a copy of the given values that the form can show, with the form's defaults where a top-level value is missing.
  * Reports the names of other values to staff.
  */
-export function initialValues(module: FormModule, given: JsonObject): MutableObject {
-  const { values, dropped } = knownValues(module.form, given, 'initial');
+export function initialValues(module: FormModule, pageValues: JsonObject): MutableObject {
+  const { values, dropped } = knownValues(module.form, pageValues, 'initial');
   if (dropped.length > 0) {
     const what = `these values were left out, because the form has no such fields or cannot show them: ${dropped.join(', ')}`;
     module.report?.(what, 'Correct the page that passes the values, or ignore this after a change of the form.');

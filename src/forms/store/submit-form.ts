@@ -10,16 +10,19 @@ export function submitForm(core: FormCore): Checked {
   const { module, values, context } = core.scope;
   const paths = module.form.fields.flatMap(({ path }) => expandPath(path, values));
   const reported = showAllFaults(core, paths);
-  const checked = checkDocument(module, values, context);
-  const found = checked.ok ? NO_FAULTS : reachableFaults(core, checked.faults);
-  for (const fault of found) {
+  const result = checkDocument(module, values, context);
+  const documentFaults = result.ok ? NO_FAULTS : reachableFaults(core, result.faults);
+  for (const fault of documentFaults) {
     const node = core.nodes.get(fault.path);
     if (node && !node.current.fault) updateNode(node, { fault });
   }
-  const faults = inPathOrder([...reported.values(), ...found.filter(({ path }) => !reported.has(path))], paths);
+  const faults = inPathOrder(
+    [...reported.values(), ...documentFaults.filter(({ path }) => !reported.has(path))],
+    paths,
+  );
   if (faults.length === 0) {
     updateForm(core, { faults: NO_FAULTS });
-    return checked;
+    return result;
   }
   showFaults(core, faults);
   return { ok: false, faults };

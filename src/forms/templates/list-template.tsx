@@ -109,6 +109,6 @@ export function ListItemTemplate({
 
 /** Focuses the first of these elements that exists. */
 function focusFirst(...ids: readonly string[]): void {
-  const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
-  found?.focus();
+  const firstElement = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+  firstElement?.focus();
 }

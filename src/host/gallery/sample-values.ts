@@ -29,14 +29,14 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
   const values: JsonObject = {};
   for (const field of fields) {
     if (field.path.includes('*')) continue;
-    const found = candidates(field, examples).find((value) => isValid(module, field, value));
-    if (found !== undefined) writePath(values, field.path, structuredClone(found));
+    const validValue = candidates(field, examples).find((value) => isValid(module, field, value));
+    if (validValue !== undefined) writePath(values, field.path, structuredClone(validValue));
   }
   // Checks compare fields, for example two that must be equal. Trying the values of other fields solves most of them.
   for (let round = 0; round < 3; round += 1) {
-    const checked = checkDocument(module, values, context);
-    if (checked.ok) break;
-    for (const { path } of checked.faults) {
+    const result = checkDocument(module, values, context);
+    if (result.ok) break;
+    for (const { path } of result.faults) {
       const field = fields.find((each) => each.path === path);
       if (field) correct(module, field, values, context, [...others(fields, values), ...candidates(field, examples)]);
     }
@@ -55,8 +55,8 @@ function correct(
   for (const value of tries) {
     if (!isValid(module, field, value)) continue;
     writePath(values, field.path, structuredClone(value));
-    const checked = checkDocument(module, values, context);
-    if (checked.ok || checked.faults.every(({ path }) => path !== field.path)) return;
+    const result = checkDocument(module, values, context);
+    if (result.ok || result.faults.every(({ path }) => path !== field.path)) return;
   }
   writePath(values, field.path, before);
 }

@@ -31,10 +31,10 @@ export function useReleaseWatch(): void {
     void queryClient.invalidateQueries({ queryKey: ['release'] });
   }, [pathname, queryClient]);
 
-  const seen = useRef(boot.release);
+  const lastRelease = useRef(boot.release);
   useEffect(() => {
-    if (release === seen.current) return;
-    seen.current = release;
+    if (release === lastRelease.current) return;
+    lastRelease.current = release;
     void queryClient.invalidateQueries({ queryKey: ['layout'] });
     void queryClient.invalidateQueries({ queryKey: ['phrases'] });
     // Layouts of another CMS name forms without their files.

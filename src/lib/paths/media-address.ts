@@ -7,10 +7,10 @@ const KEPT = ['rev', 'db', 'la', 'vs', 'ts'];
 /** Returns the address of a scaled image. Sitecore scales images below `/-/jssmedia/` instead of `/-/media/`. */
 export function mediaAddress(src: string, params: MediaParams): string {
   const [path = '', query] = src.replace(/#.*/, '').split('?');
-  const given = new URLSearchParams(query);
-  const asked = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  for (const name of KEPT) if (given.has(name)) asked.set(name, given.get(name)!);
-  return `${path.replace(/\/([-~])\/media\//i, '/$1/jssmedia/')}?${asked}`;
+  const authoredParams = new URLSearchParams(query);
+  const requestedParams = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  for (const name of KEPT) if (authoredParams.has(name)) requestedParams.set(name, authoredParams.get(name)!);
+  return `${path.replace(/\/([-~])\/media\//i, '/$1/jssmedia/')}?${requestedParams}`;
 }
 
 /** Returns the `srcset` of an image in several sizes, without the sizes that have no width. */

@@ -42,7 +42,7 @@ function maskPart(text: string): string {
   return RULES.reduce(
     (masked, [pattern, replacement]) =>
       replacement === '[token]'
-        ? masked.replace(pattern, (found) => (isName(found) ? found : replacement))
+        ? masked.replace(pattern, (match) => (isName(match) ? match : replacement))
         : masked.replace(pattern, replacement),
     text,
   );

@@ -43,9 +43,9 @@ export function writePath(values: MutableObject, path: string, value: Json | und
       continue;
     }
     if (value === undefined) return;
-    const made = (/^\d+$/.test(names[index + 1] ?? last) ? [] : {}) as MutableObject;
-    define(place, name, made);
-    place = made;
+    const container = (/^\d+$/.test(names[index + 1] ?? last) ? [] : {}) as MutableObject;
+    define(place, name, container);
+    place = container;
   }
   if (value !== undefined) define(place, last, value);
   // Removing a list entry would change the indexes of the entries after it.

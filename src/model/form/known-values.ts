@@ -22,8 +22,8 @@ export function knownValues(
 ): KnownValues {
   const fields = new Map(form.fields.map((field) => [field.path, field]));
   const dropped: string[] = [];
-  const kept = keep({ root: form.schema, fields, dropped, kind }, [form.schema], values, '');
-  return { values: isObject(kept) ? kept : {}, dropped };
+  const knownPart = keep({ root: form.schema, fields, dropped, kind }, [form.schema], values, '');
+  return { values: isObject(knownPart) ? knownPart : {}, dropped };
 }
 
 interface Search {

@@ -7,7 +7,9 @@ import { isObject, own, type JsonObject } from '../json.ts';
 export function chooseExperience(rendering: JsonObject, variants: readonly string[]): JsonObject | undefined {
   const experiences = rendering['experiences'];
   if (!isObject(experiences)) return rendering;
-  const variant = variants.map((id) => own(experiences, id)).find((found) => found === null || isObject(found));
+  const variant = variants
+    .map((id) => own(experiences, id))
+    .find((experience) => experience === null || isObject(experience));
   if (variant === undefined) return own(rendering, 'componentName') === undefined ? undefined : rendering;
   if (!isObject(variant) || (variant['componentName'] === null && variant['dataSource'] === null)) return undefined;
   return { ...variant, uid: rendering['uid'] ?? variant['uid'] };

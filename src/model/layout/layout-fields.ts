@@ -24,11 +24,11 @@ export function parseParams(raw: unknown, where: string, report: ReportProblem):
   }
   const params: Record<string, string> = new BareObject();
   for (const name of Object.keys(source)) {
-    const given = source[name];
-    const value = isObject(given) ? given['value'] : given;
+    const param = source[name];
+    const value = isObject(param) ? param['value'] : param;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       params[name] = String(value);
-    else if (!isNothing(given) && !isNothing(value))
+    else if (!isNothing(param) && !isNothing(value))
       report(where, `has ${kindInWords(value)} as param "${name}"`, 'Make it a text.');
   }
   const { FieldNames, GridParameters, Styles } = params;

@@ -34,14 +34,14 @@ export const objectsOf = (value: unknown): readonly JsonObject[] =>
  */
 export function dataWith(body: unknown, ...keys: readonly string[]): JsonObject {
   const parts = [own(body, 'data'), body].filter(isObject);
-  const found = parts.find((part) => keys.some((key) => Object.hasOwn(part, key)));
-  if (!found) throw new Error(`The response has no ${keys.join(', ')}.`);
-  return found;
+  const dataPart = parts.find((part) => keys.some((key) => Object.hasOwn(part, key)));
+  if (!dataPart) throw new Error(`The response has no ${keys.join(', ')}.`);
+  return dataPart;
 }
 
 /** Returns the objects of a list that is the response or its `data`. Throws if there is no list. */
 export function dataList(body: unknown): readonly JsonObject[] {
-  const found = [own(body, 'data'), body].find(Array.isArray);
-  if (!found) throw new Error('The response has no list.');
-  return objectsOf(found);
+  const list = [own(body, 'data'), body].find(Array.isArray);
+  if (!list) throw new Error('The response has no list.');
+  return objectsOf(list);
 }

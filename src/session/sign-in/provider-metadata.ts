@@ -79,11 +79,11 @@ export function checkMetadata(document: unknown, { authority, issuer }: Metadata
   const refuse = (what: string): SignInError =>
     new SignInError(`sign-in: the provider's discovery document ${what}. Check account.authority and account.issuer.`);
   if (!isObject(document)) throw refuse('is not an object');
-  const given = document['issuer'];
+  const documentIssuer = document['issuer'];
   const isExpected =
     issuer === undefined
-      ? typeof given === 'string' && withoutSlash(given) === withoutSlash(authority)
-      : given === issuer;
+      ? typeof documentIssuer === 'string' && withoutSlash(documentIssuer) === withoutSlash(authority)
+      : documentIssuer === issuer;
   if (!isExpected) throw refuse('names another issuer');
   for (const name of REQUIRED) if (document[name] === undefined) throw refuse(`has no ${name}`);
   const names = [...REQUIRED, ...OPTIONAL].filter((name) => document[name] !== undefined);

@@ -20,12 +20,12 @@ export interface ProfileNotice {
 
 /** Returns the notice in `shared`; without that storage no change is announced. */
 export function createProfileNotice({ tab, shared }: Pick<SessionBrowser, 'tab' | 'shared'>): ProfileNotice {
-  const seen = createEntries<'seenNews'>(tab);
+  const readNotices = createEntries<'seenNews'>(tab);
   const storage = guardStorage(() => shared);
   const markRead = (): void => {
     const notice = storage.get(PROFILE_NOTICE_KEY);
-    if (notice === undefined) seen.remove('seenNews');
-    else seen.set('seenNews', notice);
+    if (notice === undefined) readNotices.remove('seenNews');
+    else readNotices.set('seenNews', notice);
   };
   return Object.freeze({
     announce() {
@@ -34,7 +34,7 @@ export function createProfileNotice({ tab, shared }: Pick<SessionBrowser, 'tab' 
     },
     isUnread() {
       const notice = storage.get(PROFILE_NOTICE_KEY);
-      return notice !== undefined && notice !== seen.get('seenNews');
+      return notice !== undefined && notice !== readNotices.get('seenNews');
     },
     markRead,
     clear: () => storage.remove(PROFILE_NOTICE_KEY),

@@ -22,23 +22,23 @@ export interface ToastProps {
  */
 export function Toast({ message, onGone }: ToastProps): ReactNode {
   const t = usePhrase();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (!message || held) return;
+    if (!message || isHeld) return;
     const timer = setTimeout(onGone, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [message, held, onGone]);
+  }, [message, isHeld, onGone]);
   const close = (): void => {
-    setHeld(false);
+    setIsHeld(false);
     onGone();
   };
   return (
     <div
       className={css.place}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <div className={message ? css.toast : undefined}>
         <div role="status" className={css.words}>

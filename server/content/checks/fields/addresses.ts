@@ -36,13 +36,13 @@ function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: Check
 /** Explains an invalid image. Images must be in the media folder, because browsers block others. */
 export function explainPicture(src: string, context: CheckContext): Explanation | undefined {
   const path = context.tokens.address(src);
-  const found = context.drafts.media.get(path);
-  if (!found) {
+  const mediaFile = context.drafts.media.get(path);
+  if (!mediaFile) {
     return path.startsWith('/')
       ? explainMedia(src, path, context)
       : { what: `the image "${src}" is not in the media folder`, fix: 'Add it there and write /media/… here.' };
   }
-  return found.type.startsWith('image/')
+  return mediaFile.type.startsWith('image/')
     ? undefined
     : { what: `"${src}" is not an image`, fix: 'Use an image, or a field for files.' };
 }

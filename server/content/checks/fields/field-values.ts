@@ -33,16 +33,16 @@ function problem(set: FieldSet, field: string, explanation: Explanation): Conten
 }
 
 function faults({ type, values }: FieldSet): { field: string; explanation: Explanation }[] {
-  const found = new Map<string, Explanation>();
+  const byField = new Map<string, Explanation>();
   for (const fault of type.checkFields(values)) {
     const path = pathOf(fault, values);
     const leaf = leafAt(path, type.fields);
     const field = fieldInWords(nameUnknown(leaf?.path ?? path, fault, leaf === undefined));
     const explanation = explain(fault, path, leaf);
     // A value may break several rules; the first one is enough.
-    if (explanation && !found.has(field)) found.set(field, explanation);
+    if (explanation && !byField.has(field)) byField.set(field, explanation);
   }
-  return [...found].map(([field, explanation]) => ({ field, explanation }));
+  return [...byField].map(([field, explanation]) => ({ field, explanation }));
 }
 
 interface Leaf {

@@ -14,13 +14,15 @@ function missing(block: Block, language: Language, context: CheckContext): Conte
   const values = type && valuesOf(block, language, context);
   if (!values) return [];
   return type.required.flatMap((name): ContentProblem[] => {
-    const found = values.get(name);
+    const fieldValue = values.get(name);
     const kind = type.fields.get(name)?.kind ?? 'value';
-    if (found) {
-      if (!isBlank(kind, found.value) || found.fallback) return [];
-      const inLanguage = found.section === 'shared' ? {} : { language: found.section };
+    if (fieldValue) {
+      if (!isBlank(kind, fieldValue.value) || fieldValue.fallback) return [];
+      const inLanguage = fieldValue.section === 'shared' ? {} : { language: fieldValue.section };
       const fix = 'Write something: the block needs it.';
-      return [{ ...place, field: name, ...inLanguage, file: found.file, what: 'is empty', fix, severity: 'error' }];
+      return [
+        { ...place, field: name, ...inLanguage, file: fieldValue.file, what: 'is empty', fix, severity: 'error' },
+      ];
     }
     if (language !== LANGUAGES[0]) return [];
     // With a data source, the content belongs into the item.

@@ -30,20 +30,20 @@ export function checkRichText(context: CheckContext): ContentProblem[] {
 
 function explain(html: string, set: FieldSet, context: CheckContext): Explanation[] {
   const { tree, removed } = inspectHtml(html);
-  const found: Explanation[] = removed.map(({ what, fix }) => ({ what: `rich text cannot have ${what}`, fix }));
+  const explanations: Explanation[] = removed.map(({ what, fix }) => ({ what: `rich text cannot have ${what}`, fix }));
   const visit = (node: ElementNode): void => {
     if (typeof node === 'string') return;
-    const [tag, given, ...children] = node;
-    const attributes: Readonly<Record<string, string>> = given === 0 ? {} : given;
+    const [tag, ownAttributes, ...children] = node;
+    const attributes: Readonly<Record<string, string>> = ownAttributes === 0 ? {} : ownAttributes;
     const { href, src, alt } = attributes;
     const link = tag === 'a' && href !== undefined ? explainLink(href, set.pages, context) : undefined;
-    if (link) found.push(link);
+    if (link) explanations.push(link);
     if (tag === 'img') {
       // An invalid source has been reported as removed.
       const picture = src === undefined ? undefined : explainPicture(src, context);
-      if (picture) found.push(picture);
+      if (picture) explanations.push(picture);
       if (alt === undefined) {
-        found.push({
+        explanations.push({
           what: `the image ${src ?? ''} has no alt`.replace('  ', ' '),
           fix: 'Describe in alt="…" what it shows; write alt="" for decoration.',
         });
@@ -52,5 +52,5 @@ function explain(html: string, set: FieldSet, context: CheckContext): Explanatio
     children.forEach(visit);
   };
   tree.forEach(visit);
-  return found;
+  return explanations;
 }

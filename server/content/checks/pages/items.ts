@@ -23,12 +23,12 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isValidFile }: C
     if (typeof base !== 'string') continue;
     const basePath = tokens.address(base);
     extended.add(basePath);
-    const found = drafts.items.get(basePath);
-    if (!found) {
+    const baseItem = drafts.items.get(basePath);
+    if (!baseItem) {
       const fix = suggest(basePath, drafts.items.keys(), `Add items${basePath}.json, or name another item.`);
       error('extends', `there is no item "${basePath}"`, fix);
-    } else if (isValidFile(found.file) && own(found.document, 'template') !== template) {
-      const other = String(own(found.document, 'template'));
+    } else if (isValidFile(baseItem.file) && own(baseItem.document, 'template') !== template) {
+      const other = String(own(baseItem.document, 'template'));
       error(
         'extends',
         `"${basePath}" has content for ${other}, not for ${template}`,
@@ -46,10 +46,10 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isValidFile }: C
 }
 
 function leadsBack(path: string, items: CheckContext['drafts']['items'], address: (value: string) => string): boolean {
-  const seen = new Set<string>();
+  const visitedPaths = new Set<string>();
   for (let next = path; ;) {
-    if (seen.has(next)) return next === path;
-    seen.add(next);
+    if (visitedPaths.has(next)) return next === path;
+    visitedPaths.add(next);
     const base = own(items.get(next)?.document, 'extends');
     if (typeof base !== 'string') return false;
     next = address(base);

@@ -5,13 +5,13 @@ import { allPlaced, type Placed } from '../../resolve/place-renderings.ts';
 /** Checks that no uid is used twice on a page, because the portal identifies the state of blocks by uid. */
 export function checkUids({ pages }: CheckContext): ContentProblem[] {
   return pages.flatMap(({ route, placed }) => {
-    const seen = new Map<string, Placed>();
+    const firstByUid = new Map<string, Placed>();
     const problems: ContentProblem[] = [];
     for (const one of allPlaced(placed)) {
       if (!one.ownUid) continue;
       const uid = one.uid.toLowerCase().replace(/[{}]/g, '');
-      const first = seen.get(uid);
-      if (!first) seen.set(uid, one);
+      const first = firstByUid.get(uid);
+      if (!first) firstByUid.set(uid, one);
       else {
         problems.push({
           page: route,

@@ -51,8 +51,8 @@ function checkCeiling(
       `${Number(own).toLocaleString('en')} bytes is more than the portal accepts`,
       sizeFix,
     );
-  const taken = extensions.join(', ');
-  const fix = `This portal accepts ${taken}: write some of these, or have gateways.tickets.extensions changed.`;
+  const acceptedExtensions = extensions.join(', ');
+  const fix = `This portal accepts ${acceptedExtensions}: write some of these, or have gateways.tickets.extensions changed.`;
   if (typeof accept !== 'string') {
     report(placeOf(place, 'accept'), 'there is no list of file types', fix, NOTE);
     return;
@@ -61,10 +61,14 @@ function checkCeiling(
     const endings = typeName.startsWith('.')
       ? [typeName]
       : ENDINGS.filter((ending) => isAccepted({ name: `x${ending}` }, typeName));
-    const refused = endings.filter((ending) => !extensions.includes(ending));
+    const refusedEndings = endings.filter((ending) => !extensions.includes(ending));
     if (endings.length === 0) report(placeOf(place, 'accept'), `"${typeName}" matches no accepted file`, fix);
-    else if (refused.length > 0)
-      report(placeOf(place, 'accept'), `"${typeName}" accepts ${refused.join(', ')}, which the portal does not`, fix);
+    else if (refusedEndings.length > 0)
+      report(
+        placeOf(place, 'accept'),
+        `"${typeName}" accepts ${refusedEndings.join(', ')}, which the portal does not`,
+        fix,
+      );
   }
 }
 

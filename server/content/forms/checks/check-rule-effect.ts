@@ -15,8 +15,8 @@ export function checkEffect(rule: Rule, name: readonly string[], path: string, p
   const place = ['rules', path, ...name];
   checkWork(rule, place, path, plan, fault);
   checkComparisons(rule, place, plan, fault);
-  const read = pathsOf(rule);
-  if (read.paths.length > 0 || read.computed || name[0] === 'value' || name[0] === 'default') return;
+  const ruleReads = pathsOf(rule);
+  if (ruleReads.paths.length > 0 || ruleReads.computed || name[0] === 'value' || name[0] === 'default') return;
   const result = resultOf(rule, {}, path);
   if (result !== undefined) checkConstant(isTrue(result), name, path, plan, fault);
 }
@@ -62,13 +62,13 @@ function checkComparisons(part: unknown, place: readonly string[], plan: FormPla
 }
 
 function checkComparison(
-  read: unknown,
+  readOperand: unknown,
   value: unknown,
   place: readonly string[],
   { fields }: FormPlan,
   fault: Report,
 ): void {
-  const operation = operationOf(read);
+  const operation = operationOf(readOperand);
   if (operation?.name !== 'var' || operation.args.length > 1) return;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
   const path = operation.args[0];

@@ -232,11 +232,11 @@ function fitting(document: JsonObject, names: readonly string[]): JsonObject {
 }
 
 function alternativesIn(rendered: JsonObject, schema: JsonObject): PlannedAlternative[] {
-  const found = alternativesOf(rendered);
+  const alternatives = alternativesOf(rendered);
   const authored = alternativesOf(schema);
   const here =
-    found && authored
-      ? found.parts.map((part, index) => ({ schema: part, document: recursiveDocument(authored.parts[index]!) }))
+    alternatives && authored
+      ? alternatives.parts.map((part, index) => ({ schema: part, document: recursiveDocument(authored.parts[index]!) }))
       : [];
   const properties = ownObject(rendered, 'properties');
   const below = Object.keys(properties).flatMap((name) =>

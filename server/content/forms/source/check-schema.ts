@@ -46,14 +46,14 @@ const metaSchemas = new Map<string, ValidateFunction>();
 function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
   const isNew = typeof $schema === 'string' && $schema.startsWith(DRAFT_2020);
   const key = isNew ? DRAFT_2020 : 'draft-07';
-  const known = metaSchemas.get(key);
-  if (known) return known;
+  const cachedMetaSchema = metaSchemas.get(key);
+  if (cachedMetaSchema) return cachedMetaSchema;
   const options = { allErrors: true, strict: false, verbose: true, validateFormats: false };
-  const made = isNew
+  const newMetaSchema = isNew
     ? new Ajv2020(options).getSchema(DRAFT_2020)!
     : new Ajv({ ...options, meta: false }).compile(draft7);
-  metaSchemas.set(key, made as ValidateFunction);
-  return made as ValidateFunction;
+  metaSchemas.set(key, newMetaSchema as ValidateFunction);
+  return newMetaSchema as ValidateFunction;
 }
 
 /** Reports everything in an authored schema that is invalid or unsupported: keywords, patterns, names and references. */

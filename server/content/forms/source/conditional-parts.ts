@@ -29,8 +29,8 @@ export function splitConditional(node: JsonObject): {
 } {
   if (!ALSO_NAMES.some((name) => Object.hasOwn(node, name))) return { node, also: [] };
   const also = ALSO.flatMap((names) => {
-    const found = names.filter((name) => Object.hasOwn(node, name)).map((name) => [name, node[name]]);
-    return found.length > 0 ? [Object.fromEntries(found) as JsonObject] : [];
+    const keywords = names.filter((name) => Object.hasOwn(node, name)).map((name) => [name, node[name]]);
+    return keywords.length > 0 ? [Object.fromEntries(keywords) as JsonObject] : [];
   });
   const rest = Object.entries(node).filter(([name]) => !ALSO_NAMES.includes(name));
   return { node: Object.fromEntries(rest), also };

@@ -60,10 +60,10 @@ function faultOf(pattern: string): Fault | undefined {
       fix: 'Correct the regular expression.',
     };
   }
-  const found = diagnose(pattern);
-  if (found.status === 'safe') return undefined;
-  if (found.status === 'vulnerable') {
-    const { complexity, attack } = found;
+  const diagnosis = diagnose(pattern);
+  if (diagnosis.status === 'safe') return undefined;
+  if (diagnosis.status === 'vulnerable') {
+    const { complexity, attack } = diagnosis;
     const isQuadratic = complexity.type === 'polynomial' && complexity.degree === 2;
     const slow = complexity.type === 'exponential' ? 'forever' : 'for a long time';
     const orLimit = isQuadratic ? ` Or add "maxLength", at most ${LONGEST_QUADRATIC}.` : '';

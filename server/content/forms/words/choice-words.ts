@@ -24,11 +24,11 @@ export function choiceWords(
   const fromList = list === undefined ? undefined : listWords(resources.lists.get(list), language, resources.tokens);
   const hasOwnWords = Object.keys(authored).length > 0;
   const words = keys.flatMap((key) => {
-    const found = text(authored[key]) ?? fromList?.get(key);
-    if (found === undefined && hasOwnWords && !fromList) {
+    const label = text(authored[key]) ?? fromList?.get(key);
+    if (label === undefined && hasOwnWords && !fromList) {
       report([...place, key], 'has no words', 'Write them, as for the other choices.');
     }
-    return found === undefined || found === key ? [] : [[key, found] as const];
+    return label === undefined || label === key ? [] : [[key, label] as const];
   });
   return words.length > 0 ? { choices: Object.fromEntries(words) } : {};
 }

@@ -59,7 +59,7 @@ function createEarlierFiles(
   database: Database,
 ): (file: string) => FormFile | undefined | Promise<FormFile | undefined> {
   const files = new Map<string, FormFile>();
-  const read = async (file: string): Promise<FormFile | undefined> => {
+  const readFile = async (file: string): Promise<FormFile | undefined> => {
     const start = /-([0-9a-f]{12})\.js(?:on)?$/.exec(file)?.[1];
     if (start === undefined) return undefined;
     const rows = await database
@@ -79,5 +79,5 @@ function createEarlierFiles(
     if (files.size > EARLIER_FILES) files.delete(files.keys().next().value!);
     return document;
   };
-  return (file) => files.get(file) ?? read(file);
+  return (file) => files.get(file) ?? readFile(file);
 }

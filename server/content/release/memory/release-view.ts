@@ -106,10 +106,10 @@ function createPageLookup(parts: readonly DocumentPart[], damaged: DamagedReleas
   return {
     routes: Object.freeze(routes),
     page(path, language) {
-      const known = isLanguage(language) ? language : LANGUAGES[0];
+      const pageLanguage = isLanguage(language) ? language : LANGUAGES[0];
       const route = isLanguage(language) ? normalisePath(path.replace(/[?#].*$/s, '')) : NOT_FOUND;
-      const found = routeFor(route, (each) => pages.has(`${known} ${each}`)) ?? NOT_FOUND;
-      return pages.get(`${known} ${found}`)!;
+      const pageRoute = routeFor(route, (each) => pages.has(`${pageLanguage} ${each}`)) ?? NOT_FOUND;
+      return pages.get(`${pageLanguage} ${pageRoute}`)!;
     },
   };
 }

@@ -47,10 +47,10 @@ export function createFileQueue({ check, send, faultOf, onSent, onChange }: File
       if (abort.signal.aborted) return;
       if (fault) return report('failed', uploads.update(id, { fault }));
       const value = await send(file, abort.signal, (part) => report('moved', uploads.update(id, { part })));
-      const sent = abort.signal.aborted ? undefined : remove(id);
-      if (!sent) return;
+      const sentUpload = abort.signal.aborted ? undefined : remove(id);
+      if (!sentUpload) return;
       onSent(value, file);
-      report('sent', sent);
+      report('sent', sentUpload);
     } catch (error) {
       if (!abort.signal.aborted) report('failed', uploads.update(id, { fault: faultOf(error) }));
     }

@@ -30,29 +30,33 @@ export interface MaskedEdit {
  * of the value: what does not fit is cut from the end of the typed or pasted text.
  */
 export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Number.POSITIVE_INFINITY): MaskedEdit {
-  let left = Array.from(edit.text.slice(0, edit.caret));
-  let right = Array.from(edit.text.slice(edit.caret));
+  let beforeCaret = Array.from(edit.text.slice(0, edit.caret));
+  let afterCaret = Array.from(edit.text.slice(edit.caret));
   const isMeaningful = (character: string): boolean => !mask.separator.test(character);
-  const parse = (): string => mask.parse([...left, ...right].join(''));
+  const parse = (): string => mask.parse([...beforeCaret, ...afterCaret].join(''));
   let value = parse();
 
   if (edit.kind.startsWith('delete') && value === before && edit.text.length < mask.format(before).length) {
     if (edit.kind.endsWith('Forward'))
-      right = right.toSpliced(right.findIndex(isMeaningful), right.some(isMeaningful) ? 1 : 0);
-    else left = left.toSpliced(left.findLastIndex(isMeaningful), left.some(isMeaningful) ? 1 : 0);
+      afterCaret = afterCaret.toSpliced(afterCaret.findIndex(isMeaningful), afterCaret.some(isMeaningful) ? 1 : 0);
+    else
+      beforeCaret = beforeCaret.toSpliced(
+        beforeCaret.findLastIndex(isMeaningful),
+        beforeCaret.some(isMeaningful) ? 1 : 0,
+      );
     value = parse();
   }
 
   const room = Math.max(limit, Array.from(before).length);
   let cut = false;
-  while (Array.from(value).length > room && left.length > 0) {
-    left = left.slice(0, -1);
+  while (Array.from(value).length > room && beforeCaret.length > 0) {
+    beforeCaret = beforeCaret.slice(0, -1);
     value = parse();
     cut = true;
   }
 
   const shown = mask.format(value);
-  return { value, shown, caret: placeBefore(shown, right.filter(isMeaningful).length, isMeaningful), cut };
+  return { value, shown, caret: placeBefore(shown, afterCaret.filter(isMeaningful).length, isMeaningful), cut };
 }
 
 /** Returns the leftmost position with `count` meaningful characters after it; the end of the text for 0. */

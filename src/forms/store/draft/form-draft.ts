@@ -37,9 +37,9 @@ export function dropDraft(name: string): void {
 
 /** Returns a copy of the values without those that are never stored: passwords, codes, card data. */
 export function withoutSecrets(form: CompiledForm, values: JsonObject): JsonObject {
-  const kept = structuredClone(values);
+  const publicValues = structuredClone(values);
   for (const { path, secret } of form.fields) {
-    if (secret) for (const each of expandPath(path, values)) writePath(kept, each, undefined);
+    if (secret) for (const each of expandPath(path, values)) writePath(publicValues, each, undefined);
   }
-  return kept;
+  return publicValues;
 }

@@ -20,11 +20,12 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
   const t = usePhrase();
   const { path } = usePageContext();
   const targets = use(LandingTargetsContext);
-  const found = targets && landingTarget(path, textOf(fields.label), targets);
+  const configuredTarget = targets && landingTarget(path, textOf(fields.label), targets);
   // The server leaves out a target that leads to the requested page.
   const target =
-    found && (typeof window === 'undefined' || leadsElsewhere(found, new URL(path, location.origin).href))
-      ? found
+    configuredTarget &&
+    (typeof window === 'undefined' || leadsElsewhere(configuredTarget, new URL(path, location.origin).href))
+      ? configuredTarget
       : undefined;
   const { status, stop } = useLeaving(target);
   const link = useRef<HTMLAnchorElement>(null);

@@ -16,7 +16,7 @@ import type { TicketFormFields } from './ticket-form.types.ts';
 
 /** spec: DNS-01…24, HELP-01…25 */
 export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactNode {
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const ticket = useAction(createTicket);
   const prepareBotCheck = useBotCheck();
   const sendFile = useUpload(uploadAttachment);
@@ -33,10 +33,10 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
     () => (emailError === '' ? {} : { email: { format: emailError, maxLength: emailError } }),
     [emailError],
   );
-  if (sent) return <Sent fields={fields} />;
+  if (isSent) return <Sent fields={fields} />;
   const send = async (document: FormDocument, { idempotencyKey }: SendOptions): Promise<void> => {
     await ticket.run({ formId, document }, { idempotencyKey });
-    setSent(true);
+    setIsSent(true);
   };
   return (
     <FormPage>

@@ -28,12 +28,12 @@ export function EmailCodeStep({ fields, code, updatedAt, onResend, onOther }: Em
   const { run } = useAction(confirmEmail);
   const change = useSliceChange(getProfile);
   const { newEmail, requestId } = code;
-  const sent = useRef<HTMLDivElement>(null);
+  const codeSentNotice = useRef<HTMLDivElement>(null);
   // The pressed button is gone; the focus moves to the text that says that a code was sent, also for another code.
-  useEffect(() => sent.current?.focus(), [requestId]);
+  useEffect(() => codeSentNotice.current?.focus(), [requestId]);
   return (
     <>
-      <div ref={sent} tabIndex={-1} className={css.sent}>
+      <div ref={codeSentNotice} tabIndex={-1} className={css.sent}>
         <p className={css.sentHeading}>{textOf(fields.codeSentText)}</p>
         <p>{fillTokens(textOf(fields.codeText), { email: newEmail })}</p>
       </div>
