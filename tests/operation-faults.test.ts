@@ -12,7 +12,7 @@ import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
-import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
@@ -36,17 +36,19 @@ describe('an operation whose service fails', () => {
   let server: Server;
   let behave: RequestListener;
   let base: string;
-  const reads = {
-    getProfile,
-    getDevices,
-    getPrivacy,
-    getContractDate,
-    getPrivacyPreferences,
-    getSubscriptions,
-    getWallet,
-    getTransactionHistory,
-    getStorefrontBanner,
-  };
+  /** Each operation, and its input if it has one. */
+  const operations: readonly (readonly [operation: Operation<never, unknown>, input?: unknown])[] = [
+    [getProfile],
+    [getDevices],
+    [getPrivacy],
+    [getContractDate],
+    [getPrivacyPreferences],
+    [getSubscriptions],
+    [getWallet],
+    [getTransactionHistory],
+    [getStorefrontBanner],
+    [refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
+  ];
 
   beforeAll(async () => {
     server = createServer((request, response) => behave(request, response));
@@ -83,7 +85,8 @@ describe('an operation whose service fails', () => {
         identify: () => undefined,
         values: createSessionValues(undefined),
       } as unknown as Session;
-      for (const [name, operation] of Object.entries(reads)) {
+      for (const [operation, input] of operations) {
+        const { name } = operation;
         behave = (request, response) => {
           if (!request.url!.startsWith('/api/endpoints')) return fault(request, response);
           const { service, name: operationName, body } = operation;
@@ -102,8 +105,8 @@ describe('an operation whose service fails', () => {
         };
         const error = await runOperation(
           services(session, base),
-          operation as Operation<void, unknown>,
-          undefined,
+          operation as Operation<unknown, unknown>,
+          input,
         ).catch((reason: unknown) => reason);
         expect(error, name).toBeInstanceOf(OperationError);
         expect(error, name).toMatchObject(expected);

@@ -101,7 +101,15 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     const charges = rosa.transactions.map((charge) =>
       Object.fromEntries(Object.entries(charge).filter(([name]) => documented.includes(name))),
     );
-    expect(data).toEqual({ transactions: charges });
+    const { transactions } = data as { transactions: readonly { transactionId: string; refundable: boolean }[] };
+    expect(transactions).toEqual(
+      charges.map((charge) => ({
+        ...charge,
+        transactionId: expect.any(String) as string,
+        refundable: expect.any(Boolean) as boolean,
+      })),
+    );
+    expect(new Set(transactions.map(({ transactionId }) => transactionId)).size).toBe(charges.length);
   });
 
   it('return the card without its full number, or a code if there is no card (API-29, WAL-07)', async () => {

@@ -34,7 +34,7 @@ export interface AccountOptions extends ScenarioOptions {
   readonly callsPerMinute?: number;
   /** Maximum refused tokens from one address in a minute. */
   readonly refusalsPerMinute?: number;
-  /** Maximum age of the sign-in for a new password, a new email, an unlink or the removal of a card, in seconds. */
+  /** Maximum age of the sign-in for a new password, a new email, an unlink, the removal of a card or a refund, in seconds. */
   readonly freshSeconds?: number;
   readonly mailLimit?: MailLimit;
   /** scrypt's N for new passwords. */
@@ -50,7 +50,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   const { callsPerMinute = 1_200, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
   const { passwordCost = PASSWORD_COST, slowCardMs = 4_000 } = options;
   await seedAccounts(database, customers);
-  const billing = await createBilling({ database, log }, customers, options.billing);
+  const billing = await createBilling({ database, log, freshSeconds }, customers, options.billing);
   const calls = createRateLimit(callsPerMinute);
   const refusals = createRateLimit(refusalsPerMinute);
   await serviceRoutes(app, {

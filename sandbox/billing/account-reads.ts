@@ -6,7 +6,9 @@ import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import type { BillingContext } from './billing-context.ts';
 import { amountOf } from './records/amounts.ts';
 import { orderedPlan, subscriptionRecord } from './records/subscription-record.ts';
+import { refundableCents } from './refunds/refundable.ts';
 import { settle } from './store/advance.ts';
+import { billingNow } from './store/clock.ts';
 import { ledgerOf } from './store/ledger.ts';
 import { salesJourneyOf, subscriptionsOf, type StoredSubscription } from './store/subscriptions.ts';
 
@@ -63,19 +65,24 @@ function isRunning(state: StoredSubscription['subscription']['state']): boolean 
   return state === 'active' || state === 'trial' || state === 'pendingUpgrade' || state === 'pendingDowngrade';
 }
 
-/** Responds with the documented part of the ledger, and the two columns that were decided. (spec: TXN-03, OPEN-111) */
+/** Responds with the documented part of the ledger, and what was decided for it. (spec: TXN-03, TXN-17, OPEN-111, OPEN-114) */
 async function getTransactionHistory(
   context: BillingContext,
   { caller: { sub } }: Call<TokenOwner>,
 ): Promise<ServiceResponse> {
   await settle(context.database, sub, context.chargeCard);
-  const rows = (await ledgerOf(context.database, sub)).filter(({ kind }) => kind !== 'decline');
-  const transactions = rows.map(({ service_name, category, app_id, at, cents }) => ({
-    serviceName: service_name,
-    chargeCategory: category,
-    appId: app_id,
-    date: new Date(at).toISOString().replace('.000Z', 'Z'),
-    amount: amountOf(cents),
+  const now = await billingNow(context.database);
+  const ledger = await ledgerOf(context.database, sub);
+  const subscriptions = await subscriptionsOf(context.database, sub);
+  const rows = ledger.filter(({ kind }) => kind !== 'decline');
+  const transactions = rows.map((row) => ({
+    transactionId: row.id,
+    serviceName: row.service_name,
+    chargeCategory: row.category,
+    appId: row.app_id,
+    date: new Date(row.at).toISOString().replace('.000Z', 'Z'),
+    amount: amountOf(row.cents),
+    refundable: refundableCents(row, ledger, subscriptions, now) > 0,
   }));
   return success({ transactions });
 }

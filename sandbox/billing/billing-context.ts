@@ -16,6 +16,8 @@ export interface BillingContext {
   readonly log: SandboxLog;
   /** Returns the origin of the partner sites, if it is not the origin of the request. */
   readonly partnerOrigin: () => string | undefined;
+  /** Maximum age of the sign-in for a refund, in seconds. (spec: SEC-13) */
+  readonly freshSeconds: number;
 }
 
 /** One call inside its transaction, after everything that is due for the customer has happened. */

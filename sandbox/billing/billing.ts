@@ -16,6 +16,7 @@ import { addToOfferCart } from './orders/cart-operations.ts';
 import { getOffers } from './orders/offers.ts';
 import { createConsent, reviewOrder } from './orders/review-operations.ts';
 import { submitOrder } from './orders/subscribe.ts';
+import { refundOperation } from './refunds/refund.ts';
 import { advanceAll } from './store/advance.ts';
 import { seedBilling } from './store/seed-billing.ts';
 
@@ -55,11 +56,11 @@ export interface Billing {
 
 /** Creates the billing, with the subscriptions and transactions of customers that it does not have yet. */
 export async function createBilling(
-  { database, log }: Pick<BillingContext, 'database' | 'log'>,
+  { database, log, freshSeconds }: Pick<BillingContext, 'database' | 'log' | 'freshSeconds'>,
   customers: readonly Customer[],
   { catalog = readCatalog(), partnerOrigin = () => undefined }: BillingOptions = {},
 ): Promise<Billing> {
-  const context: BillingContext = { database, log, catalog, chargeCard, partnerOrigin };
+  const context: BillingContext = { database, log, catalog, chargeCard, partnerOrigin, freshSeconds };
   await seedBilling(database, customers, catalog);
   return {
     operations: billingOperations(context),
@@ -85,5 +86,5 @@ function billingOperations(context: BillingContext): ServiceOperation<TokenOwner
       return withCustomer(context, call, respond);
     },
   }));
-  return [...billingReads(context), ...operations];
+  return [...billingReads(context), ...operations, refundOperation(context)];
 }

@@ -166,6 +166,24 @@ const REFUSALS = {
     en: 'Your card has expired. Nothing was charged. Please update your card.',
     es: 'Tu tarjeta ha vencido. No se cobró nada. Actualiza tu tarjeta.',
   },
+  /** spec: TXN-15, OPEN-113 */
+  'PCS-RF-101': {
+    status: 402,
+    en: 'Please update your card information and try again.',
+    es: 'Actualiza los datos de tu tarjeta e inténtalo de nuevo.',
+  },
+  'PCS-RF-102': {
+    status: 409,
+    en: 'This charge can no longer be refunded. Nothing was refunded.',
+    es: 'Este cargo ya no se puede reembolsar. No se reembolsó nada.',
+  },
+  'PCS-RF-103': {
+    status: 409,
+    en: 'This charge was already refunded. It is not refunded a second time.',
+    es: 'Este cargo ya se reembolsó. No se reembolsa otra vez.',
+  },
+  /** spec: TXN-16 */
+  'PCS-RF-404': { status: 404, en: 'Not Found', es: 'No encontrado' },
   'PCS-TK-UPLOAD': {
     status: 422,
     en: 'This attachment is no longer available. Please attach the file again.',

@@ -187,6 +187,7 @@ describe('the shipped endpoints', () => {
       'devices.unpairDevices POST /sandbox/account/devices/unpair v2.0',
       'subscriptions.getSubscriptions GET /sandbox/account/subscriptions v2.0',
       'transactions.getTransactionHistory GET /sandbox/account/transactions v1.0',
+      'transactions.refund POST /sandbox/account/transactions/refund v1.0',
       'wallet.getWallet GET /sandbox/account/wallet v1.0',
       'wallet.getWalletAddress GET /sandbox/account/wallet/addresses v1.0',
       'wallet.postWallet POST /sandbox/account/wallet/add v1.0',

@@ -1,16 +1,19 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { dataWith, objectsOf, textOf } from './wire/wire.ts';
+import { RejectedResponse } from '#src/data/operation-error.ts';
+import { own } from '#src/model/json.ts';
+import { booleanOf, dataWith, objectsOf, textOf } from './wire/wire.ts';
 
-/** A charge on the account. (spec: D3 §3) */
+/** A charge on the account. Values that the service does not send are empty. (spec: D3 §3, OPEN-111) */
 export interface Transaction {
-  readonly id: string;
+  /** Names the charge in a refund. */
+  readonly transactionId: string;
   readonly date: string;
   readonly serviceName: string;
   readonly chargeCategory: string;
   readonly appId: string;
   readonly amount: string;
-  readonly currency: string;
-  readonly status: string;
+  /** Whether the service refunds it; it decides again when it is asked to. (spec: TXN-17) */
+  readonly refundable: boolean;
 }
 
 /** Reads the charges of the account. */
@@ -21,13 +24,30 @@ export const getTransactionHistory = defineOperation<void, readonly Transaction[
   token: 'customer',
   parse: ({ body }) =>
     objectsOf(dataWith(body, 'transactions')['transactions']).map((record) => ({
-      id: textOf(record['id']),
+      transactionId: textOf(record['transactionId']),
       date: textOf(record['date']),
       serviceName: textOf(record['serviceName']),
       chargeCategory: textOf(record['chargeCategory']),
       appId: textOf(record['appId']),
       amount: textOf(record['amount']),
-      currency: textOf(record['currency']),
-      status: textOf(record['status']),
+      refundable: booleanOf(record['refundable']),
     })),
+});
+
+/** What a customer asks to refund, and why. */
+export interface RefundRequest extends Pick<Transaction, 'transactionId' | 'appId'> {
+  /** A value of the list of reasons in the content. */
+  readonly reason: string;
+}
+
+/** Refunds a charge. (spec: TXN-11, OPEN-114) */
+export const refund = defineOperation<RefundRequest, void>({
+  service: 'transactions',
+  name: 'refund',
+  kind: 'write',
+  token: 'customer',
+  body: ({ transactionId, reason, appId }) => ({ transactionId, reason, appId }),
+  parse: ({ body }) => {
+    if ((own(own(body, 'data'), 'success') ?? own(body, 'success')) !== true) throw new RejectedResponse(body);
+  },
 });

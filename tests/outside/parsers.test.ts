@@ -17,7 +17,7 @@ import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operati
 import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions.ts';
-import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { postWallet, removeWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import { getWallet, getWalletAddress } from '#src/operations/wallet/wallet.ts';
@@ -72,6 +72,7 @@ const CASES: readonly (readonly [
   ['offers', 'getReviews', getReviews, { appId: 'max' }],
   ['subscriptions', 'getSubscriptions', getSubscriptions, undefined],
   ['transactions', 'getTransactionHistory', getTransactionHistory, undefined],
+  ['transactions', 'refund', refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
   ['wallet', 'getWallet', getWallet, undefined],
   ['wallet', 'getWalletAddress', getWalletAddress, undefined],
   ['wallet', 'postWallet', postWallet, CARD],

@@ -65,6 +65,12 @@ const CASES: readonly Case[] = [
   },
   { system: 'subscriptions', name: 'getSubscriptions', path: '/sandbox/account/subscriptions' },
   { system: 'transactions', name: 'getTransactionHistory', path: '/sandbox/account/transactions' },
+  {
+    system: 'transactions',
+    name: 'refund',
+    path: '/sandbox/account/transactions/refund',
+    body: () => ({ transactionId: 'TX-1', reason: 'not-used', appId: 'max' }),
+  },
   { system: 'wallet', name: 'getWallet', path: '/sandbox/account/wallet' },
   {
     system: 'wallet',

@@ -30,6 +30,13 @@ export function addDays(from: number, days: number): number {
   return from + days * DAY_MS;
 }
 
+/** Returns the number of whole months between two times. */
+export function monthsBetween(from: number, to: number): number {
+  let months = 0;
+  while (addMonths(from, months + 1) <= to) months += 1;
+  return months;
+}
+
 function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const day = date.getUTCDate();

@@ -20,6 +20,6 @@ export function upgradeCharge(subscription: Subscription, plan: SoldPlan, now: n
 }
 
 /** Returns a share of an amount in whole cents, rounded half up. */
-function share(cents: number, part: number, whole: number): number {
+export function share(cents: number, part: number, whole: number): number {
   return Math.floor((2 * cents * part + whole) / (2 * whole));
 }

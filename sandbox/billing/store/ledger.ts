@@ -44,6 +44,23 @@ export async function addEntries(database: Kysely<SandboxTables>, added: NewEntr
     .execute();
 }
 
+/** Adds the refund of a charge. Throws if there is one already. */
+export async function addRefund(
+  database: Kysely<SandboxTables>,
+  {
+    entry,
+    cents,
+    at,
+    reason,
+  }: { readonly entry: LedgerRow; readonly cents: number; readonly at: number; readonly reason: string },
+): Promise<void> {
+  const row = { ...entry, id: randomUUID(), at, kind: 'refund', cents: -cents, reason, category: 'Refund' };
+  await database
+    .insertInto('billing_entry')
+    .values({ ...row, order_id: null, effect_key: `refund ${entry.id}`, refunds: entry.id })
+    .execute();
+}
+
 /** Returns the ledger of a customer, the newest entry first. */
 export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Promise<LedgerRow[]> {
   return database
@@ -59,12 +76,18 @@ export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Pr
 export async function lastChargeOf(database: Kysely<SandboxTables>, subscriptionId: string): Promise<number> {
   const row = await database
     .selectFrom('billing_entry')
-    .select('cents')
+    .select(['id', 'cents'])
     .where('subscription_id', '=', subscriptionId)
     .where('kind', 'in', ['charge', 'credit'])
     .orderBy('at', 'desc')
     .executeTakeFirst();
-  return Math.max(0, row?.cents ?? 0);
+  if (!row || row.cents <= 0) return 0;
+  const refund = await database
+    .selectFrom('billing_entry')
+    .select('cents')
+    .where('refunds', '=', row.id)
+    .executeTakeFirst();
+  return row.cents + (refund?.cents ?? 0);
 }
 
 /** spec: TXN-03, OPEN-111 */

@@ -30,7 +30,10 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
   }),
   devices: places('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
   subscriptions: places('subscriptions', ACCOUNT, { '/subscriptions': ['getSubscriptions'] }),
-  transactions: places('transactions', ACCOUNT, { '/transactions': ['getTransactionHistory'] }),
+  transactions: places('transactions', ACCOUNT, {
+    '/transactions': ['getTransactionHistory'],
+    '/transactions/refund': ['refund'],
+  }),
   wallet: places('wallet', ACCOUNT, {
     '/wallet': ['getWallet'],
     '/wallet/addresses': ['getWalletAddress'],

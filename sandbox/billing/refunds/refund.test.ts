@@ -1,0 +1,181 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { readCustomerFiles } from '../../account/read-customer-files.ts';
+import { resetAccounts } from '../../account/seed-accounts.ts';
+import { createServiceApp, type Ask, type ServiceApp } from '../../service/test-support/service-app.ts';
+import { readCatalog } from '../catalog/read-catalog.ts';
+import { FULL_REFUND_DAYS, refundOf } from '../rules/refunds.ts';
+import { lastChargeOf } from '../store/ledger.ts';
+import { resetBilling } from '../store/seed-billing.ts';
+
+const customers = readCustomerFiles();
+const catalog = readCatalog();
+const DAY_MS = 24 * 3_600_000;
+
+interface Row {
+  readonly transactionId: string;
+  readonly appId: string;
+  readonly amount: string;
+  readonly chargeCategory: string;
+  readonly date: string;
+  readonly refundable: boolean;
+}
+
+describe('the amount of a refund', () => {
+  const at = Date.parse('2026-01-10T00:00:00Z');
+  const year = { starts: at, ends: Date.parse('2027-01-10T00:00:00Z') };
+  const after = (days: number): number => at + days * DAY_MS;
+
+  it('is the whole charge within 30 days, less what was given back before (TXN-17)', () => {
+    expect(refundOf({ cents: 1699, givenBack: 0, at }, after(FULL_REFUND_DAYS))).toBe(1699);
+    expect(refundOf({ cents: 1699, givenBack: 699, at }, after(1))).toBe(1000);
+    expect(refundOf({ cents: 1699, givenBack: 1699, at }, after(1))).toBe(0);
+    expect(refundOf({ cents: 1699, givenBack: 0, at }, after(FULL_REFUND_DAYS) + 1)).toBe(0);
+  });
+
+  it('is later the whole months that are left of a year, rounded half up (TXN-17)', () => {
+    const later = (iso: string, cents = 9999): number =>
+      refundOf({ cents, givenBack: 0, at, period: year }, Date.parse(iso));
+    expect(later('2026-03-10T00:00:00Z')).toBe(8333); // 10/12 of 9999 is 8332.5
+    expect(later('2026-03-11T00:00:00Z')).toBe(7499); // 9/12 is 7499.25
+    expect(later('2026-12-11T00:00:00Z')).toBe(0);
+    expect(later('2027-02-01T00:00:00Z')).toBe(0);
+  });
+});
+
+describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
+  let database: Database;
+  let services: ServiceApp;
+
+  beforeAll(async () => {
+    database = await (await createPlace()).open();
+    services = await createServiceApp(database);
+  }, 60_000);
+  beforeEach(() =>
+    services.database.transaction().execute(async (transaction) => {
+      await resetAccounts(transaction, customers);
+      await resetBilling(transaction, customers, catalog);
+    }),
+  );
+  afterAll(async () => {
+    await services.close();
+    await database.destroy();
+  });
+
+  const history = async (as = 'rosa'): Promise<readonly Row[]> => {
+    const response = await services.ask('/sandbox/account/transactions', { as, version: 'v1.0' });
+    return response.json<{ data: { transactions: readonly Row[] } }>().data.transactions;
+  };
+  const refundable = async (as = 'rosa'): Promise<Row> => (await history(as)).find((row) => row.refundable)!;
+  const ask = async (body: unknown, more: Ask = {}) => {
+    const sent = { as: 'rosa', version: 'v1.0', body, ...more };
+    const response = await services.ask('/sandbox/account/transactions/refund', sent);
+    return { status: response.statusCode, ...response.json<JsonObject>() };
+  };
+  const asking = ({ transactionId, appId }: Row, change: JsonObject = {}) => ({
+    transactionId,
+    appId,
+    reason: 'not-used',
+    ...change,
+  });
+  const refunds = async () => (await history()).filter(({ chargeCategory }) => chargeCategory === 'Refund');
+  const withoutCard = () => services.database.deleteFrom('account_record').where('kind', '=', 'wallet').execute();
+
+  it('mark paid charges of the last 30 days as refundable, and nothing else (TXN-17, OPEN-115)', async () => {
+    for (const { refundable: isMarked, amount, date, chargeCategory } of await history()) {
+      const isRecent = Date.parse(date) >= Date.now() - FULL_REFUND_DAYS * DAY_MS;
+      expect(isMarked, `${chargeCategory} ${amount} ${date}`).toBe(isRecent && Number(amount) > 0);
+    }
+    expect((await history()).filter((row) => row.refundable).length).toBeGreaterThan(2);
+  });
+
+  it('give back the amount once, as a new row, and mail a confirmation (TXN-11, TXN-14)', async () => {
+    const before = await refunds();
+    const charge = await refundable();
+    expect(await ask(asking(charge))).toMatchObject({ status: 200, success: true });
+    const [added, ...others] = await refunds();
+    expect(others).toHaveLength(before.length);
+    expect(added).toMatchObject({ amount: `-${charge.amount}`, appId: charge.appId, refundable: false });
+    const same = (await history()).find(({ transactionId }) => transactionId === charge.transactionId);
+    expect(same).toMatchObject({ amount: charge.amount, refundable: false });
+    const [mail] = await services.database.selectFrom('outbox_message').selectAll().execute();
+    expect(mail?.body).toContain(charge.amount);
+  });
+
+  it('happen once if they are asked for twice: with one key the response is repeated, without it the second is refused (SEC-24)', async () => {
+    const charge = await refundable();
+    const before = (await refunds()).length;
+    const key = { headers: { 'idempotency-key': 'refund-key-1' } };
+    const answers = await Promise.all([ask(asking(charge), key), ask(asking(charge), key)]);
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await ask(asking(charge))).toMatchObject({ status: 409, errorCode: 'PCS-RF-103' });
+    expect(await refunds()).toHaveLength(before + 1);
+  });
+
+  it('refuse the charge of another customer like an unknown one: Not Found (TXN-16, SEC-24)', async () => {
+    const theirs = await refundable('marcus');
+    const refused = { status: 404, errorCode: 'PCS-RF-404', errorMessage: 'Not Found' };
+    expect(await ask(asking(theirs))).toMatchObject(refused);
+    expect(await ask(asking(theirs, { transactionId: 'TX-none' }))).toMatchObject(refused);
+    expect(await ask(asking(await refundable(), { appId: 'other' }))).toMatchObject(refused);
+    expect((await refundable('marcus')).transactionId).toBe(theirs.transactionId);
+  });
+
+  it('refuse a charge that is too old, was free, or is itself a refund, whatever the browser says (TXN-17, SEC-24)', async () => {
+    const rows = (await history()).filter((row) => !row.refundable);
+    expect(new Set(rows.map(({ chargeCategory }) => chargeCategory)).size).toBeGreaterThan(2);
+    for (const row of rows)
+      expect(await ask(asking(row), { headers: {} }), row.date).toMatchObject({ status: 409, errorCode: 'PCS-RF-102' });
+  });
+
+  it('need a card that can receive them (TXN-15)', async () => {
+    const charge = await refundable();
+    await withoutCard();
+    expect(await ask(asking(charge))).toMatchObject({
+      status: 402,
+      errorCode: 'PCS-RF-101',
+      errorMessage: 'Please update your card information and try again.',
+    });
+    expect((await refundable()).transactionId).toBe(charge.transactionId);
+  });
+
+  it('need a fresh sign-in (SEC-13)', async () => {
+    const strict = await createServiceApp(database, { account: { freshSeconds: -1 } });
+    const charge = await refundable();
+    const sent = { as: 'rosa', version: 'v1.0', body: asking(charge) };
+    const response = await strict.ask('/sandbox/account/transactions/refund', sent);
+    await strict.close();
+    expect([response.statusCode, response.json<JsonObject>()['errorCode']]).toEqual([403, 'AUTH-FRESH']);
+  });
+
+  it('count when an activation is undone: nothing is given back twice', async () => {
+    const charge = await refundable();
+    const row = await services.database
+      .selectFrom('billing_entry')
+      .select('subscription_id')
+      .where('id', '=', charge.transactionId)
+      .executeTakeFirstOrThrow();
+    const subscriptionId = row.subscription_id ?? 'none';
+    const entry = { ...(await services.database.selectFrom('billing_entry').selectAll().executeTakeFirstOrThrow()) };
+    await services.database
+      .insertInto('billing_entry')
+      .values({
+        ...entry,
+        id: 'newest',
+        subscription_id: subscriptionId,
+        at: Date.now(),
+        cents: 1000,
+        kind: 'charge',
+        effect_key: 'newest',
+        sub: services.owner('rosa').sub,
+        app_id: 'max',
+      })
+      .execute();
+    expect(await lastChargeOf(services.database, subscriptionId)).toBe(1000);
+    expect(await ask({ transactionId: 'newest', appId: 'max', reason: 'not-used' })).toMatchObject({ status: 200 });
+    expect(await lastChargeOf(services.database, subscriptionId)).toBe(0);
+  });
+});

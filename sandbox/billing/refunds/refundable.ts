@@ -1,0 +1,34 @@
+import type { StoredSubscription } from '../store/subscriptions.ts';
+import type { LedgerRow } from '../store/ledger.ts';
+import { refundOf } from '../rules/refunds.ts';
+
+/** Returns what a refund of a ledger entry gives back at a time, in cents; 0 if it cannot be refunded. (spec: TXN-17) */
+export function refundableCents(
+  entry: LedgerRow,
+  ledger: readonly LedgerRow[],
+  subscriptions: readonly StoredSubscription[],
+  now: number,
+): number {
+  const { id, kind, cents, at } = entry;
+  if (kind !== 'charge' || cents <= 0) return 0;
+  const givenBack = ledger.reduce((sum, row) => (givesBack(row, entry, ledger) ? sum - row.cents : sum), 0);
+  const isRefunded = ledger.some(({ refunds }) => refunds === id);
+  return isRefunded ? 0 : refundOf({ cents, givenBack, at, period: periodOf(entry, subscriptions) }, now);
+}
+
+/** A credit gives back the last charge of its subscription. */
+function givesBack(row: LedgerRow, { id, subscription_id, at }: LedgerRow, ledger: readonly LedgerRow[]): boolean {
+  if (row.kind !== 'credit' || subscription_id === null || row.subscription_id !== subscription_id) return false;
+  const last = ledger.find(
+    (other) => other.kind === 'charge' && other.subscription_id === subscription_id && other.at <= row.at,
+  );
+  return last?.id === id && at <= row.at;
+}
+
+/** Returns the year or season that a charge paid for, if its subscription is still in it. */
+function periodOf({ subscription_id, at, reason }: LedgerRow, subscriptions: readonly StoredSubscription[]) {
+  const found = subscriptions.find(({ subscription }) => subscription.id === subscription_id)?.subscription;
+  if (!found || reason !== 'period' || at < found.periodStarts) return undefined;
+  const isLong = found.plan.frequency === 'year' || found.plan.frequency === 'season';
+  return isLong ? { starts: found.periodStarts, ends: found.periodEnds } : undefined;
+}

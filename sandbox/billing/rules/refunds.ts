@@ -1,0 +1,30 @@
+import { addDays, monthsBetween } from './periods.ts';
+import { share } from './prices.ts';
+
+/** Days after a charge in which all of it is refunded. */
+export const FULL_REFUND_DAYS = 30;
+
+/** A charge, and what its subscription says about the time that it paid for. */
+export interface RefundedCharge {
+  readonly cents: number;
+  /** What was given back before, in cents. */
+  readonly givenBack: number;
+  readonly at: number;
+  /** Set if the charge paid for a year or a season that is not over. */
+  readonly period?: { readonly starts: number; readonly ends: number } | undefined;
+}
+
+/**
+ * Returns what a refund of a charge gives back at a time, in cents; 0 if there is no refund. In the first days it is
+ * everything; later only the whole months that are left of a year or season, rounded half up.
+ */
+export function refundOf({ cents, givenBack, at, period }: RefundedCharge, now: number): number {
+  return Math.max(0, refundable(cents, at, period, now) - givenBack);
+}
+
+function refundable(cents: number, at: number, period: RefundedCharge['period'], now: number): number {
+  if (now <= addDays(at, FULL_REFUND_DAYS)) return cents;
+  if (!period || now >= period.ends) return 0;
+  const months = monthsBetween(period.starts, period.ends);
+  return months === 0 ? 0 : share(cents, monthsBetween(now, period.ends), months);
+}
