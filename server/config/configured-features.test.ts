@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Boot } from '#src/model/host/boot.ts';
+import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
+import { amountOf } from '#sandbox/billing/records/amounts.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createApp } from '../app.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
@@ -41,3 +43,16 @@ it.each(['sessionWarning', 'deactivate', 'federatedLink'] as const)(
     expect((await bootWith({ account: { features: { [flag]: false } } })).account.features[flag]).toBe(false);
   },
 );
+
+it('without configuration the page gets the renewal price of each seasonal plan of the sandbox (OFFER-77)', async () => {
+  const seasonal = readCatalog().plans.flatMap(({ id, season }) =>
+    season ? [[id, amountOf(season.renewalCents)] as const] : [],
+  );
+  expect(seasonal.length, 'the control: there are seasonal plans').toBeGreaterThan(1);
+  expect((await bootWith({})).offers.seasonPrices).toEqual(Object.fromEntries(seasonal));
+});
+
+it('the renewal prices of the configuration file reach the page (OFFER-77, SYS-03)', async () => {
+  const offers = { seasonPrices: { pass: '12.50' } };
+  expect((await bootWith({ offers })).offers.seasonPrices).toEqual({ pass: '12.50' });
+});

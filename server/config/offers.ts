@@ -5,8 +5,8 @@ import type { OfferSettings } from '#src/model/host/offer-settings.ts';
 /** Codes of a declined and an expired card in the sandbox. (spec: OPEN-63) */
 const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 
-/** Season prices of plans in the sandbox. */
-const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99' };
+/** Renewal prices of the seasonal plans in fixtures/catalog. */
+const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
 
 /** Reads the configuration of the offers. The partner pages of the sandbox are on the portal's own hosts. */
 export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly Host[]): OfferSettings {
