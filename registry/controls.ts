@@ -10,6 +10,7 @@ import { email } from '#src/forms/controls/email/email.descriptor.ts';
 import { expiry } from '#src/forms/controls/expiry/expiry.descriptor.ts';
 import { file } from '#src/forms/controls/file/file.descriptor.ts';
 import { hidden } from '#src/forms/controls/hidden/hidden.descriptor.ts';
+import { internationalPhone } from '#src/forms/controls/international-phone/international-phone.descriptor.ts';
 import { macAddress } from '#src/forms/controls/mac-address/mac-address.descriptor.ts';
 import { month } from '#src/forms/controls/month/month.descriptor.ts';
 import { multiline } from '#src/forms/controls/multiline/multiline.descriptor.ts';
@@ -42,6 +43,7 @@ export const controls: readonly ControlDescriptor[] = [
   expiry,
   file,
   hidden,
+  internationalPhone,
   macAddress,
   month,
   multiline,

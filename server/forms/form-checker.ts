@@ -1,19 +1,14 @@
 import type { Log } from '../log.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { checkDocument, type Checked } from '#src/model/form/check-document.ts';
 import type { FormField, FormModule } from '#src/model/form/form-module.ts';
-import { withControlChecks, type ControlCheck } from '#src/model/form/with-control-checks.ts';
+import { withControlChecks, withLoadedCheck, type CheckedControl } from '#src/model/form/with-control-checks.ts';
 
 /** The form modules of the live release. */
 export interface FormModules {
   formModule(id: string): { readonly body: Buffer; readonly hash: string } | undefined;
-}
-
-/** A registered control with its check. */
-interface CheckingControl {
-  readonly name: string;
-  readonly check?: ControlCheck;
 }
 
 /** Validates submitted values with the same module and control checks as the browser. */
@@ -42,10 +37,13 @@ function onceEach(report: (what: string, fix: string) => void): (what: string, f
 /** Creates a checker that follows the live release: a newly published form applies from the next check. */
 export function createFormChecker(
   source: () => FormModules,
-  controls: readonly CheckingControl[],
+  controls: readonly CheckedControl[],
   log?: Log,
 ): FormChecker {
-  const byName = new Map(controls.map((control) => [control.name, control]));
+  const loadChecks = loadOnce(async () => {
+    const loaded = await Promise.all(controls.map(withLoadedCheck));
+    return new Map(loaded.map((control) => [control.name, control]));
+  });
   const modules = new Map<string, Promise<FormModule>>();
   const moduleOf = (id: string): Promise<FormModule> | undefined => {
     const file = source().formModule(id);
@@ -62,7 +60,7 @@ export function createFormChecker(
   const load = async (id: string, body: Buffer): Promise<FormModule> => {
     const address = `data:text/javascript;base64,${body.toString('base64')}`;
     const report = onceEach((what, fix) => log?.warn('form-problem', { form: id, what, fix }));
-    return withControlChecks({ ...((await import(address)) as FormModule), report }, byName);
+    return withControlChecks({ ...((await import(address)) as FormModule), report }, await loadChecks());
   };
   return {
     async check(id, values, context) {

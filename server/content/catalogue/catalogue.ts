@@ -6,6 +6,7 @@ import contentField from '#schemas/content-field.json' with { type: 'json' };
 import { PortalError } from '#src/lib/portal-error.ts';
 import { controls as registered } from '#registry/controls.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
+import { withLoadedCheck } from '#src/model/form/with-control-checks.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import { parseJson } from '../drafts/parse-json.ts';
@@ -38,6 +39,9 @@ export interface Catalogue {
   readonly hash: string;
 }
 
+/** Publishing checks the defaults of fields with the checks of their controls. */
+const checkedControls = await Promise.all(registered.map(withLoadedCheck));
+
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /**
@@ -52,7 +56,7 @@ export function readCatalogue(root: string = REPOSITORY): Catalogue {
 /** Returns a catalogue of schemas, given as text by file. */
 export function createCatalogue(
   schemas: ReadonlyMap<string, string>,
-  controls: readonly FormControl[] = registered,
+  controls: readonly FormControl[] = checkedControls,
 ): Catalogue {
   const ajv = createAjv();
   const types = new Map<string, RenderingType>();

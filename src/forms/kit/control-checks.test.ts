@@ -7,6 +7,7 @@ import { createControls } from './control.ts';
 import { createFormStore } from '../store/form-store.ts';
 
 const controls = createControls(registered);
+await controls.load(registered.map(({ name }) => name));
 const wrong = CHECKED_FIELDS.filter(({ cause }) => cause !== undefined);
 const right = CHECKED_FIELDS.filter(({ cause }) => cause === undefined);
 const title = ({ what, control, proves, cause }: CheckedField) =>

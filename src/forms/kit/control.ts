@@ -3,6 +3,7 @@ import { loadOnceByKey } from '#src/lib/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Cause, FormField } from '#src/model/form/form-module.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
+import { withLoadedCheck } from '#src/model/form/with-control-checks.ts';
 import type { Json } from '#src/model/json.ts';
 
 /** A value to choose, with its label. */
@@ -59,7 +60,7 @@ export function defineControl(descriptor: ControlDescriptor): ControlDescriptor 
   return Object.freeze(descriptor);
 }
 
-/** A frozen set of controls; only the set of loaded chunks grows. */
+/** A frozen set of controls; only the set of loaded chunks and checks grows. */
 export interface Controls {
   get(name: string): ControlDescriptor | undefined;
   /** Loads the chunks of these controls in parallel. Never rejects; the next call retries a chunk that failed. */
@@ -77,8 +78,11 @@ export function createControls(descriptors: readonly ControlDescriptor[]): Contr
   }
   const loaded = new Map<string, ComponentType<ControlProps>>();
   const loadComponent = loadOnceByKey(async (name: string): Promise<void> => {
-    const component = await byName.get(name)?.load();
-    if (component) loaded.set(name, component);
+    const descriptor = byName.get(name);
+    if (!descriptor) return;
+    const [component, checked] = await Promise.all([descriptor.load(), withLoadedCheck(descriptor)]);
+    byName.set(name, checked);
+    loaded.set(name, component);
   });
   return Object.freeze({
     get: (name: string) => byName.get(name),

@@ -22,4 +22,6 @@ export interface FormControl {
   readonly valueFormat?: (options: JsonObject) => string;
   /** Checks a complete value beyond the schema, in the browser and on the server. All its causes are in `causes`. */
   readonly check?: ControlCheck;
+  /** Loads the check, for checks that need a lot of data. The control is ready when it is loaded. */
+  readonly loadCheck?: () => Promise<ControlCheck>;
 }

@@ -15,9 +15,28 @@ export interface CheckAbout {
  */
 export type ControlCheck = (value: Json, about: CheckAbout) => Cause | undefined;
 
+/** The check of a control: present from the start, or loaded. */
+export interface CheckedControl {
+  readonly name: string;
+  readonly check?: ControlCheck;
+  readonly loadCheck?: () => Promise<ControlCheck>;
+}
+
 /** The checks of the registered controls, by name. */
 export interface ControlChecks {
-  get(name: string): { readonly check?: ControlCheck } | undefined;
+  get(name: string): Omit<CheckedControl, 'name'> | undefined;
+}
+
+/** Returns a control with its check, which is loaded if necessary. */
+export async function withLoadedCheck<Control extends CheckedControl>(control: Control): Promise<Control> {
+  return control.check || !control.loadCheck ? control : { ...control, check: await control.loadCheck() };
+}
+
+/** Returns the check of a control; undefined if it has none. Throws an Error if it is not loaded. */
+function checkOf(controls: ControlChecks, name: string): ControlCheck | undefined {
+  const control = controls.get(name);
+  if (control?.loadCheck && !control.check) throw new Error(`controls: the check of "${name}" is not loaded. Load it.`);
+  return control?.check;
 }
 
 /**
@@ -27,8 +46,11 @@ export interface ControlChecks {
 export function withControlChecks(module: FormModule, controls: ControlChecks): FormModule {
   const checked = module.form.fields.flatMap((field) => {
     // The customer cannot correct a disabled field.
-    const check = field.options['disabled'] === true ? undefined : controls.get(field.control)?.check;
-    return check ? [{ field, check }] : [];
+    const control = field.options['disabled'] === true ? undefined : controls.get(field.control);
+    if (!control?.check && !control?.loadCheck) return [];
+    // The check may be loaded after this call, but before the first validation.
+    const check: ControlCheck = (value, about) => checkOf(controls, field.control)?.(value, about);
+    return [{ field, check }];
   });
   if (checked.length === 0) return module;
   const validators: Record<string, Validator> = { ...module.validators };

@@ -18,6 +18,7 @@ const text = { type: 'string' } as const;
 const card = { control: 'card-number', schema: { ...text, pattern: '^\\d{15,16}$' } };
 const expiry = { control: 'expiry', schema: { ...text, pattern: '^\\d{4}$' } };
 const phone = { control: 'phone', schema: text };
+const abroad = { control: 'international-phone', schema: { ...text, maxLength: 40 } };
 const file = {
   control: 'file',
   schema: { type: 'object' },
@@ -51,6 +52,21 @@ export const CHECKED_FIELDS: readonly CheckedField[] = [
   { ...phone, what: 'a number of zeros', value: '0000000000', cause: 'allZeros', proves: 'PC-60' },
   { ...phone, what: 'a number with letters', value: '555CALLUS1', cause: 'allDigits', proves: 'PC-58' },
   { ...phone, what: 'a phone number', value: '5551234567', proves: 'PC-57' },
+  { ...abroad, what: 'a number of another country', value: '+525512345678', proves: 'ENG-19' },
+  { ...abroad, what: 'a number with one digit missing', value: '+52551234567', cause: 'phoneShort', proves: 'ENG-19' },
+  { ...abroad, what: 'a number with too many digits', value: '+5255123456789012', cause: 'phoneLong', proves: 'ENG-19' },
+  { ...abroad, what: 'a number without a country', value: '5512345678', cause: 'phoneCountry', proves: 'ENG-19' },
+  { ...abroad, what: 'a code that no country has', value: '+9995512345', cause: 'phoneCountry', proves: 'ENG-19' },
+  { ...abroad, what: 'a number that does not exist', value: '+10000000000', cause: 'phoneNumber', proves: 'ENG-19' },
+  { ...abroad, what: 'a number with letters', value: '+52CALLME', cause: 'allDigits', proves: 'ENG-19' },
+  {
+    ...abroad,
+    options: { countries: ['US', 'MX'] },
+    what: 'a number of a country that is not offered',
+    value: '+493012345678',
+    cause: 'phoneOtherCountry',
+    proves: 'ENG-19',
+  },
   {
     control: 'name',
     schema: text,

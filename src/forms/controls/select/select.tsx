@@ -1,13 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { joinClasses } from '#src/lib/text/join-classes.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { choicesOf, createIsUnavailable, keyed, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
-import frame from '../../kit/inputs/frame.module.css';
 import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
+import { SelectFrame } from '../../kit/inputs/select-frame.tsx';
 import { inGroups } from './choice-groups.ts';
-import css from './select.module.css';
 
 /** One of many values, in the browser's own list. */
 export function Select(control: ControlProps): ReactNode {
@@ -26,20 +23,16 @@ export function Select(control: ControlProps): ReactNode {
   const attributes = inputAttributes(control);
   const autoComplete = field.options['autocomplete'];
   return (
-    <span className={css.frame}>
-      <select
-        {...attributes}
-        className={joinClasses(frame.frame, css.select)}
-        value={key}
-        onChange={({ target }) => onChange(choices.find((choice) => choice.key === target.value)?.value)}
-        disabled={attributes.disabled || notAvailable !== undefined}
-        {...(typeof autoComplete === 'string' ? { autoComplete } : {})}
-      >
-        {hasEmpty && <option value="">{notAvailable ?? placeholder ?? texts['choose'] ?? t('form-choose')}</option>}
-        {notAvailable === undefined && <Options choices={choices} field={field} />}
-      </select>
-      <Icon name="chevron-down" className={css.arrow!} />
-    </span>
+    <SelectFrame
+      {...attributes}
+      value={key}
+      onChange={({ target }) => onChange(choices.find((choice) => choice.key === target.value)?.value)}
+      disabled={attributes.disabled || notAvailable !== undefined}
+      {...(typeof autoComplete === 'string' ? { autoComplete } : {})}
+    >
+      {hasEmpty && <option value="">{notAvailable ?? placeholder ?? texts['choose'] ?? t('form-choose')}</option>}
+      {notAvailable === undefined && <Options choices={choices} field={field} />}
+    </SelectFrame>
   );
 }
 

@@ -1,0 +1,120 @@
+/** Phone numbers of all countries. The library and its data (about 30 kB) load with the control. */
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  parseDigits,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type CountryCode,
+} from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+import type { Cause } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
+
+/** A number as it is entered: the country of the picker and what is typed beside it. */
+export interface PhoneEntry {
+  /** Code of a country (`MX`); undefined until one is chosen. */
+  readonly country: CountryCode | undefined;
+  /** Digits as the customer dials them, after `+` if they begin with the code of a country. */
+  readonly dialed: string;
+  /** The number in E.164 (`+525512345678`), or what was typed if it cannot be read; '' if nothing was typed. */
+  readonly number: string;
+}
+
+const SEPARATORS = /[\s()./\u00b7\u2010-\u2015-]/;
+
+/** Returns the countries of a list of codes, or all of them. Unknown codes are left out. */
+export function countriesIn(codes: Json | undefined): readonly CountryCode[] {
+  const all = getCountries(metadata);
+  if (!Array.isArray(codes)) return all;
+  return (codes as readonly Json[]).flatMap((code) => all.find((country) => country === code) ?? []);
+}
+
+/** Returns the code to dial for a country, with `+`. */
+export const callingCode = (country: CountryCode): string => `+${getCountryCallingCode(country, metadata)}`;
+
+/** Formats the digits as they are usually written in the country, or internationally after `+`. */
+export function phoneMaskOf(country: CountryCode | undefined): Mask {
+  const parse = (text: string): string =>
+    Array.from(text)
+      .filter((character) => !SEPARATORS.test(character))
+      .map((character) => parseDigits(character) || character)
+      .join('');
+  return {
+    parse,
+    format: (dialed) => {
+      if (!/^\+?\d+$/.test(dialed)) return dialed;
+      const text = typeDigits(dialed, country)?.text ?? dialed;
+      return parse(text) === dialed ? text : dialed;
+    },
+    separator: SEPARATORS,
+  };
+}
+
+/** Returns the entry for typed digits. Digits after `+` choose their country. */
+export function entryOf(dialed: string, country: CountryCode | undefined): PhoneEntry {
+  if (dialed === '' || !/^\+?\d+$/.test(dialed)) return { country, dialed, number: dialed };
+  const typed = typeDigits(dialed, country)?.typed;
+  if (!typed) return { country, dialed, number: dialed };
+  const number = typed.getNumberValue() ?? dialed;
+  return { country: typed.isInternational() ? countryOf(typed, country) : country, dialed, number };
+}
+
+/** Returns the library's reading of typed digits; undefined for digits at which it throws, such as `08` in Samoa. */
+function typeDigits(
+  dialed: string,
+  country: CountryCode | undefined,
+): { readonly typed: AsYouType; readonly text: string } | undefined {
+  const typed = new AsYouType(country, metadata);
+  try {
+    return { typed, text: typed.input(dialed) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Countries may share a code: the chosen one stays until the digits belong to another one. */
+function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCode | undefined {
+  const code = typed.getCallingCode();
+  if (code === undefined) return chosen;
+  if (typed.getCountry()) return typed.getCountry();
+  // The main country of a code comes first.
+  const sharing = metadata.country_calling_codes[code] ?? [];
+  return chosen && sharing.includes(chosen) ? chosen : sharing[0];
+}
+
+/** Returns the entry for a value: in the form of its country if the picker lists it, otherwise with `+`. */
+export function readEntry(value: string, initial: CountryCode | undefined, listed: readonly CountryCode[]): PhoneEntry {
+  const number = parsePhoneNumberFromString(value, metadata);
+  const country = number?.country;
+  if (!country || !listed.includes(country)) return { ...entryOf(value, initial), number: value };
+  const dialed = phoneMaskOf(country).parse(number.formatNational());
+  const entry = entryOf(dialed, country);
+  return { ...(entry.number === value ? entry : entryOf(value, country)), number: value };
+}
+
+/** Returns the entry after another country was chosen. The digits of the number itself stay. */
+export function changeCountry({ dialed }: PhoneEntry, country: CountryCode | undefined): PhoneEntry {
+  if (!dialed.startsWith('+')) return entryOf(dialed, country);
+  return entryOf(typeDigits(dialed, undefined)?.typed.getNumber()?.nationalNumber ?? '', country);
+}
+
+/** Returns why a value is no phone number in E.164, or not one of these countries. */
+export function phoneNumberFault(value: string, codes: Json | undefined): Cause | undefined {
+  const cause = causeOf(value, codes);
+  return cause === undefined ? undefined : { cause, params: {} };
+}
+
+function causeOf(value: string, codes: Json | undefined): string | undefined {
+  if (!/^\+?\d*$/.test(value)) return 'allDigits';
+  if (!value.startsWith('+')) return 'phoneCountry';
+  const length = validatePhoneNumberLength(value, metadata);
+  if (length === 'TOO_SHORT') return 'phoneShort';
+  if (length === 'TOO_LONG') return 'phoneLong';
+  if (length === 'INVALID_COUNTRY') return 'phoneCountry';
+  const number = parsePhoneNumberFromString(value, metadata);
+  if (number?.number !== value || !number.isValid()) return 'phoneNumber';
+  return Array.isArray(codes) && !codes.includes(number.country ?? '') ? 'phoneOtherCountry' : undefined;
+}
