@@ -10,6 +10,6 @@ declare module 'fastify' {
 
 /** Returns language and environment of a request's host. A host that is not in the list counts as English production. (spec: SEC-20) */
 export function requestHost({ server, host }: Pick<FastifyRequest, 'server' | 'host'>): Host {
-  const known = findHost(server.sandboxHosts ?? LOCAL_HOSTS, host);
-  return known ?? { name: host, environment: 'prod', language: 'en' };
+  const configuredHost = findHost(server.sandboxHosts ?? LOCAL_HOSTS, host);
+  return configuredHost ?? { name: host, environment: 'prod', language: 'en' };
 }

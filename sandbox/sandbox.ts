@@ -62,7 +62,7 @@ export interface Sandbox {
 /** Mounts all systems of the sandbox. */
 export async function mountSandbox<Tables>(app: FastifyInstance, options: SandboxOptions<Tables>): Promise<Sandbox> {
   const {
-    database: shared,
+    database: portalDatabase,
     customers = readCustomers(CUSTOMERS),
     account,
     anonymous,
@@ -75,7 +75,7 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   } = options;
   const { log, hosts, portalOrigins, passwordCost = PASSWORD_COST, mailLimit = MAIL_LIMIT } = rest;
   if (hosts) app.decorate('sandboxHosts', hosts);
-  const database = await openSandboxDatabase(shared);
+  const database = await openSandboxDatabase(portalDatabase);
   const identity = await mountIdentity(app, { ...rest, passwordCost, database, customers });
   const { verifyAccessToken } = identity;
   await accountRoutes(app, { mailLimit, passwordCost, ...account, database, verifyAccessToken, log });

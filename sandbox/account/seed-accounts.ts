@@ -20,7 +20,7 @@ export async function resetAccounts(
 }
 
 async function insertNew(transaction: Transaction<SandboxTables>, customers: readonly Customer[]): Promise<number> {
-  let added = 0;
+  let addedCustomers = 0;
   for (const customer of customers) {
     const sub = customer.profile.personId;
     const isNew = await transaction
@@ -31,9 +31,9 @@ async function insertNew(transaction: Transaction<SandboxTables>, customers: rea
       .executeTakeFirst();
     if (!isNew) continue;
     await transaction.insertInto('account_record').values(recordsOf(customer)).execute();
-    added += 1;
+    addedCustomers += 1;
   }
-  return added;
+  return addedCustomers;
 }
 
 /** Returns the rows of a customer's file. */

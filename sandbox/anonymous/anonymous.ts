@@ -38,8 +38,8 @@ export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOp
       limit.take(addressOf(request));
       const origin = requestOrigin(request);
       if (!bindsVisits) return { origin, visit: undefined, cookie: undefined };
-      const known = visitOf(request);
-      if (known !== undefined) return { origin, visit: known, cookie: undefined };
+      const visitOfCookie = visitOf(request);
+      if (visitOfCookie !== undefined) return { origin, visit: visitOfCookie, cookie: undefined };
       const visit = newVisit();
       return { origin, visit, cookie: visitCookie(visit, request.protocol) };
     },

@@ -100,9 +100,9 @@ async function takeStep(
   const step = stepOf(options.flows, session);
   const action = step.actions.get(message.action);
   if (!action) return refuse('action_is_not_known', message.values);
-  const checked = await validateValues(options, step, action, message, context);
-  if (!checked.ok) return respond(options, context, session, checked.faults, message.values);
-  const entered = action.check ? { [step.name]: checked.values } : {};
+  const result = await validateValues(options, step, action, message, context);
+  if (!result.ok) return respond(options, context, session, result.faults, message.values);
+  const entered = action.check ? { [step.name]: result.values } : {};
   return runAction(options, { context, session, action, call, values: { ...session.data.values, ...entered } });
 }
 
@@ -150,9 +150,9 @@ async function runAction(
     return respond(options, next, session, [{ code: fault }], message.values);
   }
   const step = nextStep(action.go, next, message.action);
-  const moved = { ...session, step, turn: session.turn + 1, data: { values, facts: next.facts } };
-  await saveSession(transaction, moved);
-  return respond(options, next, moved);
+  const nextSession = { ...session, step, turn: session.turn + 1, data: { values, facts: next.facts } };
+  await saveSession(transaction, nextSession);
+  return respond(options, next, nextSession);
 }
 
 function contextOf(

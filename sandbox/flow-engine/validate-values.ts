@@ -31,11 +31,11 @@ export async function validateValues(
 ): Promise<Validated> {
   if (!check) return { ok: true, values: {} };
   const { thirdParty = false } = context.facts;
-  const checked: Checked = step.form
+  const result: Checked = step.form
     ? await checkForm(step.form, values, { action, thirdParty })
     : { ok: true, document: {} };
-  if (!checked.ok) return { ok: false, faults: checked.faults.map((fault) => ({ code: INVALID, ...fault })) };
-  const { document } = checked;
+  if (!result.ok) return { ok: false, faults: result.faults.map((fault) => ({ code: INVALID, ...fault })) };
+  const { document } = result;
   const data = {
     ...ruleData({ ...context, values: { ...context.values, ...document } }, action),
     suggested: suggestedFields(document, flows),

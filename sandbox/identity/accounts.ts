@@ -70,14 +70,14 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
 
     async seed(customers) {
       const rows = await database.selectFrom('identity_account').select(['sub', 'seed']).execute();
-      const known = new Map(rows.map(({ sub, seed }) => [sub, seed]));
+      const seedOf = new Map(rows.map(({ sub, seed }) => [sub, seed]));
       for (const { username: typed, password, profile } of customers) {
         const username = normaliseUsername(typed);
         const sub = profile.personId;
         const claimsJson = JSON.stringify(accountOf(profile));
         const seed = sha256(username, claimsJson);
-        if (known.get(sub) === seed) continue;
-        if (known.has(sub)) {
+        if (seedOf.get(sub) === seed) continue;
+        if (seedOf.has(sub)) {
           await database
             .updateTable('identity_account')
             .set({ username, claims: claimsJson, seed })

@@ -30,12 +30,12 @@ function readCustomer(file: string, name: string): CustomerFile {
   } catch (error) {
     throw new PortalError(`customers/${name}: invalid JSON (${(error as Error).message}). Correct the file.`);
   }
-  const wanted = { username: value.username, password: value.password };
+  const credentials = { username: value.username, password: value.password };
   const profile = Object.fromEntries([...IDS, ...NAMES].map((key) => [key, value.profile?.[key]]));
-  for (const [key, text] of [...Object.entries(wanted), ...Object.entries(profile)]) {
+  for (const [key, text] of [...Object.entries(credentials), ...Object.entries(profile)]) {
     if (typeof text !== 'string' || text === '') {
       throw new PortalError(`customers/${name}: "${key}" is missing or not a string. Add it: sign-in requires it.`);
     }
   }
-  return { ...wanted, profile } as unknown as CustomerFile;
+  return { ...credentials, profile } as unknown as CustomerFile;
 }

@@ -63,13 +63,13 @@ async function triggerEvent(
   const key = headers['idempotency-key'];
   const write = { sub: 'marketing', operation: 'triggerEvent', key, request: body };
   return runIdempotent(database, write, async (transaction) => {
-    const known = await transaction
+    const recipient = await transaction
       .selectFrom('marketing_recipient')
       .select('email')
       .where('id', '=', recipientId)
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
-    if (!known) throw new Refusal('REQ-404', 'no such recipient');
+    if (!recipient) throw new Refusal('REQ-404', 'no such recipient');
     await transaction
       .insertInto('marketing_event')
       .values({ id: randomUUID(), recipient: recipientId, body: JSON.stringify(body), created: Date.now() })

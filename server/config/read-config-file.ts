@@ -53,8 +53,10 @@ function explain({ instancePath, keyword, params, data, message, parentSchema }:
   const value = JSON.stringify(data);
   switch (keyword) {
     case 'additionalProperties': {
-      const known = Object.keys((parentSchema as { properties: object }).properties).filter((key) => key !== '$schema');
-      return `${where}: "${params['additionalProperty']}" is not a known key. Use one of: ${known.join(', ')}.`;
+      const allowedKeys = Object.keys((parentSchema as { properties: object }).properties).filter(
+        (key) => key !== '$schema',
+      );
+      return `${where}: "${params['additionalProperty']}" is not a known key. Use one of: ${allowedKeys.join(', ')}.`;
     }
     case 'required':
       return `${where}: "${params['missingProperty']}" is missing. Add it.`;

@@ -40,13 +40,13 @@ export async function runContentCommand(
   { command, operands, note }: ContentCommand,
   context: CommandContext,
 ): Promise<number> {
-  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!known) {
+  const knownCommand = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!knownCommand) {
     return context.wrongUse(command === '' ? 'content: which command?' : `content: "${command}" is not a command.`);
   }
-  if (operands.length > known.operands)
+  if (operands.length > knownCommand.operands)
     return context.wrongUse(`content ${command}: "${operands.at(-1)}" is one argument too many.`);
-  if (note !== undefined && !known.note) return context.wrongUse(`content ${command}: does not take a note.`);
+  if (note !== undefined && !knownCommand.note) return context.wrongUse(`content ${command}: does not take a note.`);
   const [operand] = operands;
   if (operand !== undefined && !/^[1-9]\d{0,8}$/.test(operand)) {
     return context.wrongUse(`content ${command}: "${operand}" is not the number of a release.`);

@@ -28,11 +28,11 @@ export function endpointRoutes(app: FastifyInstance, { source, configId, configT
         .code(404)
         .header('cache-control', 'no-cache')
         .send({ error: `endpoints: ${what}` });
-    const known: readonly (readonly [string, string])[] = [
+    const expectedQuery: readonly (readonly [string, string])[] = [
       ['configId', configId],
       ['configType', configType],
     ];
-    const wrong = known.find(([name, value]) => query[name] !== value);
+    const wrong = expectedQuery.find(([name, value]) => query[name] !== value);
     if (wrong) return refuse(`there is no ${wrong[0]} "${shorten(query[wrong[0]])}". Use ${wrong[0]}=${wrong[1]}.`);
     const environment = query['environment'];
     if (!isEnvironment(environment)) {

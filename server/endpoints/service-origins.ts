@@ -43,14 +43,14 @@ export function createServiceOrigins({ account, source, log, now = Date.now }: S
 
 /** Reads the origins of the published endpoints, once for each release. */
 function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
-  const known = new Map<string, readonly string[]>();
+  const originsByKey = new Map<string, readonly string[]>();
   return async (environment) => {
     const response = source().endpoints(environment);
     if (!response) return [];
     const key = `${environment} ${response.etag}`;
-    const origins = known.get(key) ?? originsIn(JSON.parse(String(response.body)));
-    known.clear();
-    known.set(key, origins);
+    const origins = originsByKey.get(key) ?? originsIn(JSON.parse(String(response.body)));
+    originsByKey.clear();
+    originsByKey.set(key, origins);
     return origins;
   };
 }

@@ -37,8 +37,8 @@ export interface GatewayOptions {
  */
 export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { settings, hasSandbox, forms, database, rateCounts, log } = options;
-  const missing = missingInGateways(settings, hasSandbox);
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+  const missingSettings = missingInGateways(settings, hasSandbox);
+  if (missingSettings.length > 0) throw new ConfigError(missingSettings.join('\n'));
   if (!settings.tickets.scan && !hasSandbox) log.info('attachments-not-scanned', { fix: 'Set gateways.tickets.scan.' });
   const callOutside = createCallOutside(app, settings.timeoutMs);
   const { exchange } = options;

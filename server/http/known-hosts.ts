@@ -27,8 +27,8 @@ export function knownHosts(app: FastifyInstance, hosts: readonly Host[], anyHost
 
 /** Returns the host of a request. Without a list entry it counts as the English production site. (spec: SEC-20) */
 export function hostOf({ server, host }: Pick<FastifyRequest, 'server' | 'host'>): Host {
-  const known = findHost(server.portalHosts ?? LOCAL_HOSTS, host);
-  return known ?? { name: host, environment: 'prod', language: 'en' };
+  const configuredHost = findHost(server.portalHosts ?? LOCAL_HOSTS, host);
+  return configuredHost ?? { name: host, environment: 'prod', language: 'en' };
 }
 
 function countHosts({ raw }: FastifyRequest): number {

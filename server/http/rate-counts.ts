@@ -26,12 +26,12 @@ const MAX_KNOWN = 20_000;
  * stored as hashes. (spec: SEC-02, SEC-03)
  */
 export function createRateCounts(database: Database, log: Log, now: () => number = Date.now): RateCounts {
-  const known = new Map<string, RateCount>();
+  const recentCounts = new Map<string, RateCount>();
   const remember = (id: string, counted: RateCount): RateCount => {
-    known.delete(id);
-    known.set(id, counted);
-    const [oldest] = known.keys();
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+    recentCounts.delete(id);
+    recentCounts.set(id, counted);
+    const [oldest] = recentCounts.keys();
+    if (recentCounts.size > MAX_KNOWN && oldest !== undefined) recentCounts.delete(oldest);
     return counted;
   };
 
@@ -60,7 +60,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
   return Object.freeze({
     async add(key, windowMs, max) {
       const id = createHash('sha256').update(key).digest('base64url');
-      const last = known.get(id);
+      const last = recentCounts.get(id);
       const running = last && last.ends > now() ? last : undefined;
       if (running && running.count > max) return running;
       try {

@@ -20,12 +20,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reports missing required fields and fields of the wrong kind in the layout of an external service. */
 export function checkFields({ route }: LayoutTree, catalogue: Catalogue, report: ReportProblem): void {
-  const waiting: Placeholders[] = route ? [route.placeholders] : [];
-  for (let placeholders = waiting.pop(); placeholders; placeholders = waiting.pop()) {
+  const queue: Placeholders[] = route ? [route.placeholders] : [];
+  for (let placeholders = queue.pop(); placeholders; placeholders = queue.pop()) {
     for (const node of Object.values(placeholders).flat()) {
       const type = catalogue.get(node.componentName);
       if (type) checkRendering(node, type, report);
-      waiting.push(node.placeholders);
+      queue.push(node.placeholders);
     }
   }
 }
@@ -37,11 +37,11 @@ function checkRendering(
 ): void {
   checkGroup(fields, type.fields, type.required, where, report);
   const names = Object.keys(placeholders);
-  const known = type.placeholders.map(anyNumber);
-  if (known.length > 0 && names.length === 0)
+  const typePlaceholders = type.placeholders.map(anyNumber);
+  if (typePlaceholders.length > 0 && names.length === 0)
     report(where, `has none of its placeholders ${type.placeholders.join(', ')}`, 'Add the renderings.');
   for (const name of names) {
-    if (placeholders[name]!.length > 0 && !known.includes(anyNumber(name)))
+    if (placeholders[name]!.length > 0 && !typePlaceholders.includes(anyNumber(name)))
       report(
         `${where} › ${name}`,
         'is no placeholder of this rendering, so its renderings are not shown',

@@ -93,6 +93,6 @@ function useStepActions(step: FlowStep, store: FormStore, onAction: FlowFormProp
 /** Returns the values to send; undefined if they fail validation. */
 function documentOf(store: FormStore, { skipsValidation }: StepAction): JsonObject | undefined {
   if (skipsValidation) return store.values();
-  const checked = store.submit();
-  return checked.ok ? checked.document : undefined;
+  const result = store.submit();
+  return result.ok ? result.document : undefined;
 }

@@ -47,9 +47,11 @@ export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }
 }
 
 function withMessages(words: FormWords, messages: PageMessages = {}): FormWords {
-  const changed = Object.entries(messages).flatMap(([path, texts]) => {
+  const changedFields = Object.entries(messages).flatMap(([path, texts]) => {
     const field = words.fields[path];
     return field ? [[path, { ...field, messages: { ...field.messages, ...texts } }] as const] : [];
   });
-  return changed.length > 0 ? { ...words, fields: { ...words.fields, ...Object.fromEntries(changed) } } : words;
+  return changedFields.length > 0
+    ? { ...words, fields: { ...words.fields, ...Object.fromEntries(changedFields) } }
+    : words;
 }

@@ -41,13 +41,13 @@ export function useSubmit({ store, draft, typed, onSubmit, failure, emptiedOnFai
   async function submit(): Promise<void> {
     // A double click, or Enter and a click, sends the form once.
     if (isBusy.current || store.state().pending) return;
-    const checked = store.submit();
-    if (!checked.ok) return;
+    const result = store.submit();
+    if (!result.ok) return;
     isBusy.current = true;
     setSending(true);
     setFailed('');
     try {
-      await onSubmit(checked.document, { idempotencyKey: draft.keyFor(checked.document) });
+      await onSubmit(result.document, { idempotencyKey: draft.keyFor(result.document) });
       draft.drop();
       typed.set(false);
     } catch (error) {

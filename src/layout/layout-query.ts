@@ -35,10 +35,10 @@ const trees = new WeakMap<object, LayoutTree>();
 
 /** Parses a raw layout, reports its problems once and loads the chunks of its renderings in parallel. */
 export async function preparePage(raw: unknown, status: 200 | 404, service: LayoutService): Promise<Page> {
-  const known = typeof raw === 'object' && raw !== null ? trees.get(raw) : undefined;
-  const tree = known ?? withInnerRenderings(parseLayout(raw), service.registry);
+  const cachedTree = typeof raw === 'object' && raw !== null ? trees.get(raw) : undefined;
+  const tree = cachedTree ?? withInnerRenderings(parseLayout(raw), service.registry);
   const needed = neededSet(tree, service.registry);
-  if (!known) {
+  if (!cachedTree) {
     if (typeof raw === 'object' && raw !== null) trees.set(raw, tree);
     for (const problem of [...tree.problems, ...needed.problems]) service.report(problem);
   }

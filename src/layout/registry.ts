@@ -77,13 +77,13 @@ function pickComponent(name: string, module: Variants): Variants {
 export function neededSet(tree: LayoutTree, registry: Registry): { names: Set<string>; problems: Problem[] } {
   const names = new Set<string>();
   const problems: Problem[] = [];
-  const waiting: Placeholders[] = tree.route ? [tree.route.placeholders] : [];
-  for (let placeholders = waiting.pop(); placeholders; placeholders = waiting.pop()) {
+  const queue: Placeholders[] = tree.route ? [tree.route.placeholders] : [];
+  for (let placeholders = queue.pop(); placeholders; placeholders = queue.pop()) {
     for (const nodes of Object.values(placeholders)) {
       for (const node of nodes) {
         if (registry.has(node.componentName)) names.add(node.componentName);
         else problems.push(unknownRendering(node.where, node.componentName));
-        waiting.push(node.placeholders);
+        queue.push(node.placeholders);
       }
     }
   }

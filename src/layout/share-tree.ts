@@ -46,14 +46,14 @@ function shareList(
 }
 
 function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
-  const shared = {
+  const sharedNode = {
     ...after,
     params: share(before.params, after.params),
     fields: share(before.fields, after.fields),
     placeholders: sharePlaceholders(before.placeholders, after.placeholders),
   };
-  const same = (Object.keys(shared) as (keyof RenderingNode)[]).every((name) => shared[name] === before[name]);
-  return same ? before : Object.freeze(shared);
+  const same = (Object.keys(sharedNode) as (keyof RenderingNode)[]).every((name) => sharedNode[name] === before[name]);
+  return same ? before : Object.freeze(sharedNode);
 }
 
 /** Returns the old object if both are equal JSON. */

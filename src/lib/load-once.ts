@@ -11,12 +11,12 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
 export function loadOnceByKey<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const loading = new Map<Key, Promise<Value>>();
   return (key) => {
-    const known = loading.get(key);
-    if (known) return known;
-    const started = startLoading(() => load(key));
-    loading.set(key, started);
-    started.catch(() => loading.delete(key));
-    return started;
+    const runningLoad = loading.get(key);
+    if (runningLoad) return runningLoad;
+    const newLoad = startLoading(() => load(key));
+    loading.set(key, newLoad);
+    newLoad.catch(() => loading.delete(key));
+    return newLoad;
   };
 }
 

@@ -123,8 +123,8 @@ class RuleCheck {
 
   #checkOperator(name: string, place: readonly string[]): boolean {
     if (this.#operators.has(name)) return true;
-    const refused = REFUSED.get(name);
-    if (refused) this.#add(place, refused.what, refused.fix);
+    const refusal = REFUSED.get(name);
+    if (refusal) this.#add(place, refusal.what, refusal.fix);
     else if (ARITY.has(name)) this.#add(place, `the operator "${name}" may not be used here`, this.#choice());
     else {
       const near = closest(name, this.#operators);

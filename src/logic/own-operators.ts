@@ -27,8 +27,8 @@ jsonLogic.add_operation(OWN.missing, function missing(this: unknown, work: Work,
 
 jsonLogic.add_operation(OWN.missingSome, function missingSome(this: unknown, work: Work, need: never, keys: unknown) {
   if (!Array.isArray(keys)) throw new RuleError('value', '"missing_some" needs a list of names');
-  const missing = missingOf(this, keys, work);
-  return keys.length - missing.length >= need ? [] : missing;
+  const missingNames = missingOf(this, keys, work);
+  return keys.length - missingNames.length >= need ? [] : missingNames;
 });
 
 jsonLogic.add_operation(OWN.weigh, (work: Work, value: unknown) => {

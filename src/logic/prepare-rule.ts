@@ -34,8 +34,8 @@ const prepared = new WeakMap<object, PreparedRule>();
  * not change afterwards. Throws RuleError (`operator`, `size`).
  */
 export function prepareRule(rule: object): PreparedRule {
-  const known = prepared.get(rule);
-  if (known) return known;
+  const cachedRule = prepared.get(rule);
+  if (cachedRule) return cachedRule;
   const work = new Work();
   const result = { rule: new Rewriter(work).rewrite(rule, 0), work };
   prepared.set(rule, result);

@@ -84,8 +84,8 @@ function keysIn(argument: unknown, isList: boolean, depth: number, room: { left:
     // Without an "else", the name is null, which means all of the data.
     const args = operation.args.length % 2 === 0 ? [...operation.args, null] : operation.args;
     const isCondition = (_: unknown, index: number): boolean => index % 2 === 0 && index < args.length - 1;
-    const chosen = joined(args.filter((part, index) => !isCondition(part, index)).map(inner));
-    return { ...chosen, parts: [...args.filter(isCondition), ...chosen.parts] };
+    const resultKeys = joined(args.filter((part, index) => !isCondition(part, index)).map(inner));
+    return { ...resultKeys, parts: [...args.filter(isCondition), ...resultKeys.parts] };
   }
   return { names: [], parts: [argument], isComputed: true };
 }

@@ -53,7 +53,7 @@ export interface FileValue {
 /** Returns a field by its documented name; services may spell it in other upper and lower case. */
 export function fieldNamed<Names>(fields: Fields<Names>, name: string & keyof Names): unknown {
   if (Object.hasOwn(fields, name)) return fields[name];
-  const spelling = Object.keys(fields).find((known) => known.toLowerCase() === name.toLowerCase());
+  const spelling = Object.keys(fields).find((fieldName) => fieldName.toLowerCase() === name.toLowerCase());
   return spelling && (fields as JsonObject)[spelling];
 }
 

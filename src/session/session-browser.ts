@@ -21,17 +21,17 @@ export interface SessionBrowser {
 
 /** Returns the browser window of this page. */
 export function windowBrowser(): SessionBrowser {
-  const shared = openStorage(() => localStorage);
+  const sharedStorage = openStorage(() => localStorage);
   return {
     origin: location.origin,
     tab: openStorage(() => sessionStorage),
-    shared,
+    shared: sharedStorage,
     path: () => location.pathname + location.search,
     leave: (url, replace) => (replace ? location.replace(url) : location.assign(url)),
     reload: () => location.reload(),
     onSharedChange: (listener) =>
       addEventListener('storage', ({ storageArea, key }) => {
-        if (storageArea === null || storageArea === shared) listener(key);
+        if (storageArea === null || storageArea === sharedStorage) listener(key);
       }),
     onPageHide: (listener) => addEventListener('pagehide', () => listener(), { once: true }),
     onRestored: (listener) =>

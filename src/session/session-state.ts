@@ -27,7 +27,10 @@ export function initialSnapshot(
   stored: SignIn | undefined,
   { hasResponse, isRemembered }: { readonly hasResponse: boolean; readonly isRemembered: boolean },
 ): SessionSnapshot {
-  return { signIn: stored, state: stored && !hasResponse ? signedInState(stored) : waiting('starting', isRemembered) };
+  return {
+    signIn: stored,
+    state: stored && !hasResponse ? signedInState(stored) : signedOutState('starting', isRemembered),
+  };
 }
 
 /** Returns the session after an event. The state object stays the same if nothing in it changes. */
@@ -50,9 +53,9 @@ export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): S
     case 'tokens-dropped':
       return { ...snapshot, signIn: undefined };
     case 'starting':
-      return withoutSignIn(snapshot, waiting('starting', event.isRemembered, snapshot.state.failure));
+      return withoutSignIn(snapshot, signedOutState('starting', event.isRemembered, snapshot.state.failure));
     case 'signed-out':
-      return withoutSignIn(snapshot, waiting('signed-out', event.isRemembered, event.failure));
+      return withoutSignIn(snapshot, signedOutState('signed-out', event.isRemembered, event.failure));
   }
 }
 
@@ -64,10 +67,10 @@ export function isExpired(expiresAt: number, now: number): boolean {
 /** Returns the ids with those of `later` that are not empty; the same object if nothing changes. */
 export function withKnownIds(before: AccountIds, later: AccountIds): AccountIds {
   const names = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
-  const changed = names.filter((name) => later[name] !== '' && later[name] !== before[name]);
-  return changed.length === 0
+  const changedNames = names.filter((name) => later[name] !== '' && later[name] !== before[name]);
+  return changedNames.length === 0
     ? before
-    : { ...before, ...Object.fromEntries(changed.map((name) => [name, later[name]])) };
+    : { ...before, ...Object.fromEntries(changedNames.map((name) => [name, later[name]])) };
 }
 
 function signedInState({ authKey, expiresAt, ids, name }: SignIn): SessionState {
@@ -79,6 +82,10 @@ function withoutSignIn({ state: before }: SessionSnapshot, state: SessionState):
   return { signIn: undefined, state: isSame ? before : state };
 }
 
-function waiting(status: 'starting' | 'signed-out', isRemembered: boolean, failure?: SignInFailure): SessionState {
+function signedOutState(
+  status: 'starting' | 'signed-out',
+  isRemembered: boolean,
+  failure?: SignInFailure,
+): SessionState {
   return Object.freeze({ status, ...(isRemembered ? { remembered: true } : {}), ...(failure ? { failure } : {}) });
 }

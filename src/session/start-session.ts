@@ -14,8 +14,8 @@ export async function startSession(
   const { browser, tab, now, reportFailure } = parts;
   const failure = response === undefined ? undefined : await exchangeResponse(parts, response);
   if (response !== undefined && !failure) return;
-  const known = tab.signIn() ?? tab.stored();
-  const valid = validSignIn(known, now());
+  const lastSignIn = tab.signIn() ?? tab.stored();
+  const valid = validSignIn(lastSignIn, now());
   if (valid) {
     if (tab.state().status !== 'signed-in' || !tab.signIn()) tab.resume(valid);
     return;
@@ -25,7 +25,7 @@ export async function startSession(
   const step = nextStep({
     isRequired: isRequired || isRenewing,
     isRefused: failure !== undefined,
-    expiresAt: known?.expiresAt ?? tab.marker.expiresAt(),
+    expiresAt: lastSignIn?.expiresAt ?? tab.marker.expiresAt(),
     now: now(),
   });
   if (step === 'sign-out') return failure ? tab.setSignedOut(failure) : restoreSilently(parts);

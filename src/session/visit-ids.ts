@@ -13,8 +13,8 @@ export interface VisitIds {
  */
 export function visitIds(values: SessionValues): VisitIds {
   const idOf = (name: keyof VisitIds): string => {
-    const known = values.get(name);
-    if (known) return known;
+    const storedId = values.get(name);
+    if (storedId) return storedId;
     const id = randomId();
     values.set(name, id);
     return id;

@@ -56,7 +56,9 @@ export function readNewEmail(body: unknown): string {
 function readName(body: JsonObject): ProfileChange {
   const [firstName, lastName] = [text(body['firstName']), text(body['lastName'])];
   const check = (path: string, value: string): Fault | undefined =>
-    missing(path, value) ?? tooLong(path, value, 50) ?? (NAME.test(value) ? undefined : fault(path, 'pattern'));
+    requiredFault(path, value) ??
+    lengthFault(path, value, 50) ??
+    (NAME.test(value) ? undefined : fault(path, 'pattern'));
   refuse([check('firstName', firstName), check('lastName', lastName)]);
   return { type: 'NAME', firstName, lastName };
 }
@@ -67,7 +69,7 @@ function readPassword(body: JsonObject): ProfileChange {
   const needed = { ...(isUnlink ? {} : { oldHint: oldPassword }), newHint: newPassword };
   refuse(
     Object.entries(needed).map(([path, value]) =>
-      typeof value === 'string' && value !== '' ? tooLong(path, value, MAX_PASSWORD) : fault(path, 'required'),
+      typeof value === 'string' && value !== '' ? lengthFault(path, value, MAX_PASSWORD) : fault(path, 'required'),
     ),
   );
   const [oldText, newText] = [oldPassword as string, newPassword as string];
@@ -90,7 +92,7 @@ function readAddress(value: unknown): ProfileChange {
   if (!isObject(value)) throw new Refusal('REQ-400', 'no address');
   const member = (name: string): string => text(value[name]);
   const zip = member('zip');
-  const zipFault = missing('zip', zip) ?? (ZIP.test(zip) ? undefined : fault('zip', 'pattern'));
+  const zipFault = requiredFault('zip', zip) ?? (ZIP.test(zip) ? undefined : fault('zip', 'pattern'));
   const state = member('state').toUpperCase();
   if (member('addressLine1') === '' && member('city') === '' && (state === '' || state === 'XX')) {
     refuse([zipFault]);
@@ -99,10 +101,10 @@ function readAddress(value: unknown): ProfileChange {
   }
   const [addressLine1, addressLine2, city] = [member('addressLine1'), member('addressLine2'), member('city')];
   refuse([
-    missing('addressLine1', addressLine1) ?? plain('addressLine1', addressLine1, 100),
+    requiredFault('addressLine1', addressLine1) ?? plain('addressLine1', addressLine1, 100),
     plain('addressLine2', addressLine2, 100),
-    missing('city', city) ?? plain('city', city, 50),
-    missing('state', state) ?? (/^[A-Z]{2}$/.test(state) && state !== 'XX' ? undefined : fault('state', 'enum')),
+    requiredFault('city', city) ?? plain('city', city, 50),
+    requiredFault('state', state) ?? (/^[A-Z]{2}$/.test(state) && state !== 'XX' ? undefined : fault('state', 'enum')),
     zipFault,
   ]);
   const address = { addressLine1, addressLine2, city, state, country: 'US', zip };
@@ -113,12 +115,12 @@ function readEmail(body: JsonObject): ProfileChange {
   const { requestId } = body;
   const [email, otp] = [text(body['email']), text(body['otp'])];
   if (typeof requestId !== 'string' || !/^[\w-]{10,100}$/.test(requestId)) throw new Refusal('REQ-400', 'no requestId');
-  refuse([emailFault(email), missing('otp', otp) ?? (/^\d{6}$/.test(otp) ? undefined : fault('otp', 'pattern'))]);
+  refuse([emailFault(email), requiredFault('otp', otp) ?? (/^\d{6}$/.test(otp) ? undefined : fault('otp', 'pattern'))]);
   return { type: 'EMAIL', email, requestId, otp };
 }
 
 function emailFault(email: string): Fault | undefined {
-  return missing('email', email) ?? (isEmailAddress(email) ? undefined : fault('email', 'format'));
+  return requiredFault('email', email) ?? (isEmailAddress(email) ? undefined : fault('email', 'format'));
 }
 
 function text(value: unknown): string {
@@ -129,17 +131,17 @@ function fault(path: string, cause: string, params: Fault['params'] = {}): Fault
   return { path, cause, params };
 }
 
-function missing(path: string, value: string): Fault | undefined {
+function requiredFault(path: string, value: string): Fault | undefined {
   return value === '' ? fault(path, 'required') : undefined;
 }
 
-function tooLong(path: string, value: string, limit: number): Fault | undefined {
+function lengthFault(path: string, value: string, limit: number): Fault | undefined {
   const count = Array.from(value).length;
   return count > limit ? fault(path, 'maxLength', { limit, count }) : undefined;
 }
 
 function plain(path: string, value: string, limit: number): Fault | undefined {
-  return tooLong(path, value, limit) ?? (TEXT.test(value) ? undefined : fault(path, 'pattern'));
+  return lengthFault(path, value, limit) ?? (TEXT.test(value) ? undefined : fault(path, 'pattern'));
 }
 
 function refuse(faults: readonly (Fault | undefined)[]): void {

@@ -22,7 +22,7 @@ export type SignInProblem =
 /** Returns the page with the form. A problem gets the focus, so that screen readers announce it without a script. */
 export function signInPage({ language, action, cancel, email, problem, portalOrigins }: SignInPageOptions): Page {
   const words = wordsOf(language);
-  const missing = problem?.kind === 'missing' ? problem : undefined;
+  const missingProblem = problem?.kind === 'missing' ? problem : undefined;
   return renderPage({
     language,
     portalOrigins,
@@ -34,14 +34,14 @@ ${field({
   name: 'email',
   label: words.email,
   attributes: markup`type="email" autocomplete="username" value="${email}"`,
-  error: missing?.email && words.emailMissing,
+  error: missingProblem?.email && words.emailMissing,
   focus: !problem && email === '',
 })}
 ${field({
   name: 'password',
   label: words.password,
   attributes: markup`type="password" autocomplete="current-password"`,
-  error: missing?.password && words.passwordMissing,
+  error: missingProblem?.password && words.passwordMissing,
   focus: !problem && email !== '',
 })}
 <button type="submit">${words.signIn}</button>

@@ -68,7 +68,7 @@ const wrongFormat: Explain = ({ params, data, parentSchema }, write) => {
   };
 };
 
-const missing: Explain = ({ params, parentSchema }, write) => {
+const explainMissing: Explain = ({ params, parentSchema }, write) => {
   const name = String(params['missingProperty']);
   const about = own(ownObject(ownObject(parentSchema, 'properties'), name), 'description');
   return {
@@ -82,9 +82,9 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
   oneOf: repeated,
   anyOf: repeated,
   allOf: repeated,
-  required: missing,
+  required: explainMissing,
   additionalProperties: ({ params, parentSchema }) =>
-    unknownName(String(params['additionalProperty']), Object.keys(ownObject(parentSchema, 'properties'))),
+    explainUnknownName(String(params['additionalProperty']), Object.keys(ownObject(parentSchema, 'properties'))),
   propertyNames: ({ params }) => ({
     what: `"${String(params['propertyName'])}" cannot be used as a name here`,
     fix: 'Give it another name.',
@@ -110,17 +110,17 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
   format: wrongFormat,
 };
 
-function unknownName(name: string, known: readonly string[]): Explanation {
+function explainUnknownName(name: string, knownNames: readonly string[]): Explanation {
   if (name === 'experiences') {
     return {
       what: 'has "experiences", which this content store cannot publish',
       fix: 'Remove them; give each audience a page of its own.',
     };
   }
-  if (known.includes('en') && /^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(name)) {
+  if (knownNames.includes('en') && /^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/.test(name)) {
     return { what: `the language "${name}" is not known`, fix: `Use ${LANGUAGES.join(' or ')}.` };
   }
-  return { what: `"${name}" is not known here`, fix: suggest(name, known, 'Remove it.') };
+  return { what: `"${name}" is not known here`, fix: suggest(name, knownNames, 'Remove it.') };
 }
 
 const TYPES: Readonly<Record<string, string>> = {

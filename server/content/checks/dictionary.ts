@@ -20,12 +20,12 @@ export function checkDictionary({ drafts, isValidFile }: CheckContext): ContentP
     if (form === 'one') continue;
     const [first, ...others] = LANGUAGES.map((language) => holes(own(document[key], language)));
     others.forEach((other, index) => {
-      const missing = first!.filter((hole) => !other.includes(hole));
-      const extra = other.filter((hole) => !first!.includes(hole));
-      if (missing.length + extra.length === 0) return;
+      const missingHoles = first!.filter((hole) => !other.includes(hole));
+      const extraHoles = other.filter((hole) => !first!.includes(hole));
+      if (missingHoles.length + extraHoles.length === 0) return;
       const name = LANGUAGE_NAMES[LANGUAGES[index + 1]!];
       error(
-        `English and ${name} have different placeholders: ${[...missing, ...extra].join(', ')}`,
+        `English and ${name} have different placeholders: ${[...missingHoles, ...extraHoles].join(', ')}`,
         'Use the same placeholders in both.',
       );
     });

@@ -29,7 +29,7 @@ function checkLists({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   return [...drafts.lists.values()].flatMap(({ file, document }) => {
     const options = own(document, 'options');
     if (!isValidFile(file) || !Array.isArray(options)) return [];
-    const shown = own(document, 'display') !== undefined;
+    const hasDisplay = own(document, 'display') !== undefined;
     const values = options.map((option: unknown) => own(option, 'value'));
     return options.flatMap((option: unknown, index): ContentProblem[] => {
       const base = { field: `options › ${String(values[index])}`, file, severity: 'error' as const };
@@ -38,7 +38,7 @@ function checkLists({ drafts, isValidFile }: CheckContext): ContentProblem[] {
       }
       const has = LANGUAGES.filter((language) => own(option, language) !== undefined);
       // With `display` the value itself is shown.
-      if (shown || has.length === 0 || has.length === LANGUAGES.length) return [];
+      if (hasDisplay || has.length === 0 || has.length === LANGUAGES.length) return [];
       return LANGUAGES.filter((language) => !has.includes(language)).map((language) => ({
         ...base,
         language,

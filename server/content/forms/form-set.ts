@@ -60,8 +60,8 @@ export function createFormSet(
     return newAnalysis;
   };
   const partsOf = (id: string): readonly FormPart[] => {
-    const known = compiled.get(id);
-    if (known) return known;
+    const cachedParts = compiled.get(id);
+    if (cachedParts) return cachedParts;
     const { problems, document, plan, words } = analysis(id) ?? { problems: [] };
     const isWhole = plan && words && document && !problems.some(({ severity }) => severity === 'error');
     const parts = isWhole ? formParts(compileAnalysis(id, document, plan, words)) : [];

@@ -8,19 +8,19 @@ export type Address =
   | { readonly kind: 'outside' }
   | { readonly kind: 'refused'; readonly what: string; readonly fix: string };
 
-const refused = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
+const refusedAddress = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
 
 /** Parses an address strictly: each target has one spelling, and nothing is left for a browser to guess. */
 export function readAddress(raw: string): Address {
   // oxlint-disable-next-line no-control-regex -- browsers ignore these inside a scheme, which attacks use
   if (/[\u0000-\u001f\u007f-\u009f]/.test(raw))
-    return refused('contains hidden control characters', 'Type the address again.');
+    return refusedAddress('contains hidden control characters', 'Type the address again.');
   if (/[\s\\]/.test(raw))
-    return refused('contains a space or a backslash', 'Remove it; in an address a space is written as %20.');
-  if (raw === '') return refused('is empty', 'Write an address.');
+    return refusedAddress('contains a space or a backslash', 'Remove it; in an address a space is written as %20.');
+  if (raw === '') return refusedAddress('is empty', 'Write an address.');
   if (raw.startsWith('#')) return { kind: 'fragment', fragment: raw.slice(1) };
   if (raw.startsWith('//'))
-    return refused('has no https: before //', 'Write the whole address, beginning with https://.');
+    return refusedAddress('has no https: before //', 'Write the whole address, beginning with https://.');
   if (raw.startsWith('/')) {
     const [whole = '', fragment] = raw.split('#', 2);
     return { kind: 'local', path: whole.split('?', 1)[0]!, fragment };
@@ -31,25 +31,25 @@ export function readAddress(raw: string): Address {
     case 'https':
       return /^https?:\/\/[^/?#@\s]+([/?#]|$)/i.test(raw)
         ? { kind: 'outside' }
-        : refused(
+        : refusedAddress(
             'is not a complete web address',
             'Write https://, the host and the path, without a user name or password.',
           );
     case 'mailto':
       return /^mailto:[^@\s]+@[^@\s]+$/i.test(raw)
         ? { kind: 'outside' }
-        : refused('is not an email address', 'Write mailto:name@host.');
+        : refusedAddress('is not an email address', 'Write mailto:name@host.');
     case 'tel':
       return /^tel:\+?[0-9().-]+(;[\w=+-]+)?$/i.test(raw)
         ? { kind: 'outside' }
-        : refused('is not a telephone number', 'Write tel: and digits.');
+        : refusedAddress('is not a telephone number', 'Write tel: and digits.');
     case undefined:
-      return refused(
+      return refusedAddress(
         'is neither a path nor a complete address',
         'Begin the address of a page with /, and that of another site with https://.',
       );
     default:
-      return refused(
+      return refusedAddress(
         `begins with ${scheme}:, which is not allowed in links`,
         'Use a path, #…, https:, mailto: or tel:.',
       );

@@ -30,12 +30,12 @@ export function compileHtml(html: string): ElementTree {
 
 /** Does the same as compileHtml, and also returns what was removed. */
 export function inspectHtml(html: string): CompiledHtml {
-  const known = cache.get(html);
-  if (known) {
+  const cachedHtml = cache.get(html);
+  if (cachedHtml) {
     // The end of the map is the most recently used.
     cache.delete(html);
-    cache.set(html, known);
-    return known;
+    cache.set(html, cachedHtml);
+    return cachedHtml;
   }
   const compiled = compile(html);
   cache.set(html, compiled);
@@ -53,23 +53,24 @@ export function inspectHtml(html: string): CompiledHtml {
  * then differ from the browser's, so the tree is serialized and parsed again until both agree.
  */
 function compile(html: string): CompiledHtml {
-  const removed = new Map<string, Removed>();
+  const removedParts = new Map<string, Removed>();
   if (html.length > MAX_CHARACTERS)
-    return freeze([], note(removed, `a text of more than ${MAX_CHARACTERS} characters`));
-  if (openTags(html) > MAX_OPEN_TAGS) return freeze([], note(removed, 'markup nested a thousand levels deep'));
+    return freeze([], noteRemoved(removedParts, `a text of more than ${MAX_CHARACTERS} characters`));
+  if (openTags(html) > MAX_OPEN_TAGS)
+    return freeze([], noteRemoved(removedParts, 'markup nested a thousand levels deep'));
   let source = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const clean = sanitise(source);
-    if (round === 0) for (const part of clean.removed) removed.set(part.what, part);
-    if (!clean.fragment) return freeze([], note(removed, 'markup without text'));
-    const tree = children(clean.fragment, 0, removed);
+    if (round === 0) for (const part of clean.removed) removedParts.set(part.what, part);
+    if (!clean.fragment) return freeze([], noteRemoved(removedParts, 'markup without text'));
+    const tree = children(clean.fragment, 0, removedParts);
     const written = serialiseTree(tree);
-    if (written === source) return freeze(tree, removed);
+    if (written === source) return freeze(tree, removedParts);
     source = written;
   }
-  note(removed, 'ambiguous markup');
+  noteRemoved(removedParts, 'ambiguous markup');
   const text = sanitise(html).fragment?.textContent ?? '';
-  return freeze(text === '' ? [] : [text], removed);
+  return freeze(text === '' ? [] : [text], removedParts);
 }
 
 /** Returns an upper bound of the nesting: open tags, except those that close each other or are empty. */
@@ -86,15 +87,15 @@ function openTags(html: string): number {
 
 type RemovedParts = Map<string, Removed>;
 
-function note(removed: RemovedParts, what: string): RemovedParts {
-  return removed.set(what, { what, fix: 'Write it more simply.' });
+function noteRemoved(removedParts: RemovedParts, what: string): RemovedParts {
+  return removedParts.set(what, { what, fix: 'Write it more simply.' });
 }
 
-function freeze(tree: ElementTree, removed: RemovedParts): CompiledHtml {
-  return Object.freeze({ tree: tidyTree(tree), removed: Object.freeze([...removed.values()]) });
+function freeze(tree: ElementTree, removedParts: RemovedParts): CompiledHtml {
+  return Object.freeze({ tree: tidyTree(tree), removed: Object.freeze([...removedParts.values()]) });
 }
 
-function children(parent: ParentNode, depth: number, removed: RemovedParts): ElementNode[] {
+function children(parent: ParentNode, depth: number, removedParts: RemovedParts): ElementNode[] {
   const nodes: ElementNode[] = [];
   for (const node of parent.childNodes) {
     if (node.nodeType === 3) {
@@ -102,19 +103,19 @@ function children(parent: ParentNode, depth: number, removed: RemovedParts): Ele
       const last = nodes.at(-1);
       if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
       else if (text !== '') nodes.push(text);
-    } else if (node.nodeType === 1) nodes.push(...element(node as Element, depth, removed));
+    } else if (node.nodeType === 1) nodes.push(...element(node as Element, depth, removedParts));
   }
   return nodes;
 }
 
-function element(node: Element, depth: number, removed: RemovedParts): ElementNode[] {
+function element(node: Element, depth: number, removedParts: RemovedParts): ElementNode[] {
   const tag = node.nodeName.toLowerCase();
   if (!ALLOWED_TAGS.has(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') {
-    removed.set(tag, removedTag(tag));
+    removedParts.set(tag, removedTag(tag));
     return [node.textContent ?? ''].filter(Boolean);
   }
   if (depth >= MAX_DEPTH) {
-    note(removed, `tags nested deeper than ${MAX_DEPTH} levels`);
+    noteRemoved(removedParts, `tags nested deeper than ${MAX_DEPTH} levels`);
     return [node.textContent ?? ''].filter(Boolean);
   }
   const attributes: Record<string, string> = {};
@@ -123,10 +124,10 @@ function element(node: Element, depth: number, removed: RemovedParts): ElementNo
     if (allowed !== undefined) attributes[name] = allowed;
     else if (name !== 'rel') {
       const part = removedAttribute(tag, name, value);
-      removed.set(part.what, part);
+      removedParts.set(part.what, part);
     }
   }
   if (attributes['target'] === '_blank') attributes['rel'] = 'noopener noreferrer';
-  const inner = children(node, depth + 1, removed);
+  const inner = children(node, depth + 1, removedParts);
   return [[tag, Object.keys(attributes).length > 0 ? Object.freeze(attributes) : 0, ...inner]];
 }

@@ -194,16 +194,16 @@ function faultsOfDocuments({ drafts, pages, usesOf }: CheckContext): Fault[] {
     add('title of a wrong kind', file, [route], 'title', [document, 'en', { title: 7 }]);
   }
   for (const { file, document } of drafts.items.values()) {
-    const shown = (usesOf.get(file) ?? []).flatMap((block) => block.pages);
-    add('unknown template', file, shown, 'template', [document as object, 'template', 'NoSuchRendering']);
-    add('missing base', file, shown, 'extends', [document as object, 'extends', '/no/such/item']);
-    add('unknown language', file, shown, undefined, [document as object, 'de', {}]);
-    add('section of a wrong shape', file, shown, undefined, [document as object, 'en', ['x']]);
+    const pagesOfItem = (usesOf.get(file) ?? []).flatMap((block) => block.pages);
+    add('unknown template', file, pagesOfItem, 'template', [document as object, 'template', 'NoSuchRendering']);
+    add('missing base', file, pagesOfItem, 'extends', [document as object, 'extends', '/no/such/item']);
+    add('unknown language', file, pagesOfItem, undefined, [document as object, 'de', {}]);
+    add('section of a wrong shape', file, pagesOfItem, undefined, [document as object, 'en', ['x']]);
   }
   for (const [name, { file, document }] of drafts.designs) {
-    const shown = pages.filter((page) => own(page.draft.document, 'design') === name).map(({ route }) => route);
-    add('design of a wrong shape', file, shown, 'placeholders', [document as object, 'placeholders', []]);
-    add('unknown property', file, shown, undefined, [document as object, 'slots', {}]);
+    const pagesOfDesign = pages.filter((page) => own(page.draft.document, 'design') === name).map(({ route }) => route);
+    add('design of a wrong shape', file, pagesOfDesign, 'placeholders', [document as object, 'placeholders', []]);
+    add('unknown property', file, pagesOfDesign, undefined, [document as object, 'slots', {}]);
   }
   const { dictionary, settings } = drafts;
   for (const key of Object.keys(dictionary.document as object)) {

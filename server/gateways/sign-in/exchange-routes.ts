@@ -77,9 +77,9 @@ function forBrowser({ status, body }: OutsideResponse): { readonly status: numbe
 
 /** Returns the provider's token endpoint, from its discovery document. */
 function createEndpointFinder({ settings: { authority }, callOutside }: ExchangeOptions) {
-  let known: { readonly url: string; readonly until: number } | undefined;
+  let cachedEndpoint: { readonly url: string; readonly until: number } | undefined;
   return async (request: FastifyRequest): Promise<string> => {
-    if (known && known.until > Date.now()) return known.url;
+    if (cachedEndpoint && cachedEndpoint.until > Date.now()) return cachedEndpoint.url;
     const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const { body } = await callOutside(request, { url });
     const endpoint = body['token_endpoint'];
@@ -89,7 +89,7 @@ function createEndpointFinder({ settings: { authority }, callOutside }: Exchange
       new URL(endpoint).protocol !== new URL(authority).protocol
     )
       throw new GatewayRefusal('GTW-502', 'the identity provider names no token endpoint');
-    known = { url: endpoint, until: Date.now() + ENDPOINT_MS };
+    cachedEndpoint = { url: endpoint, until: Date.now() + ENDPOINT_MS };
     return endpoint;
   };
 }

@@ -44,14 +44,14 @@ async function createTicket(request: FastifyRequest, options: TicketRouteOptions
   const { form, values, context } = readBody(request.body);
   const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
   if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
-  const checked = await forms.check(form, values, context);
-  if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: checked.faults });
+  const result = await forms.check(form, values, context);
+  if (!result.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: result.faults });
   const create = (): Promise<string | undefined> =>
     sendTicket(request, options, {
       key,
       scenario,
       source,
-      payload: ticketPayload(checked.document, map, tickets.requester),
+      payload: ticketPayload(result.document, map, tickets.requester),
     });
   const isOnce = tickets.idempotencyKey || scenario !== undefined;
   const ticketId = isOnce ? await create() : await outcomes.once({ key, content: { form, values, context } }, create);

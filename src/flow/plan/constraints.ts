@@ -67,7 +67,7 @@ export function constraintsOf(facts: FlowFacts): Constraints {
   const source = TEXTS.has(type) ? attributes['pattern'] : undefined;
   const pattern = source === undefined ? undefined : patternOf(source);
   if (pattern) each((part) => pattern.test(part), 'pattern');
-  if (tag === 'select' || type === 'radio' || type === 'checkbox') list.push(...known(facts));
+  if (tag === 'select' || type === 'radio' || type === 'checkbox') list.push(...choiceConstraints(facts));
   const isEmpty = type !== 'time' && limits?.min !== undefined && limits.max !== undefined && limits.min > limits.max;
   const bad = source !== undefined && !pattern ? 'pattern' : isEmpty ? 'bounds' : undefined;
   return { validator: firstOf(list), ...(bad ? { bad } : {}) };
@@ -106,7 +106,7 @@ function lengths(facts: FlowFacts): Constraint[] {
 }
 
 /** Accepts only the given choices. */
-function known({ choices, several }: FlowFacts): Constraint[] {
+function choiceConstraints({ choices, several }: FlowFacts): Constraint[] {
   if (choices.length === 0) return [];
   const values = new Set(choices.map(({ value }) => value));
   const isKnown = (value: unknown) => typeof value === 'string' && values.has(value);

@@ -30,9 +30,9 @@ export function initialValue({
 
 /** Returns the selected option; a closed select without one has its first enabled option selected. */
 function selectedIn(select: Element, several: boolean, isOpen: boolean): Json | undefined {
-  const chosen = Array.from(select.querySelectorAll('option[selected]'), optionValue);
-  if (several) return [...new Set(chosen)].filter((value) => value !== '');
-  if (chosen.length > 0 || isOpen) return chosen.at(-1) || undefined;
+  const selectedValues = Array.from(select.querySelectorAll('option[selected]'), optionValue);
+  if (several) return [...new Set(selectedValues)].filter((value) => value !== '');
+  if (selectedValues.length > 0 || isOpen) return selectedValues.at(-1) || undefined;
   const first = select.querySelector('option:not([disabled]):not(optgroup[disabled] > option)');
   return (first && optionValue(first)) || undefined;
 }

@@ -144,27 +144,27 @@ function badLimits({ facts }: FoundField, bad: NonNullable<Constraints['bad']>):
 
 function fieldOf(
   { path, facts, input }: FoundField,
-  known: FormField | undefined,
+  formField: FormField | undefined,
   choices: readonly FlowChoice[],
 ): FormField {
   const { attributes } = facts;
-  const control = known?.control ?? input.control;
+  const control = formField?.control ?? input.control;
   return {
     path,
     control,
     type: input.type,
-    required: !facts.disabled && ((facts.required && !facts.readOnly) || (known?.required ?? false)),
-    limits: { ...known?.limits, ...numericLimits(facts) },
+    required: !facts.disabled && ((facts.required && !facts.readOnly) || (formField?.required ?? false)),
+    limits: { ...formField?.limits, ...numericLimits(facts) },
     ...(choices.length > 0 ? { choices: choices.map(({ value }) => value) } : {}),
     ...(facts.readOnly ? { readOnly: true } : {}),
     options: {
-      ...known?.options,
+      ...formField?.options,
       ...(canBeNamed(facts.name) ? { name: facts.name } : {}),
       ...('autocomplete' in attributes ? { autocomplete: attributes['autocomplete'] } : {}),
       ...(facts.disabled ? { disabled: true } : {}),
       ...input.options?.(facts),
     },
-    ...(attributes['type'] === 'password' || known?.secret ? { secret: true } : {}),
+    ...(attributes['type'] === 'password' || formField?.secret ? { secret: true } : {}),
   };
 }
 

@@ -29,15 +29,19 @@ export function createFieldWords({ language, form, general }: WordSources) {
   const kinds = kindMessages(messages);
   return (field: FoundField, control: string, choices: readonly FlowChoice[]): FieldWords => {
     const { facts, label, hint } = field;
-    const known = ownOf(form?.fields, facts.name);
+    const formWords = ownOf(form?.fields, facts.name);
     const fallback = fallbackWords(general, facts);
-    const written = withGeneralMessages({ ...fallback?.messages, ...known?.messages, ...messagesIn(facts.attributes) });
+    const written = withGeneralMessages({
+      ...fallback?.messages,
+      ...formWords?.messages,
+      ...messagesIn(facts.attributes),
+    });
     const placeholder = facts.attributes['placeholder'] || facts.empty;
-    const texts = { ...fallback?.texts, ...known?.texts };
+    const texts = { ...fallback?.texts, ...formWords?.texts };
     return {
       label,
       ...(hint ? { hint } : {}),
-      ...(known?.tip ? { tip: known.tip } : {}),
+      ...(formWords?.tip ? { tip: formWords.tip } : {}),
       ...(placeholder ? { placeholder } : {}),
       choices: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
       messages: filledIn({ ...kinds.get(control), ...written }, messages, limitTexts(facts, language)),

@@ -104,9 +104,9 @@ function actionNode(context: TreeContext, element: Element, depth: number): Flow
 
 function contentNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
   const tag = element.tagName.toLowerCase();
-  const shown = context.found.dissolved.has(element) ? 'div' : (REPLACEMENTS[tag] ?? tag);
-  const isAllowed = ALLOWED_TAGS.has(shown) || PAGE_TAGS.has(shown);
-  const isTitle = context.title === undefined && HEADING.test(shown) && depth <= MAX_DEPTH;
+  const shownTag = context.found.dissolved.has(element) ? 'div' : (REPLACEMENTS[tag] ?? tag);
+  const isAllowed = ALLOWED_TAGS.has(shownTag) || PAGE_TAGS.has(shownTag);
+  const isTitle = context.title === undefined && HEADING.test(shownTag) && depth <= MAX_DEPTH;
   // Set before the content is read: a heading inside this one is not the title.
   if (isTitle) context.title = '';
   // A button that reaches this point does nothing, so its label is left out too.
@@ -114,12 +114,12 @@ function contentNodes(context: TreeContext, element: Element, depth: number): Fl
   if (isTitle) context.title = trimSpaces(content.map(textOfNode).join(''));
   if (!isAllowed) reportTag(context, tag);
   if (!isAllowed || depth > MAX_DEPTH) return content;
-  const attributes = keptAttributes(element, shown);
+  const attributes = keptAttributes(element, shownTag);
   const label = MEASURES.has(element.tagName) && !attributes['aria-label'] && labelOf(element, context.labels);
   if (label) attributes['aria-label'] = textOf(label);
-  if (shown === 'img' && !attributes['src']) return [];
+  if (shownTag === 'img' && !attributes['src']) return [];
   // A field contains blocks, which a paragraph does not allow.
-  return [new TreeElement(shown === 'p' && content.some(containsField) ? 'div' : shown, attributes, content)];
+  return [new TreeElement(shownTag === 'p' && content.some(containsField) ? 'div' : shownTag, attributes, content)];
 }
 
 /** Reports an element that is not allowed, once for each tag. */

@@ -109,16 +109,16 @@ function controlsByName(root: ParentNode): Element[][] {
 
 /** Returns a function that examines each fieldset once. */
 function fieldsets(): Taken['fieldsetFacts'] {
-  const known = new Map<Element, FieldsetFacts>();
+  const factsByFieldset = new Map<Element, FieldsetFacts>();
   return (fieldset) => {
-    let about = known.get(fieldset);
-    if (!about) {
+    let facts = factsByFieldset.get(fieldset);
+    if (!facts) {
       const visibleControls = Array.from(fieldset.querySelectorAll(SELECTOR)).filter(
         (each) => typeOf(each) !== 'hidden',
       );
-      known.set(fieldset, (about = { size: visibleControls.length, legend: legendOf(fieldset) }));
+      factsByFieldset.set(fieldset, (facts = { size: visibleControls.length, legend: legendOf(fieldset) }));
     }
-    return about;
+    return facts;
   };
 }
 

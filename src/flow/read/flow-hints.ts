@@ -26,12 +26,12 @@ export function checkHints(
     const hint = element.getAttribute(HINT)!;
     const field = fieldOf.get(element);
     if (field?.input.hints?.includes(hint)) continue;
-    const known = [...inputs.hints].toSorted();
-    const list = `Use one of ${known.join(', ')}, or remove it.`;
+    const knownHints = [...inputs.hints].toSorted();
+    const list = `Use one of ${knownHints.join(', ')}, or remove it.`;
     problems.push({
       where: `flow step: <${element.tagName.toLowerCase()} ${HINT}="${hint}">${field ? ` "${field.facts.name}"` : ''}`,
       what: inputs.hints.has(hint) ? 'this hint does not fit here' : 'no flow input supports this hint',
-      fix: inputs.hints.has(hint) ? 'Move it to an input that supports it.' : suggest(hint, known, list),
+      fix: inputs.hints.has(hint) ? 'Move it to an input that supports it.' : suggest(hint, knownHints, list),
     });
   }
 }

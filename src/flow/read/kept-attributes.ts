@@ -18,7 +18,7 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the allowed attributes of an element: links with safe targets, images of the portal itself. */
-export function keptAttributes(element: Element, shown: string): Record<string, string> {
+export function keptAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
     if (name === ID || name === 'target' || name === 'rel') continue;
@@ -28,20 +28,20 @@ export function keptAttributes(element: Element, shown: string): Record<string, 
     } else if (name === 'src') {
       if (isLocalPath(value)) attributes['src'] = value;
     } else if (ALLOWED_ATTRIBUTES.has(name)) attributes[name] = value;
-    else if (MEASURES[shown]?.includes(name) && Number.isFinite(Number(value))) attributes[name] = value;
+    else if (MEASURES[shownTag]?.includes(name) && Number.isFinite(Number(value))) attributes[name] = value;
   }
-  return { ...attributes, ...ariaAttributes(element, shown) };
+  return { ...attributes, ...ariaAttributes(element, shownTag) };
 }
 
 /** Returns the attributes for assistive technology: role, name and live region. */
-function ariaAttributes(element: Element, shown: string): Record<string, string> {
+function ariaAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
   if (ROLES.has(role)) attributes['role'] = role;
   const level = element.getAttribute('aria-level') ?? '';
   if (role === 'heading') attributes['aria-level'] = /^[1-6]$/.test(level) ? level : '2';
   const name = element.getAttribute('aria-label')?.trim();
-  if (name && (attributes['role'] ? NAMED_ROLES.has(role) : NAMED_TAGS.has(shown))) attributes['aria-label'] = name;
+  if (name && (attributes['role'] ? NAMED_ROLES.has(role) : NAMED_TAGS.has(shownTag))) attributes['aria-label'] = name;
   const live = (element.getAttribute('aria-live') ?? '').toLowerCase();
   if (LIVE.has(live)) attributes['aria-live'] = live;
   return attributes;

@@ -54,12 +54,16 @@ export const TEXT_LENGTHS: Partial<Record<FlowFamily | 'escalation', readonly [m
 
 /** Returns the known field of a name; undefined if there is none. `more`: further spellings, from content. */
 export function knownName(name: string, more: ReadonlyMap<string, string>): string | undefined {
-  const known = more.get(name) ?? (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name);
-  return Object.hasOwn(KNOWN_FIELDS, known) ? known : undefined;
+  const documentedName = more.get(name) ?? (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name);
+  return Object.hasOwn(KNOWN_FIELDS, documentedName) ? documentedName : undefined;
 }
 
 /** Reads further spellings: one `documented name = spelling` in each line. Other lines have no effect. */
 export function readSpellings(text: string): ReadonlyMap<string, string> {
   const lines = text.split(/[\n,;]/).map((line) => line.split('=').map((part) => part.trim()));
-  return new Map(lines.flatMap(([known, spelling]) => (known && spelling ? [[spelling, known] as const] : [])));
+  return new Map(
+    lines.flatMap(([documentedName, spelling]) =>
+      documentedName && spelling ? [[spelling, documentedName] as const] : [],
+    ),
+  );
 }

@@ -20,15 +20,15 @@ export interface KnownFieldOptions {
  */
 export function markKnownFields(root: ParentNode, { page, spellings }: KnownFieldOptions): void {
   const controls = Array.from(root.querySelectorAll(CONTROLS));
-  const known = new Map(
+  const knownNames = new Map(
     controls.flatMap((element) => {
       const name = knownName(nameOf(element), spellings);
       return name === undefined ? [] : [[element, name] as const];
     }),
   );
-  for (const [element, name] of known) markKnown(element, name);
+  for (const [element, name] of knownNames) markKnown(element, name);
   for (const element of controls) markByType(element, page);
-  markMailing(known, controls);
+  markMailing(knownNames, controls);
   if (page === 'request') markCategories(controls);
 }
 
@@ -66,8 +66,8 @@ function markByType(element: Element, page: KnownFieldOptions['page']): void {
 }
 
 /** Shows and requires the mailing fields while delivery by mail is preferred; otherwise they are emptied. (spec: PC-44, PC-45) */
-function markMailing(known: ReadonlyMap<Element, string>, controls: readonly Element[]): void {
-  const entries = [...known];
+function markMailing(knownNames: ReadonlyMap<Element, string>, controls: readonly Element[]): void {
+  const entries = [...knownNames];
   const box = entries.find(([element, name]) => name === PREFER_MAIL && typeOf(element) === 'checkbox')?.[0];
   if (!box) return;
   const isPreferred: Rule = { '===': [{ var: nameOf(box) }, true] };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFlowMemory } from './flow-memory.ts';
 import type { FlowLogin } from './session-types.ts';
-import { response, error, NEXT, setUp, shown } from './test-support/session-parts.ts';
+import { response, error, NEXT, setUp, shownStepId } from './test-support/session-parts.ts';
 
 describe('a login during a process', () => {
   const CURRENT = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
@@ -19,7 +19,7 @@ describe('a login during a process', () => {
     await back.session.begin();
     expect(back.send).toHaveBeenCalledOnce();
     expect(back.send.mock.calls[0]![0]).toMatchObject({ values: { ...CURRENT, actionButton: 'next' }, login: 'login' });
-    expect(shown(back.session)).toBe('second.2');
+    expect(shownStepId(back.session)).toBe('second.2');
     expect(back.memory.parked()).toBeUndefined();
   });
 

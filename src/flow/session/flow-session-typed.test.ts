@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { response, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
+import { response, error, failure, NEXT, setUp, shownStepId } from './test-support/session-parts.ts';
 
 const BACK = { name: 'actionButton', value: 'back' };
 const kept = ({ view }: ReturnType<typeof setUp>['session']) => view().step?.kept;
@@ -84,7 +84,7 @@ describe('entered values', () => {
     session.save({ name: 'Ana' });
     send.mockResolvedValueOnce(response('third.7', { errors: [error('step_is_not_current')] }));
     await session.act(NEXT, {}, false);
-    expect(shown(session)).toBe('third.7');
+    expect(shownStepId(session)).toBe('third.7');
     send.mockResolvedValueOnce(response('first.8'));
     await session.act(BACK, {}, false);
     expect(kept(session)).toEqual({ name: 'Ana' });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FlowResponse } from '#src/operations/flow.ts';
-import { response, error, failure, NEXT, setUp, shown } from './test-support/session-parts.ts';
+import { response, error, failure, NEXT, setUp, shownStepId } from './test-support/session-parts.ts';
 
 describe('a page of the Privacy Center', () => {
   it('requests a token first, then starts its process with the reference number of the address (PC-03, PC-10, PC-11, PC-13, PC-15)', async () => {
@@ -45,10 +45,10 @@ describe('a page of the Privacy Center', () => {
       send.mockRejectedValueOnce(failure(status));
       await session.act(NEXT, { a: '1' }, false);
       expect(session.view()).toMatchObject({ status: 'ready', failure: 'call', busy: false });
-      expect(shown(session)).toBe('first.1');
+      expect(shownStepId(session)).toBe('first.1');
       await session.retry();
       expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
-      expect(shown(session)).toBe('second.2');
+      expect(shownStepId(session)).toBe('second.2');
       expect(session.view().failure).toBeUndefined();
     },
   );
@@ -69,7 +69,7 @@ describe('a page of the Privacy Center', () => {
     await session.begin();
     expect(session.view()).toMatchObject({ status: 'failed', failure: 'call', step: undefined });
     await session.retry();
-    expect(shown(session)).toBe('first.1');
+    expect(shownStepId(session)).toBe('first.1');
   });
 
   it.each([401, 403])(
@@ -81,7 +81,7 @@ describe('a page of the Privacy Center', () => {
       await session.act(NEXT, {}, false);
       expect(get).toHaveBeenCalledTimes(2);
       expect(send.mock.calls.map(([{ flowToken }]) => flowToken)).toEqual(['t1', 't2']);
-      expect(shown(session)).toBe('second.2');
+      expect(shownStepId(session)).toBe('second.2');
     },
   );
 
@@ -201,6 +201,6 @@ describe('errors of the engine', () => {
     expect(session.view().failure).toBe('call');
     await session.retry();
     expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
-    expect(shown(session)).toBe('second.2');
+    expect(shownStepId(session)).toBe('second.2');
   });
 });

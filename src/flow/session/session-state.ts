@@ -106,8 +106,8 @@ export function applyResponse<Content>(
   const isAccepted = response.errors.length === 0;
   const outcome = !submitsValues ? 'left' : isAccepted ? 'accepted' : 'rejected';
   const next = state.saved && isSameStep(state.saved, response) ? state : leaveCurrentStep(state, outcome);
-  const changed = { ...next, outgoing: undefined, ...(isAccepted ? { requester } : {}) };
-  return withView(changed, { startedOver: false });
+  const nextState = { ...next, outgoing: undefined, ...(isAccepted ? { requester } : {}) };
+  return withView(nextState, { startedOver: false });
 }
 
 interface StepIds {

@@ -40,12 +40,12 @@ export function withFaults(
     const own = messageFor(text, words);
     const path = own && code !== undefined ? code : paths.get(name);
     if (path === undefined) return [];
-    const known = own === '' && cause !== '' && hasWords(step, path, cause);
-    if (known) return [{ path, cause, params }];
-    const named = `engine-${index}`;
+    const hasOwnWords = own === '' && cause !== '' && hasWords(step, path, cause);
+    if (hasOwnWords) return [{ path, cause, params }];
+    const engineCause = `engine-${index}`;
     // Plain sentences, so braces in them are not parameters.
-    messages[named] = (own || message || step.words.messages['invalid'] || '').replaceAll(/[{}]/g, '');
-    return [{ path, cause: named, params: {} }];
+    messages[engineCause] = (own || message || step.words.messages['invalid'] || '').replaceAll(/[{}]/g, '');
+    return [{ path, cause: engineCause, params: {} }];
   });
   if (faults.length === 0) return { step, faults };
   return { step: { ...step, words: { ...step.words, messages: { ...step.words.messages, ...messages } } }, faults };

@@ -101,7 +101,7 @@ export function missingControls(controls: Controls, names: Iterable<string>): st
 /** Loads every control that a form needs. Throws PortalError if one is missing: the form could not be completed. */
 export async function loadAllControls(controls: Controls, names: readonly string[]): Promise<void> {
   await controls.load(names);
-  const missing = missingControls(controls, names);
-  if (missing.length === 0) return;
-  throw new PortalError(`controls: ${missing.join(', ')} failed to load. Check the network and try again.`);
+  const missingNames = missingControls(controls, names);
+  if (missingNames.length === 0) return;
+  throw new PortalError(`controls: ${missingNames.join(', ')} failed to load. Check the network and try again.`);
 }

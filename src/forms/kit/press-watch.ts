@@ -1,6 +1,6 @@
 let isPressed = false;
 let watchers = 0;
-let waiting: (() => void)[] = [];
+let waitingCalls: (() => void)[] = [];
 
 function press(): void {
   isPressed = true;
@@ -8,8 +8,8 @@ function press(): void {
 
 function release(): void {
   isPressed = false;
-  const due = waiting;
-  waiting = [];
+  const due = waitingCalls;
+  waitingCalls = [];
   // The click event follows the release. It has to find the button at the place where it was pressed.
   if (due.length > 0) setTimeout(() => due.forEach((run) => run()));
 }
@@ -19,7 +19,7 @@ function release(): void {
  * error message of that field appeared at once, it would move the button away before the click.
  */
 export function afterPress(run: () => void): void {
-  if (isPressed) waiting.push(run);
+  if (isPressed) waitingCalls.push(run);
   else run();
 }
 

@@ -15,8 +15,8 @@ export function inPathOrder(faults: readonly Fault[], paths: readonly string[]):
  * not correct. If no fault is left, the form as a whole gets one.
  */
 export function faultsOnScreen(faults: readonly Fault[], isOnScreen: (path: string) => boolean): readonly Fault[] {
-  const shown = faults.filter(({ path }) => isOnScreen(path));
-  return shown.length > 0 ? shown : [{ path: '', cause: 'oneOf', params: {} }];
+  const shownFaults = faults.filter(({ path }) => isOnScreen(path));
+  return shownFaults.length > 0 ? shownFaults : [{ path: '', cause: 'oneOf', params: {} }];
 }
 
 /** Returns the faults without those that have been corrected; the same list if there are none. */

@@ -19,18 +19,18 @@ export function followRules(
   settle: (path: string, isWritten: boolean) => VisibilityChange,
 ): string[] {
   const { form } = scope.module;
-  const shown: string[] = [];
+  const shownPaths: string[] = [];
   const queue = [changedPath];
   for (let index = 0; index < queue.length && index < MAX_STEPS; index += 1) {
     for (const reader of form.readers[patternOf(queue[index]!)] ?? []) {
       for (const path of coveredPaths(scope, reader)) {
         const isWritten = writeByRule(scope, path);
         const change = settle(path, isWritten);
-        if (change === 'shown') shown.push(path);
+        if (change === 'shown') shownPaths.push(path);
         if (change !== undefined) exposeValue(scope, path);
         if (isWritten || change !== undefined) queue.push(path);
       }
     }
   }
-  return shown;
+  return shownPaths;
 }

@@ -47,8 +47,8 @@ export function showFaults(core: FormCore, faults: readonly Fault[]): void {
 
 /** Returns the node of a field or group; creates and settles it at the first request. */
 export function nodeAt(core: FormCore, path: string): StoredNode {
-  const known = core.nodes.get(path);
-  if (known) return known;
+  const existingNode = core.nodes.get(path);
+  if (existingNode) return existingNode;
   const node = createNode(path);
   core.nodes.set(path, node);
   settle(core, node);

@@ -30,8 +30,8 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
   const submitSubscribers = createSubscribers();
   const replaceValues = (values: JsonObject): void => {
     const { module: current, context: sameContext, entered } = core.scope;
-    const known = knownValues(current.form, values).values;
-    core.scope = newScope(current, structuredClone(known), sameContext, entered);
+    const formValues = knownValues(current.form, values).values;
+    core.scope = newScope(current, structuredClone(formValues), sameContext, entered);
     settleAll(core);
   };
   return {
@@ -119,13 +119,13 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   exposeValue(core.scope, path);
   settle(core, node);
   for (const group of groupsOf(path)) withdrawFault(core.nodes.get(group));
-  const shown = followRules(core.scope, path, (dependentPath, isWritten) => {
+  const shownPaths = followRules(core.scope, path, (dependentPath, isWritten) => {
     const dependent = nodeAt(core, dependentPath);
     if (isWritten) dependent.reported = undefined;
     return settle(core, dependent);
   });
   const { announcements } = core.state;
-  if (shown.length > 0) updateForm(core, { announcements: shown.map((shownPath) => ({ path: shownPath })) });
+  if (shownPaths.length > 0) updateForm(core, { announcements: shownPaths.map((shownPath) => ({ path: shownPath })) });
   else if (announcements.some((item) => item.fault && item.path === path)) updateForm(core, { announcements: [] });
   dropCorrectedFaults(core);
 }

@@ -74,8 +74,8 @@ function textUnder(messages: Readonly<Record<string, string>>, cause: string): s
 
 function formatOf(message: string, language: string): IntlMessageFormat {
   const key = `${language} ${message}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cachedFormat = formats.get(key);
+  if (cachedFormat) return cachedFormat;
   const format = new IntlMessageFormat(message, language);
   formats.set(key, format);
   return format;

@@ -31,10 +31,11 @@ export function removeEntry(
 
 function moveFaults({ nodes }: FormCore, listPath: string, index: number): void {
   const inList = [...nodes.values()].filter((node) => indexIn(node.path, listPath) >= index);
-  const moved = new Map(
+  const movedStates = new Map(
     inList.map(({ path, isTouched, reported }) => [pathAfter(path, listPath, index), { isTouched, reported }]),
   );
-  for (const node of inList) Object.assign(node, moved.get(node.path) ?? { isTouched: false, reported: undefined });
+  for (const node of inList)
+    Object.assign(node, movedStates.get(node.path) ?? { isTouched: false, reported: undefined });
 }
 
 /** Returns the path of a field after an entry was removed; undefined if the field was part of that entry. */

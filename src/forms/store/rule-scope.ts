@@ -58,8 +58,8 @@ export function isVisible(scope: RuleScope, path: string): boolean {
 /** Copies the current value of a field into the data of the rules; a hidden or empty one is removed from it. */
 export function exposeValue(scope: RuleScope, path: string): void {
   const value = readPath(scope.values, path);
-  const shown = isFilledIn(value) && isVisible(scope, path) ? trimmed(value, fieldAt(scope, path)) : undefined;
-  writePath(scope.data, path, shown);
+  const shownValue = isFilledIn(value) && isVisible(scope, path) ? trimmed(value, fieldAt(scope, path)) : undefined;
+  writePath(scope.data, path, shownValue);
 }
 
 /** Returns the current paths that a path of the definition covers; a group also covers its fields. */
@@ -73,8 +73,8 @@ function membersByGroup({ fields }: CompiledForm): Map<string, string[]> {
   const members = new Map<string, string[]>();
   for (const { path } of fields) {
     for (const group of groupsOf(path)) {
-      const known = members.get(group);
-      if (known) known.push(path);
+      const groupMembers = members.get(group);
+      if (groupMembers) groupMembers.push(path);
       else members.set(group, [path]);
     }
   }

@@ -19,9 +19,14 @@ export function GroupFrame({ path, title, fault, children }: GroupFrameProps): R
   const own = words.groups[patternOf(path)];
   const heading = own?.title ?? title;
   const id = fieldId(prefix, path);
-  const described = [own?.text && `${id}-text`, fault && `${id}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [own?.text && `${id}-text`, fault && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset id={id} tabIndex={-1} className={css.group} {...(described ? { 'aria-describedby': described } : {})}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={css.group}
+      {...(descriptionIds ? { 'aria-describedby': descriptionIds } : {})}
+    >
       {heading && <legend className={css.heading}>{heading}</legend>}
       {own?.text && (
         <p id={`${id}-text`} className={css.text}>

@@ -77,8 +77,8 @@ export function ListItemTemplate({
   const move = (change: () => void, place: number) => () => {
     after(change)();
     requestAnimationFrame(() => {
-      const moved = document.getElementById(itemId(place));
-      if (moved && !moved.contains(document.activeElement)) moved.focus();
+      const movedItem = document.getElementById(itemId(place));
+      if (movedItem && !movedItem.contains(document.activeElement)) movedItem.focus();
     });
   };
   const label = (key: string) => t(key, { number: index + 1 });

@@ -9,5 +9,5 @@ export function demandsSession(path: string, page: Page | undefined, signedInPat
   if (page?.status === 404) return false;
   const field = page?.tree.route?.fields['demandsSession'];
   if (field !== undefined) return flagOf(field);
-  return signedInPaths.some((known) => path === known || path.startsWith(`${known}/`));
+  return signedInPaths.some((signedInPath) => path === signedInPath || path.startsWith(`${signedInPath}/`));
 }

@@ -4,12 +4,12 @@ import type { Session } from '#src/session/session.ts';
 /** Removes the data of a customer when the sign-in ends or changes, also on a page that stays open. (spec: SEC-10, API-18) */
 export function forgetSlices(session: Session, queryClient: QueryClient): void {
   const slices = { queryKey: ['slice'] };
-  let known = session.state().authKey;
+  let lastAuthKey = session.state().authKey;
   session.subscribe(() => {
     const { authKey } = session.state();
-    const before = known;
-    known = authKey;
-    if (before === undefined || before === authKey) return;
+    const previousAuthKey = lastAuthKey;
+    lastAuthKey = authKey;
+    if (previousAuthKey === undefined || previousAuthKey === authKey) return;
     // With a new sign-in the shown data is read again; without one nothing is read.
     if (authKey !== undefined) void queryClient.resetQueries(slices);
     else for (const query of queryClient.getQueryCache().findAll(slices)) query.reset();

@@ -29,9 +29,10 @@ export function ProfileCheck(): null {
     const check = async (): Promise<void> => {
       hasRun.current = true;
       const options = sliceOptions(services, getProfile, undefined);
-      const known = queryClient.getQueryState(options.queryKey);
-      const isIdle = known === undefined || (known.status === 'pending' && known.fetchStatus === 'idle');
-      if (isIdle || known.status === 'error') await queryClient.prefetchQuery({ ...options, staleTime: 0 });
+      const profileQuery = queryClient.getQueryState(options.queryKey);
+      const isIdle =
+        profileQuery === undefined || (profileQuery.status === 'pending' && profileQuery.fetchStatus === 'idle');
+      if (isIdle || profileQuery.status === 'error') await queryClient.prefetchQuery({ ...options, staleTime: 0 });
       const isLoaded = queryClient.getQueryState(options.queryKey)?.status === 'success';
       if (hasAccountIds(session.state())) session.values.remove('signedInForIds');
       else if (isLoaded) signInForIds(session, report);

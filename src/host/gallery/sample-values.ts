@@ -63,8 +63,8 @@ function correct(
 
 function candidates({ control, choices, type }: FormField, examples: ExampleValues): readonly Json[] {
   const first = choices?.[0];
-  const chosen: readonly Json[] = first === undefined ? [] : [type === 'array' ? [first] : first];
-  return [...chosen, ...(examples.get(control) ?? []), ...GENERAL_VALUES];
+  const firstChoice: readonly Json[] = first === undefined ? [] : [type === 'array' ? [first] : first];
+  return [...firstChoice, ...(examples.get(control) ?? []), ...GENERAL_VALUES];
 }
 
 const others = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>

@@ -1,7 +1,7 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 // oxlint-disable-next-line no-control-regex -- browsers ignore these characters, so they can hide a scheme or a second slash
-const visible = (address: string): string => address.replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trim();
+const visibleText = (address: string): string => address.replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trim();
 
 /**
  * Returns the address if it is safe for a link (a path, a fragment, http, https, mailto or tel), otherwise undefined.
@@ -9,7 +9,7 @@ const visible = (address: string): string => address.replace(/[\u0000-\u001f\u00
  */
 export function safeHref(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;
-  const href = visible(address);
+  const href = visibleText(address);
   if (href === '') return undefined;
   const scheme = /^([^/?#:]*):/.exec(href);
   if (!scheme) return href;
@@ -18,5 +18,5 @@ export function safeHref(address: unknown): string | undefined {
 
 /** Returns whether the address is a path of the portal (`/support`, but not `//host` or `/\host`). */
 export function isLocalPath(href: string): boolean {
-  return /^\/(?![/\\])/.test(href) && href === visible(href);
+  return /^\/(?![/\\])/.test(href) && href === visibleText(href);
 }

@@ -34,21 +34,21 @@ export function withCalculatedValues(module: FormModule, values: JsonObject, con
   const calculated: MutableObject = structuredClone(values);
   for (let round = 0; round <= fields.length; round += 1) {
     const data = ruleData(module, calculated, context, hiddenPaths(module, calculated, context));
-    const changed = fields.filter((field) => calculateField({ module, data }, field, calculated));
-    if (changed.length === 0) break;
+    const changedFields = fields.filter((field) => calculateField({ module, data }, field, calculated));
+    if (changedFields.length === 0) break;
   }
   return calculated;
 }
 
 /** Writes the calculated value of a field in every list entry. Returns whether one has changed. */
 function calculateField(conditions: Conditions, field: FormField, values: MutableObject): boolean {
-  const changed = expandPath(field.path, values).filter((path) => {
+  const changedPaths = expandPath(field.path, values).filter((path) => {
     const value = calculatedValue(conditions, path, rulesAt(conditions, path)!.value!, field);
     if (isSameValue(value, readPath(values, path))) return false;
     writePath(values, path, value);
     return true;
   });
-  return changed.length > 0;
+  return changedPaths.length > 0;
 }
 
 /** Whether two values are equal as JSON. */

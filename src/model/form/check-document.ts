@@ -28,16 +28,16 @@ export type Checked =
 export function checkDocument(module: FormModule, entered: JsonObject, context: JsonObject = {}): Checked {
   const { form } = module;
   // A form whose structure is fixed reads nothing but its own fields.
-  const known = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
-  const values = withCalculatedValues(module, known, context);
+  const formValues = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
+  const values = withCalculatedValues(module, formValues, context);
   const hidden = hiddenPaths(module, values, context);
   const document = submittedValues(module, values, hidden);
   const conditions = { module, data: ruleData(module, document, context, hidden) };
   const faults = new Map<string, Fault>();
   for (const field of form.fields) {
     for (const path of pathsOfField(field.path, form.fields, values)) {
-      const missing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
-      if (missing && isRequired(conditions, path, field)) {
+      const isMissing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
+      if (isMissing && isRequired(conditions, path, field)) {
         faults.set(path, { path, ...missingCause(readPath(values, path)) });
       }
     }
@@ -54,8 +54,8 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
       if (!faults.has(path)) faults.set(path, { path, ...causeOf(fault, readPath(document, path)) });
     }
   }
-  const checked = Object.keys(form.rules).filter((pattern) => form.rules[pattern]!.checks);
-  for (const path of checked.flatMap((pattern) => expandPath(pattern, document))) {
+  const checkedPatterns = Object.keys(form.rules).filter((pattern) => form.rules[pattern]!.checks);
+  for (const path of checkedPatterns.flatMap((pattern) => expandPath(pattern, document))) {
     if (faults.has(path) || !isFilledIn(readPath(document, path))) continue;
     const cause = failedCheck(conditions, path);
     if (cause) faults.set(path, { path, cause, params: {} });

@@ -74,9 +74,9 @@ export function hiddenPaths(module: FormModule, values: JsonObject, context: Jso
   // Rules cannot read hidden values, so this repeats until nothing changes. Publishing rejects cycles.
   for (let round = 0; round <= paths.length; round += 1) {
     const data = ruleData(module, values, context, hidden);
-    const changed = paths.filter((path) => isShown({ module, data }, path) === hidden.has(path));
-    if (changed.length === 0) break;
-    for (const path of changed) {
+    const changedPaths = paths.filter((path) => isShown({ module, data }, path) === hidden.has(path));
+    if (changedPaths.length === 0) break;
+    for (const path of changedPaths) {
       if (!hidden.delete(path)) hidden.add(path);
     }
   }

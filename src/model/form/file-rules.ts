@@ -20,13 +20,13 @@ export function fileRules(options: Readonly<Record<string, Json>>): FileRules {
  * by the type of its extension.
  */
 export function isAccepted({ name, type }: { readonly name: string; readonly type?: string }, accept = ''): boolean {
-  const wanted = acceptedNames(accept);
-  if (wanted.length === 0) return true;
+  const typeNames = acceptedNames(accept);
+  if (typeNames.length === 0) return true;
   const extension = extensionOf(name);
   const kind = type || (KINDS[extension] ?? '');
-  return wanted.some((each) => {
-    if (each.startsWith('.')) return `.${extension}` === each;
-    return each.endsWith('/*') ? kind.startsWith(each.slice(0, -1)) : kind === each;
+  return typeNames.some((typeName) => {
+    if (typeName.startsWith('.')) return `.${extension}` === typeName;
+    return typeName.endsWith('/*') ? kind.startsWith(typeName.slice(0, -1)) : kind === typeName;
   });
 }
 

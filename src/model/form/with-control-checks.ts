@@ -44,7 +44,7 @@ function checkOf(controls: ControlChecks, name: string): ControlCheck | undefine
  * whether it was typed, came from a draft, a default or a page, or was sent without the form.
  */
 export function withControlChecks(module: FormModule, controls: ControlChecks): FormModule {
-  const checked = module.form.fields.flatMap((field) => {
+  const checkedFields = module.form.fields.flatMap((field) => {
     // The customer cannot correct a disabled field.
     const control = field.options['disabled'] === true ? undefined : controls.get(field.control);
     if (!control?.check && !control?.loadCheck) return [];
@@ -52,9 +52,9 @@ export function withControlChecks(module: FormModule, controls: ControlChecks): 
     const check: ControlCheck = (value, about) => checkOf(controls, field.control)?.(value, about);
     return [{ field, check }];
   });
-  if (checked.length === 0) return module;
+  if (checkedFields.length === 0) return module;
   const validators: Record<string, Validator> = { ...module.validators };
-  for (const { field, check } of checked) {
+  for (const { field, check } of checkedFields) {
     validators[field.path] = withFaultsFirst(module.validators[field.path], (value) => {
       const cause = check(value as Json, { field, now: new Date() });
       return cause ? [faultOf(cause, '')] : [];
@@ -62,7 +62,7 @@ export function withControlChecks(module: FormModule, controls: ControlChecks): 
   }
   const document = withFaultsFirst(module.document, (values) => {
     const now = new Date();
-    return checked.flatMap(({ field, check }) =>
+    return checkedFields.flatMap(({ field, check }) =>
       expandPath(field.path, values).flatMap((path) => {
         const value = readPath(values, path);
         const cause = isFilledIn(value) ? check(value!, { field, now }) : undefined;

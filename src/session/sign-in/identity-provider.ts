@@ -46,9 +46,9 @@ export function createIdentityProvider(options: ProviderOptions): IdentityProvid
   const expected = { authority, issuer };
   const store = createMetadataStore(tab, expected);
   const load = async (): Promise<OpenProvider> => {
-    const known = store.read();
-    const metadata = known ?? checkMetadata(await readDocument(authority), expected);
-    if (!known) store.write(metadata);
+    const storedMetadata = store.read();
+    const metadata = storedMetadata ?? checkMetadata(await readDocument(authority), expected);
+    if (!storedMetadata) store.write(metadata);
     return { metadata, oidc: createClient(options, authority, metadata) };
   };
   let open = loadOnce(load);

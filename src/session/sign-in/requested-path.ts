@@ -56,5 +56,5 @@ function isInPrivacyCenter(target: string): boolean {
 /** Returns the list's own entry, so that nothing else of the requested path is used. */
 function privacyReturn(requested: unknown, privacyReturns: readonly string[]): string {
   const route = routeOf(requested);
-  return privacyReturns.find((known) => known === route) ?? ACCOUNT_PATH;
+  return privacyReturns.find((returnPath) => returnPath === route) ?? ACCOUNT_PATH;
 }

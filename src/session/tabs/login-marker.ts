@@ -18,8 +18,8 @@ export interface LoginMarker {
 }
 
 /** Returns the marker in `shared`. Without that storage each tab works on its own. */
-export function createLoginMarker(shared: Storage | undefined): LoginMarker {
-  const storage = guardStorage(() => shared);
+export function createLoginMarker(sharedStorage: Storage | undefined): LoginMarker {
+  const storage = guardStorage(() => sharedStorage);
   return Object.freeze({
     expiresAt: () => {
       const text = storage.get(MARKER_KEY) ?? '';

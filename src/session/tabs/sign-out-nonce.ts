@@ -20,8 +20,8 @@ export interface SignOutNonce {
 }
 
 /** Returns the nonce in `shared`; without that storage no sign-out is known. */
-export function createSignOutNonce(shared: Storage | undefined, now: () => number = Date.now): SignOutNonce {
-  const storage = guardStorage(() => shared);
+export function createSignOutNonce(sharedStorage: Storage | undefined, now: () => number = Date.now): SignOutNonce {
+  const storage = guardStorage(() => sharedStorage);
   return Object.freeze({
     start: () => void storage.set(SIGN_OUT_KEY, `${now()}.${randomId()}`),
     take() {

@@ -29,8 +29,8 @@ export function DataSection({ heading, data, skeleton, errorText, note, children
   const headingElement = useRef<HTMLHeadingElement>(null);
   // Hidden live regions are not announced, so an error is rendered only when the section is visible.
   const unseen = use(UnseenContext);
-  const failed = data.status === 'failed' && !unseen;
-  const waiting = !failed && data.status !== 'succeeded';
+  const hasFailed = data.status === 'failed' && !unseen;
+  const isWaiting = !hasFailed && data.status !== 'succeeded';
   const tryAgain = (): void => {
     // The retry button disappears while the section loads, so the heading takes the focus.
     headingElement.current?.focus();
@@ -38,16 +38,16 @@ export function DataSection({ heading, data, skeleton, errorText, note, children
   };
   return (
     <Card className={css.section}>
-      <section aria-busy={waiting} {...(heading ? { 'aria-labelledby': id } : {})}>
+      <section aria-busy={isWaiting} {...(heading ? { 'aria-labelledby': id } : {})}>
         {heading && (
           <h2 id={id} ref={headingElement} tabIndex={-1} className={css.heading}>
             {heading}
           </h2>
         )}
-        {waiting && skeleton}
+        {isWaiting && skeleton}
         {data.status === 'succeeded' && children}
         <div role="status">
-          {failed && <SectionError status={data.error?.status} text={errorText} onRetry={tryAgain} />}
+          {hasFailed && <SectionError status={data.error?.status} text={errorText} onRetry={tryAgain} />}
           {data.status === 'succeeded' && !unseen && note}
         </div>
       </section>

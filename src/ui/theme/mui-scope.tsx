@@ -4,15 +4,15 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { muiTheme } from './mui-theme.ts';
 
-let shared: EmotionCache | undefined;
+let pageCache: EmotionCache | undefined;
 
 /** One style cache per page, with the nonce that the server writes into `<meta property="csp-nonce">`. */
 function emotionCache(): EmotionCache {
-  if (shared) return shared;
+  if (pageCache) return pageCache;
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   const nonce = meta?.nonce || meta?.getAttribute('content');
-  shared = createCache({ key: 'v', ...(nonce ? { nonce } : {}) });
-  return shared;
+  pageCache = createCache({ key: 'v', ...(nonce ? { nonce } : {}) });
+  return pageCache;
 }
 
 /** Wraps every MUI component. Loaded only with lazy components, and only in the browser. */

@@ -75,14 +75,14 @@ function nameUnknown(path: readonly (string | number)[], fault: ErrorObject, out
 
 /** Returns the field that contains a path; undefined if the path ends above a field. */
 function leafAt(path: readonly (string | number)[], kinds: FieldKinds): Leaf | undefined {
-  let known = kinds;
+  let levelKinds = kinds;
   for (let index = 0; index < path.length; index += 2) {
-    const kind = known.get(String(path[index]));
+    const kind = levelKinds.get(String(path[index]));
     if (!kind) return undefined;
     if (kind.kind !== 'list') return { kind: kind.kind, path: path.slice(0, index + 1) };
     if (index + 1 === path.length) return { kind: 'list', path };
     if (index + 2 >= path.length) return undefined;
-    known = kind.fields;
+    levelKinds = kind.fields;
   }
   return undefined;
 }

@@ -36,8 +36,11 @@ function explainLocal(
   if (drafts.pages.has(route)) {
     return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : noAnchor(raw, route);
   }
-  if (applicationRoutes.some((known) => isUnder(route, known))) return undefined;
-  const near = closest(route, [...drafts.pages.keys(), ...applicationRoutes.filter((known) => !/[:*]/.test(known))]);
+  if (applicationRoutes.some((applicationRoute) => isUnder(route, applicationRoute))) return undefined;
+  const near = closest(route, [
+    ...drafts.pages.keys(),
+    ...applicationRoutes.filter((applicationRoute) => !/[:*]/.test(applicationRoute)),
+  ]);
   const fix = near
     ? `Did you mean "${near}"? Otherwise add the page.`
     : 'Use the address of an existing page, or add the page.';
@@ -68,22 +71,22 @@ const anchors = new WeakMap<CheckContext, Map<string, ReadonlySet<string>>>();
 function hasAnchor(route: string, fragment: string, context: CheckContext): boolean {
   // Invalid pages have been reported already.
   if (fragment === '' || !context.pages.some((page) => page.route === route)) return true;
-  const known = anchors.get(context) ?? new Map<string, ReadonlySet<string>>();
-  anchors.set(context, known);
+  const namesByRoute = anchors.get(context) ?? new Map<string, ReadonlySet<string>>();
+  anchors.set(context, namesByRoute);
   return LANGUAGES.some((language: Language) => {
     const key = `${language} ${route}`;
-    const names = known.get(key) ?? anchorsOf(context.layout(route, language));
-    known.set(key, names);
+    const names = namesByRoute.get(key) ?? anchorsOf(context.layout(route, language));
+    namesByRoute.set(key, names);
     return names.has(fragment);
   });
 }
 
 /** Returns whether a route matches a route of the application: `/offer/:group` takes one part, `/offer/*` any number. */
-function isUnder(route: string, known: string): boolean {
+function isUnder(route: string, applicationRoute: string): boolean {
   const parts = route.split('/');
-  const pattern = known.toLowerCase().split('/');
-  const open = pattern.at(-1) === '*';
-  const fixed = open ? pattern.slice(0, -1) : pattern;
-  if (open ? parts.length < fixed.length : parts.length !== fixed.length) return false;
-  return fixed.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''));
+  const pattern = applicationRoute.toLowerCase().split('/');
+  const isOpenEnded = pattern.at(-1) === '*';
+  const fixedParts = isOpenEnded ? pattern.slice(0, -1) : pattern;
+  if (isOpenEnded ? parts.length < fixedParts.length : parts.length !== fixedParts.length) return false;
+  return fixedParts.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''));
 }

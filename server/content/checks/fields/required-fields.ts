@@ -6,10 +6,10 @@ import { isBlank } from './field-values.ts';
 
 /** Checks required fields. English replaces missing Spanish, so a field is missing only if both are missing. */
 export function checkRequiredFields(context: CheckContext): ContentProblem[] {
-  return context.blocks.flatMap((block) => LANGUAGES.flatMap((language) => missing(block, language, context)));
+  return context.blocks.flatMap((block) => LANGUAGES.flatMap((language) => missingFields(block, language, context)));
 }
 
-function missing(block: Block, language: Language, context: CheckContext): ContentProblem[] {
+function missingFields(block: Block, language: Language, context: CheckContext): ContentProblem[] {
   const { type, sources, place } = block;
   const values = type && valuesOf(block, language, context);
   if (!values) return [];

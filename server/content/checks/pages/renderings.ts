@@ -21,12 +21,12 @@ function checkBlock({ placed, type, place }: Block, { catalogue, drafts, tokens 
     error(`there is no rendering "${placed.componentName}"`, fix, 'componentName');
   } else {
     for (const name of Object.keys(ownObject(placed.node, 'placeholders'))) {
-      if (type.placeholders.some((known) => fits(name, known))) continue;
-      const known = type.placeholders.join(', ');
+      if (type.placeholders.some((pattern) => fits(name, pattern))) continue;
+      const placeholderList = type.placeholders.join(', ');
       const fix = suggest(
         name,
         type.placeholders,
-        known ? `Use one of ${known}.` : 'Remove it; the rendering has no placeholders.',
+        placeholderList ? `Use one of ${placeholderList}.` : 'Remove it; the rendering has no placeholders.',
       );
       error(`${type.name} has no placeholder "${name}"`, fix, 'placeholders');
     }
@@ -54,9 +54,9 @@ function checkBlock({ placed, type, place }: Block, { catalogue, drafts, tokens 
 }
 
 /** Returns whether a placeholder matches a name of the schema: `column-3` and `column-{*}` match `column-{*}`. */
-function fits(name: string, known: string): boolean {
-  if (name === known) return true;
-  const [start, end] = known.split('{*}');
+function fits(name: string, pattern: string): boolean {
+  if (name === pattern) return true;
+  const [start, end] = pattern.split('{*}');
   if (start === undefined || end === undefined) return false;
   return (
     name.startsWith(start) && name.endsWith(end) && /^\d+$/.test(name.slice(start.length, name.length - end.length))

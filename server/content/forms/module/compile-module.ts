@@ -28,8 +28,8 @@ export function compileModule(form: CompiledForm, plan: FormPlan): string {
   const leaf = (schema: JsonObject): string => {
     const { [MERGED]: _merged, ...plain } = schema;
     const key = JSON.stringify(plain);
-    const known = leaves.get(key);
-    if (known) return known;
+    const existingId = leaves.get(key);
+    if (existingId) return existingId;
     const id = `v${leaves.size}`;
     leaves.set(key, id);
     return add(plain, id);

@@ -51,12 +51,12 @@ const numeric = runtime as unknown as Readonly<Record<string, (value: number) =>
 /** Adds every format that a form may use to an Ajv instance. */
 export function addFormats(ajv: Ajv): void {
   for (const name of [...FORMAT_NAMES, ...Object.keys(CONTROL_PATTERNS)]) {
-    const known: unknown = PATTERNS[name] ?? fullFormats[name as keyof typeof fullFormats];
+    const format: unknown = PATTERNS[name] ?? fullFormats[name as keyof typeof fullFormats];
     const own = FUNCTIONS[name];
     if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: numeric[own!]! });
     else if (own) ajv.addFormat(name, textual[own]!);
     // The remaining formats only describe how a value is stored.
-    else ajv.addFormat(name, known instanceof RegExp ? known : true);
+    else ajv.addFormat(name, format instanceof RegExp ? format : true);
   }
 }
 

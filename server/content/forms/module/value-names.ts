@@ -13,9 +13,9 @@ export function createValueNames(): ValueNames {
   const names = new Map<string, string>();
   const name = (values: readonly unknown[]): string => {
     const text = JSON.stringify(values);
-    const known = names.get(text) ?? `c${names.size}`;
-    names.set(text, known);
-    return known;
+    const newName = names.get(text) ?? `c${names.size}`;
+    names.set(text, newName);
+    return newName;
   };
   const literal = (value: unknown): string => {
     if (Array.isArray(value)) {

@@ -20,13 +20,13 @@ export function withDateLimits(
 ): { readonly schema: JsonObject; readonly options: Options } {
   if (!valueFormat) return { schema, options };
   const limits = DATE_LIMITS.map(([name, keyword]) => [name, keyword, options[name] ?? schema[keyword]] as const);
-  const known = limits.filter(([, , limit]) => limit !== undefined);
+  const definedLimits = limits.filter(([, , limit]) => limit !== undefined);
   return {
     schema: {
       ...schema,
       format: schema['format'] ?? valueFormat(options),
-      ...Object.fromEntries(known.map(([, keyword, limit]) => [keyword, limit])),
+      ...Object.fromEntries(definedLimits.map(([, keyword, limit]) => [keyword, limit])),
     },
-    options: { ...options, ...(Object.fromEntries(known.map(([name, , limit]) => [name, limit])) as Options) },
+    options: { ...options, ...(Object.fromEntries(definedLimits.map(([name, , limit]) => [name, limit])) as Options) },
   };
 }

@@ -42,8 +42,8 @@ function uniqueByPath<Item extends PlannedField | PlannedGroup>(
 ): readonly Item[] {
   const byPath = new Map<string, Item>();
   for (const item of items) {
-    const known = byPath.get(pathOf(item));
-    byPath.set(pathOf(item), known ? merge(known, item) : item);
+    const earlierItem = byPath.get(pathOf(item));
+    byPath.set(pathOf(item), earlierItem ? merge(earlierItem, item) : item);
   }
   return [...byPath.values()];
 }

@@ -16,16 +16,16 @@ export function unknownPropertyKeywords(
 }
 
 /** Returns the shared part with the property names of all alternatives, so that it does not reject them; open if one is. */
-export function withNamesOf(shared: JsonObject, parts: readonly JsonObject[]): JsonObject {
-  if (shared['type'] !== 'object') return shared;
+export function withNamesOf(sharedPart: JsonObject, parts: readonly JsonObject[]): JsonObject {
+  if (sharedPart['type'] !== 'object') return sharedPart;
   const names = (part: JsonObject): string[] => [
     ...Object.keys(ownObject(part, 'properties')),
     ...(alternativesOf(part)?.parts.flatMap(names) ?? []),
   ];
   const others = Object.fromEntries(parts.flatMap(names).map((name) => [name, true]));
-  const { additionalProperties, ...open } = shared;
-  const closed = additionalProperties === false && parts.some(allowsMore) ? open : shared;
-  return { ...closed, properties: { ...others, ...ownObject(shared, 'properties') } };
+  const { additionalProperties, ...open } = sharedPart;
+  const closed = additionalProperties === false && parts.some(allowsMore) ? open : sharedPart;
+  return { ...closed, properties: { ...others, ...ownObject(sharedPart, 'properties') } };
 }
 
 /** Whether an alternative accepts properties with names of the customer. */

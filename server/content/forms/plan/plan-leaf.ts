@@ -64,8 +64,8 @@ function withList(
 ): JsonObject {
   const here = [...place, 'ui:options', 'list'];
   if (!values) return schema;
-  const known = schema['type'] === 'array' ? own(schema['items'], 'enum') : schema['enum'];
-  if (known !== undefined) {
+  const schemaChoices = schema['type'] === 'array' ? own(schema['items'], 'enum') : schema['enum'];
+  if (schemaChoices !== undefined) {
     report(here, `${path} has choices in its schema and a list`, 'Keep one of them.');
     return schema;
   }

@@ -32,7 +32,7 @@ const WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
 export function checkOptions(
   ui: JsonObject,
   place: readonly (string | number)[],
-  known: readonly string[],
+  optionNames: readonly string[],
   report: Report,
 ): void {
   const inside = Object.keys(ownObject(ui, 'ui:options')).map(
@@ -41,7 +41,7 @@ export function checkOptions(
   const plain = Object.keys(ui).flatMap((key) =>
     key.startsWith('ui:') ? [[key.slice(3), [...place, key]] as const] : [],
   );
-  const names = [...KNOWN_OPTIONS, ...known];
+  const names = [...KNOWN_OPTIONS, ...optionNames];
   for (const [name, here] of [...inside, ...plain]) {
     const isKnown = names.includes(name) || NO_OPTIONS.includes(name) || name === 'enumDisabled';
     const fix = WITHOUT_EFFECT.get(name) ?? (isKnown ? undefined : 'Remove it.');
@@ -83,14 +83,14 @@ export function screenOrder(
       report(place, `there is no field "${name}"`, suggest(name, names, 'Remove it.'));
     } else if (listed.indexOf(name) !== index) report(place, `"${name}" is listed twice`, 'Remove one of them.');
   }
-  const known = listed.filter((name) => name === '*' || names.includes(name));
-  const rest = names.filter((name) => !known.includes(name));
-  const star = known.indexOf('*');
+  const knownNames = listed.filter((name) => name === '*' || names.includes(name));
+  const rest = names.filter((name) => !knownNames.includes(name));
+  const star = knownNames.indexOf('*');
   if (rest.length > 0 && star < 0) {
     report(place, `the order does not contain ${rest.join(', ')}`, 'Add the name, or "*" for the rest.');
-    return [...known, ...rest];
+    return [...knownNames, ...rest];
   }
-  return known.flatMap((name) => (name === '*' ? rest : [name]));
+  return knownNames.flatMap((name) => (name === '*' ? rest : [name]));
 }
 
 /** Reports keys of a uiSchema that have no effect: unknown fields, unsupported options and texts. */

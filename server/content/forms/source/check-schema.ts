@@ -79,8 +79,8 @@ function visit(schema: unknown, place: readonly (string | number)[], root: JsonO
   for (const keyword of Object.keys(schema)) {
     const here = [...place, keyword];
     const value = schema[keyword];
-    const refused = REFUSED.get(keyword);
-    if (refused) report(here, `"${keyword}" cannot be used in a form`, refused);
+    const refusalFix = REFUSED.get(keyword);
+    if (refusalFix) report(here, `"${keyword}" cannot be used in a form`, refusalFix);
     else if (!KNOWN.includes(keyword) && !keyword.startsWith('x-')) {
       report(here, `"${keyword}" is not a keyword of a form`, suggest(keyword, KNOWN, 'Remove it.'));
     } else if (keyword === 'pattern') checkPatternAt(here, String(value), report, schema['maxLength']);
@@ -137,11 +137,11 @@ function checkReference(reference: string, here: readonly (string | number)[], r
       'Put the part under "definitions" and refer to "#/definitions/…".',
     );
   } else if (reference !== '#' && atPointer(root, reference) === undefined) {
-    const known = ['definitions', '$defs'].flatMap((name) => {
+    const definitionPointers = ['definitions', '$defs'].flatMap((name) => {
       const parts = own(root, name);
       return isObject(parts) ? Object.keys(parts).map((part) => `#/${name}/${part}`) : [];
     });
-    const fix = suggest(reference, known, 'Add it under "definitions".');
+    const fix = suggest(reference, definitionPointers, 'Add it under "definitions".');
     report(here, `"$ref" leads to "${reference}", which does not exist`, fix);
   }
 }

@@ -79,18 +79,18 @@ function dependency(name: string, inner: unknown): JsonObject {
   const isPresent = { required: [name] };
   if (Array.isArray(inner)) return { if: isPresent, then: { required: inner } };
   const ways = own(inner, 'oneOf');
-  const chosen = Array.isArray(ways) ? ways.map((way: unknown) => choiceOf(way, name)) : [];
-  const values = chosen.flatMap((choice) => choice?.values ?? []);
-  const isChoice = chosen.length > 0 && chosen.every((choice) => choice) && new Set(values).size === values.length;
+  const choices = Array.isArray(ways) ? ways.map((way: unknown) => choiceOf(way, name)) : [];
+  const values = choices.flatMap((choice) => choice?.values ?? []);
+  const isChoice = choices.length > 0 && choices.every((choice) => choice) && new Set(values).size === values.length;
   if (!isChoice) return { if: isPresent, then: inner };
-  const { oneOf: _ways, ...shared } = inner as JsonObject;
-  const conditions = chosen.map((choice) => ({
+  const { oneOf: _ways, ...sharedPart } = inner as JsonObject;
+  const conditions = choices.map((choice) => ({
     if: { properties: { [name]: { enum: choice!.values } }, required: [name] },
     then: choice!.rest,
   }));
   return {
     if: isPresent,
-    then: { ...shared, allOf: [{ properties: { [name]: { enum: values } } }, ...conditions] },
+    then: { ...sharedPart, allOf: [{ properties: { [name]: { enum: values } } }, ...conditions] },
   };
 }
 

@@ -35,7 +35,7 @@ export function withConditionalProperties(
     }
   }
   checkClosed(node, [...variants.keys()]);
-  const added = Object.fromEntries([...variants].map(([name, parts]) => [name, oneOfVariants(name, parts)]));
+  const addedProperties = Object.fromEntries([...variants].map(([name, parts]) => [name, oneOfVariants(name, parts)]));
   const always = new Set([own(node, 'required') ?? []].flat());
   const conditionals = branches.map(({ when, schema }) => ({
     when,
@@ -43,7 +43,7 @@ export function withConditionalProperties(
     required: ([own(schema, 'required') ?? []].flat() as string[]).filter((name) => !always.has(name)),
   }));
   return {
-    node: variants.size > 0 ? { ...node, properties: { ...base, ...added } } : node,
+    node: variants.size > 0 ? { ...node, properties: { ...base, ...addedProperties } } : node,
     conditionals: conditionals.filter(({ shown, required }) => shown.length + required.length > 0),
   };
 }
@@ -53,25 +53,27 @@ function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
   if (!isObject(schema)) return [];
   const { if: condition, then, else: otherwise, allOf, ...rest } = schema;
   const inside = Array.isArray(allOf) ? allOf.flatMap((one: unknown) => branchesOf(one, when)) : [];
-  const chosen =
+  const conditionalBranches =
     condition === undefined
       ? []
       : [...branchesOf(then, [...when, condition]), ...branchesOf(otherwise, [...when, { not: condition }])];
-  return [...(when.length > 0 ? [{ when, schema: rest }] : []), ...inside, ...chosen];
+  return [...(when.length > 0 ? [{ when, schema: rest }] : []), ...inside, ...conditionalBranches];
 }
 
 /** Returns one schema for a property that several conditions describe. Each condition still validates its own. */
 function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
-  const described = parts.filter((part) => Object.keys(part).length > 0);
-  const [first = {}, ...others] = described;
+  const describingParts = parts.filter((part) => Object.keys(part).length > 0);
+  const [first = {}, ...others] = describingParts;
   if (others.every((one) => JSON.stringify(one) === JSON.stringify(first))) return first;
-  const choices = described.map((part) => (Object.hasOwn(part, 'const') ? [part['const']] : part['enum']));
+  const choices = describingParts.map((part) => (Object.hasOwn(part, 'const') ? [part['const']] : part['enum']));
   if (choices.every((some): some is unknown[] => Array.isArray(some))) {
-    const { const: _const, ...rest } = common(described);
+    const { const: _const, ...rest } = common(describingParts);
     return { ...rest, enum: [...new Set(choices.flat())] };
   }
-  const isScalar = described.every(({ type }) => typeof type === 'string' && type !== 'object' && type !== 'array');
-  if (isScalar && new Set(described.map(({ type }) => type)).size === 1) return common(described);
+  const isScalar = describingParts.every(
+    ({ type }) => typeof type === 'string' && type !== 'object' && type !== 'array',
+  );
+  if (isScalar && new Set(describingParts.map(({ type }) => type)).size === 1) return common(describingParts);
   const fix = 'Give the field a name of its own in each condition.';
   throw new SchemaError(`several conditions describe "${name}" as different kinds of fields`, fix);
 }
@@ -83,13 +85,13 @@ function common([first = {}, ...others]: readonly JsonObject[]): JsonObject {
   return Object.fromEntries(Object.entries(first).filter(isShared));
 }
 
-function checkGroup(known: unknown, part: unknown, group: string): void {
-  const names = own(known, 'properties');
+function checkGroup(groupSchema: unknown, part: unknown, group: string): void {
+  const names = own(groupSchema, 'properties');
   if (!isObject(names)) return;
-  const added = Object.keys(ownObject(part, 'properties')).find((name) => !Object.hasOwn(names, name));
-  if (added === undefined) return;
+  const addedName = Object.keys(ownObject(part, 'properties')).find((name) => !Object.hasOwn(names, name));
+  if (addedName === undefined) return;
   const fix = 'Describe the field in the group, and write "visible" and "required" for it under "rules".';
-  throw new SchemaError(`a condition adds "${added}" to the group "${group}"`, fix);
+  throw new SchemaError(`a condition adds "${addedName}" to the group "${group}"`, fix);
 }
 
 /** `additionalProperties` counts only the names beside it, so it refuses those of conditions. */
@@ -103,12 +105,12 @@ function checkClosed({ additionalProperties = true }: JsonObject, [name]: readon
 
 const isEmpty = (schema: JsonObject): boolean => Object.keys(schema).length === 0;
 
-function checkAlternatives(schema: JsonObject, known: JsonObject): void {
+function checkAlternatives(schema: JsonObject, knownProperties: JsonObject): void {
   const ways = [schema['anyOf'] ?? [], schema['oneOf'] ?? []].flat();
   const names = ways.flatMap((way) => Object.keys(ownObject(way as JsonObject, 'properties')));
   const beside = ownObject(schema, 'properties');
-  const added = names.find((name) => !Object.hasOwn(known, name) && !Object.hasOwn(beside, name));
-  if (added === undefined) return;
+  const addedName = names.find((name) => !Object.hasOwn(knownProperties, name) && !Object.hasOwn(beside, name));
+  if (addedName === undefined) return;
   const fix = 'Write each alternative as a condition of its own ("if" and "then").';
-  throw new SchemaError(`alternatives inside a condition add "${added}"`, fix);
+  throw new SchemaError(`alternatives inside a condition add "${addedName}"`, fix);
 }

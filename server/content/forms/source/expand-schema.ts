@@ -128,8 +128,8 @@ function followReferences(
 
 /** Returns the name of a recursive part's definition, and expands the part the first time. */
 function definitionName(expansion: Expansion, pointer: string): string {
-  const known = expansion.names.get(pointer);
-  if (known) return known;
+  const existingName = expansion.names.get(pointer);
+  if (existingName) return existingName;
   const name = `d${expansion.names.size}`;
   expansion.names.set(pointer, name);
   const trail = [...Array.from({ length: WRITTEN_OUT + 1 }, () => pointer), GROWS];

@@ -29,8 +29,8 @@ export function listWords(
     optionsOf(list).map((option) => {
       const value = String(option['value']);
       const words = own(option, language);
-      const shown = sign === undefined ? value : value.replaceAll(sign, ' ');
-      return [value, typeof words === 'string' ? tokens[language].text(words) : shown];
+      const shownValue = sign === undefined ? value : value.replaceAll(sign, ' ');
+      return [value, typeof words === 'string' ? tokens[language].text(words) : shownValue];
     }),
   );
 }

@@ -41,11 +41,11 @@ const cache = new Map<string, Fault | undefined>();
  * be decided is rejected. Patterns with lookarounds or back references may take some seconds.
  */
 export function checkPattern(pattern: string, maxLength = Infinity): PatternFault | undefined {
-  const known = cache.has(pattern) ? cache.get(pattern) : faultOf(pattern);
+  const fault = cache.has(pattern) ? cache.get(pattern) : faultOf(pattern);
   if (cache.size >= MAX_KEPT) cache.clear();
-  cache.set(pattern, known);
-  if (known === undefined || (known.isQuadratic && maxLength <= LONGEST_QUADRATIC)) return undefined;
-  return { what: known.what, fix: known.fix };
+  cache.set(pattern, fault);
+  if (fault === undefined || (fault.isQuadratic && maxLength <= LONGEST_QUADRATIC)) return undefined;
+  return { what: fault.what, fix: fault.fix };
 }
 
 function faultOf(pattern: string): Fault | undefined {

@@ -29,15 +29,15 @@ const HASHES_PER_QUERY = 200;
 export async function readDocumentParts(
   database: Database,
   parts: readonly ReleasePart[],
-  known: ReadonlyMap<string, ReleaseDocument>,
+  cachedDocuments: ReadonlyMap<string, ReleaseDocument>,
   damaged: DamagedRelease,
 ): Promise<DocumentPart[]> {
-  const missing = [...new Set(parts.map(({ hash }) => hash))].filter((hash) => !known.has(hash));
-  const texts = await readTexts(database, missing);
+  const missingHashes = [...new Set(parts.map(({ hash }) => hash))].filter((hash) => !cachedDocuments.has(hash));
+  const texts = await readTexts(database, missingHashes);
   return parts.map((part) => {
     const { kind, name, variant, hash } = part;
     const label = [kind, name, variant].filter(Boolean).join(' ');
-    const document = known.get(hash) ?? texts.get(hash);
+    const document = cachedDocuments.get(hash) ?? texts.get(hash);
     if (!document) throw damaged(`the part "${label}" is missing`);
     if (document.hash !== hash) throw damaged(`the part "${label}" was changed after it was published`);
     return { ...part, document };

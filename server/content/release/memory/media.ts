@@ -26,7 +26,7 @@ const MEDIA_RELEASES = 5;
 export async function readMedia(
   database: Database,
   release: number,
-  known: ReadonlyMap<string, MediaResponse>,
+  cachedMedia: ReadonlyMap<string, MediaResponse>,
   damaged: DamagedRelease,
 ): Promise<ReleaseMedia> {
   const rows = await database
@@ -40,7 +40,7 @@ export async function readMedia(
   const byHash = new Map<string, MediaResponse>();
   for (const { name, release: owner, hash } of rows) {
     const address = releaseMediaUrl(name, hash).slice('/media/'.length);
-    const file = files.get(address) ?? known.get(address) ?? byHash.get(hash) ?? (await readFile(database, hash));
+    const file = files.get(address) ?? cachedMedia.get(address) ?? byHash.get(hash) ?? (await readFile(database, hash));
     if (!file && owner === release) throw damaged(`the file "${name}" is missing`);
     if (!file) continue;
     if (owner === release) addresses.set(`/${name}`, address);

@@ -100,8 +100,8 @@ function createEngine(
 const visitTokens = new WeakMap<DataServices, FlowTokens>();
 
 function tokensFor(services: DataServices): FlowTokens {
-  const known = visitTokens.get(services);
-  if (known) return known;
+  const existingTokens = visitTokens.get(services);
+  if (existingTokens) return existingTokens;
   const tokens = createFlowTokens({ get: () => runOperation(services, getFlowToken, undefined) });
   visitTokens.set(services, tokens);
   return tokens;

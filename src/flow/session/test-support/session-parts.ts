@@ -61,5 +61,5 @@ export function setUp({ tab = storage(), token = () => undefined, loginOptions =
   });
   return { session, memory, get, start, send, obtain, tab };
 }
-export const shown = (session: { view: () => { step: { response: FlowResponse } | undefined } }) =>
+export const shownStepId = (session: { view: () => { step: { response: FlowResponse } | undefined } }) =>
   session.view().step?.response.stepId;

@@ -17,34 +17,34 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
   const choices = keyed(props.choices);
   const isUnavailable = createIsUnavailable(field);
   const isExclusive = createIsExclusive(field);
-  const chosen = new Set((Array.isArray(value) ? value : []).map((each) => keyOf(choices, each)));
-  const open = choices.filter((choice) => !isUnavailable(choice.value) && !isExclusive(choice.value));
-  const ticked = open.filter(({ key }) => chosen.has(key));
+  const chosenKeys = new Set((Array.isArray(value) ? value : []).map((each) => keyOf(choices, each)));
+  const openChoices = choices.filter((choice) => !isUnavailable(choice.value) && !isExclusive(choice.value));
+  const tickedChoices = openChoices.filter(({ key }) => chosenKeys.has(key));
   const off = disabled || readOnly;
   // The value has the order of the choices, not of the clicks.
   const choose = (isChosen: (key: string) => boolean): void => {
     const next = choices.filter((choice) =>
-      isUnavailable(choice.value) ? chosen.has(choice.key) : isChosen(choice.key),
+      isUnavailable(choice.value) ? chosenKeys.has(choice.key) : isChosen(choice.key),
     );
     onChange(next.length > 0 ? next.map((choice) => choice.value) : undefined);
   };
   /** Ticking an exclusive choice clears all others, and the other way around. */
   const tick = (key: string): void => {
     const alone = new Set(choices.filter(({ value: each }) => isExclusive(each)).map((choice) => choice.key));
-    choose((each) => each === key || (chosen.has(each) && !alone.has(key) && !alone.has(each)));
+    choose((each) => each === key || (chosenKeys.has(each) && !alone.has(key) && !alone.has(each)));
   };
-  const isAll = ticked.length === open.length;
-  const { selectAll: wanted = texts['selectAll'] !== undefined } = field.options;
+  const isAll = tickedChoices.length === openChoices.length;
+  const { selectAll: offersAll = texts['selectAll'] !== undefined } = field.options;
   const words = isAll
     ? texts['deselectAll'] || texts['selectAll'] || t('form-deselect-all')
     : texts['selectAll'] || t('form-select-all');
-  const all = wanted === true && open.length > 1 && (
+  const all = offersAll === true && openChoices.length > 1 && (
     <BoxInput
       type="checkbox"
       id={`${id}-all`}
       checked={isAll}
-      indeterminate={!isAll && ticked.length > 0}
-      onChange={() => choose((key) => !isAll && open.some((choice) => choice.key === key))}
+      indeterminate={!isAll && tickedChoices.length > 0}
+      onChange={() => choose((key) => !isAll && openChoices.some((choice) => choice.key === key))}
       aria-invalid={invalid || undefined}
       disabled={off}
     />
@@ -59,8 +59,10 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
           type="checkbox"
           id={`${id}-${index}`}
           name={engineName(field)}
-          checked={chosen.has(key)}
-          onChange={({ target }) => (target.checked ? tick(key) : choose((each) => each !== key && chosen.has(each)))}
+          checked={chosenKeys.has(key)}
+          onChange={({ target }) =>
+            target.checked ? tick(key) : choose((each) => each !== key && chosenKeys.has(each))
+          }
           aria-invalid={invalid || undefined}
           disabled={off || isUnavailable(choice)}
         />

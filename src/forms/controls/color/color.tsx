@@ -7,15 +7,15 @@ import css from './color.module.css';
 
 /** A color, as `#151ce6`. */
 export function Color(control: ControlProps): ReactNode {
-  const chosen = typeof control.value === 'string' ? control.value : '';
+  const chosenColor = typeof control.value === 'string' ? control.value : '';
   return (
     <ValueInput
       control={control}
       type="color"
       className={joinClasses(frame.frame, css.color)}
-      value={/^#[\da-f]{6}$/i.test(chosen) ? chosen : '#000000'}
+      value={/^#[\da-f]{6}$/i.test(chosenColor) ? chosenColor : '#000000'}
       onChange={({ target }) => control.onChange(target.value)}
-      chosen={chosen || undefined}
+      chosen={chosenColor || undefined}
     />
   );
 }

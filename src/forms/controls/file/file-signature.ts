@@ -40,6 +40,6 @@ export const SIGNATURE_BYTES = 16;
 /** True if the first bytes of a file match its extension, if that is known, and are not a program. */
 export function matchesExtension(extension: string, start: Uint8Array): boolean {
   const matches = ({ bytes, at = 0 }: Signature): boolean => bytes.every((byte, index) => start[at + index] === byte);
-  const known = BY_EXTENSION[extension.toLowerCase()];
-  return !PROGRAMS.some(matches) && (known?.some(matches) ?? true);
+  const signatures = BY_EXTENSION[extension.toLowerCase()];
+  return !PROGRAMS.some(matches) && (signatures?.some(matches) ?? true);
 }

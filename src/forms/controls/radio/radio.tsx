@@ -10,7 +10,7 @@ import { engineName } from '../../kit/engine-name.ts';
 export function Radio(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, required, disabled, readOnly } = props;
   const choices = keyed(choicesOf(props, usePhrase()));
-  const chosen = keyOf(choices, value);
+  const chosenKey = keyOf(choices, value);
   const isUnavailable = createIsUnavailable(field);
   return (
     <BoxChoices
@@ -22,11 +22,11 @@ export function Radio(props: ControlProps): ReactNode {
           id={`${id}-${index}`}
           name={engineName(field) ?? id}
           value={key}
-          checked={key === chosen && chosen !== ''}
+          checked={key === chosenKey && chosenKey !== ''}
           onChange={() => onChange(choice)}
           required={required}
           aria-invalid={invalid || undefined}
-          disabled={disabled || (readOnly && key !== chosen) || isUnavailable(choice)}
+          disabled={disabled || (readOnly && key !== chosenKey) || isUnavailable(choice)}
         />
       )}
     />

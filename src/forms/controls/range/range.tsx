@@ -9,7 +9,7 @@ export function Range(control: ControlProps): ReactNode {
   const { value, field, onChange } = control;
   const { minimum: min = 0, maximum: max = Math.max(100, min) } = field.limits;
   const { step = field.type === 'integer' ? '1' : undefined } = nativeBounds(field);
-  const chosen = typeof value === 'number' ? value : undefined;
+  const chosenNumber = typeof value === 'number' ? value : undefined;
   return (
     <ValueInput
       control={control}
@@ -18,9 +18,9 @@ export function Range(control: ControlProps): ReactNode {
       min={min}
       max={max}
       {...(step === undefined ? {} : { step })}
-      value={chosen ?? min + (max - min) / 2}
+      value={chosenNumber ?? min + (max - min) / 2}
       onChange={({ target }) => onChange(target.valueAsNumber)}
-      chosen={chosen?.toString()}
+      chosen={chosenNumber?.toString()}
     />
   );
 }

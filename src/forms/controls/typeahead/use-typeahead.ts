@@ -26,9 +26,9 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   const isFree = free === true;
   const hasSource = typeof source === 'string';
   const own = useMemo(() => keyed(choices), [choices]);
-  const { text, setText, chosen, choose } = useChosenText(control, own);
+  const { text, setText, chosenValue, choose } = useChosenText(control, own);
   const query = text.trim();
-  const isSearching = query.length >= (typeof from === 'number' ? from : 1) && (isFree || chosen === undefined);
+  const isSearching = query.length >= (typeof from === 'number' ? from : 1) && (isFree || chosenValue === undefined);
   const suggestions = useSuggestions(
     hasSource ? source : undefined,
     isSearching ? query : undefined,
@@ -67,7 +67,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   const [isActive, setActive] = useState(false);
   const isLoading = suggestions.status === 'loading';
   const acceptTypedText = (mayWait: boolean): void => {
-    if (chosen !== undefined || query === '') return;
+    if (chosenValue !== undefined || query === '') return;
     const match = options.find(({ label }) => label.toLocaleLowerCase() === query.toLocaleLowerCase());
     if (match) accept(match);
     else if (!mayWait || !isLoading) onFault({ cause: 'enum', params: {} });
@@ -99,7 +99,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
 interface ChosenText {
   readonly text: string;
   readonly setText: (text: string) => void;
-  readonly chosen: Json | undefined;
+  readonly chosenValue: Json | undefined;
   readonly choose: (value: Json | undefined) => void;
 }
 
@@ -108,14 +108,14 @@ function useChosenText({ value, onChange }: ControlProps, own: readonly KeyedCho
   const textOf = (of: Json | undefined): string =>
     own.find(({ key }) => key === keyOf(own, of))?.label ?? (of === undefined || of === null ? '' : String(of));
   const [text, setText] = useState(() => textOf(value));
-  const [chosen, setChosen] = useState(value);
-  if (value !== chosen) {
-    setChosen(value);
+  const [chosenValue, setChosenValue] = useState(value);
+  if (value !== chosenValue) {
+    setChosenValue(value);
     setText(textOf(value));
   }
   const choose = (next: Json | undefined): void => {
-    setChosen(next);
+    setChosenValue(next);
     onChange(next);
   };
-  return { text, setText, chosen, choose };
+  return { text, setText, chosenValue, choose };
 }

@@ -55,14 +55,19 @@ export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Nu
     cut = true;
   }
 
-  const shown = mask.format(value);
-  return { value, shown, caret: placeBefore(shown, afterCaret.filter(isMeaningful).length, isMeaningful), cut };
+  const shownText = mask.format(value);
+  return {
+    value,
+    shown: shownText,
+    caret: placeBefore(shownText, afterCaret.filter(isMeaningful).length, isMeaningful),
+    cut,
+  };
 }
 
 /** Returns the leftmost position with `count` meaningful characters after it; the end of the text for 0. */
-function placeBefore(shown: string, count: number, isMeaningful: (character: string) => boolean): number {
-  if (count === 0) return shown.length;
-  const characters = Array.from(shown);
+function placeBefore(shownText: string, count: number, isMeaningful: (character: string) => boolean): number {
+  if (count === 0) return shownText.length;
+  const characters = Array.from(shownText);
   let place = characters.length;
   let rest = count;
   while (place > 0 && (rest > 0 || !isMeaningful(characters[place - 1]!))) {

@@ -54,7 +54,7 @@ export function TextInput({ control, type = 'text', show = asText, read, ...more
   const { id, value, onChange, onBlur, describedBy, invalid, required, disabled, readOnly, placeholder, field } =
     control;
   const { inputMode, autoComplete, rows, faultOf, onEdit, attributes, endAdornment } = more;
-  const chosen = field.options['autocomplete'];
+  const autocompleteOption = field.options['autocomplete'];
   const name = engineName(field);
   return (
     <InputBase
@@ -84,7 +84,7 @@ export function TextInput({ control, type = 'text', show = asText, read, ...more
           'aria-describedby': describedBy,
           'aria-invalid': invalid || undefined,
           'aria-required': required || undefined,
-          autoComplete: typeof chosen === 'string' ? chosen : autoComplete,
+          autoComplete: typeof autocompleteOption === 'string' ? autocompleteOption : autoComplete,
           inputMode,
           ...attributes,
         },

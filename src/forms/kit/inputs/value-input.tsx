@@ -13,10 +13,10 @@ export interface ValueInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A native input that always shows some value. The text beside it says whether a value was chosen. */
 export function ValueInput({ control, chosen, ...attributes }: ValueInputProps): ReactNode {
   // Sliders and color inputs do not support `aria-required`.
-  const shared = inputAttributes({ ...control, required: false });
+  const inputProps = inputAttributes({ ...control, required: false });
   return (
     <span className={css.frame}>
-      <input {...shared} {...attributes} />
+      <input {...inputProps} {...attributes} />
       <span aria-hidden="true" className={css.value}>
         {chosen ?? '–'}
       </span>

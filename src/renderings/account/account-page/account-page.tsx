@@ -25,14 +25,14 @@ const COLUMNS = [
  */
 export function AccountPage({ fields }: RenderingProps<AccountPageFields>): ReactNode {
   const { status } = useSlice(getProfile);
-  const waiting = status === 'idle' || status === 'pending';
-  const unseen = useUnseen(waiting);
+  const isWaiting = status === 'idle' || status === 'pending';
+  const unseen = useUnseen(isWaiting);
   return (
     <Container className={css.page}>
       <Text field={fields.heading} as="h1" className={css.heading} />
-      {waiting && <Spinner />}
+      {isWaiting && <Spinner />}
       <UnseenContext value={unseen}>
-        <div className={css.columns} hidden={waiting}>
+        <div className={css.columns} hidden={isWaiting}>
           {COLUMNS.map((regions) => (
             <div key={regions[0]} className={css.column}>
               {regions.map((region) => (

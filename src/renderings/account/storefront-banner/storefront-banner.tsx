@@ -30,8 +30,9 @@ export function OffersBanner(): ReactNode {
   const { path } = usePageContext();
   const { data } = useSlice(getStorefrontBanner);
   if (!values.get('offersBanner')) return null;
-  const shown = data?.filter(hasText);
-  const banner = shown?.find(({ group }) => group.toLowerCase() === bannerGroup(path)) ?? shown?.[0];
+  const bannersWithText = data?.filter(hasText);
+  const banner =
+    bannersWithText?.find(({ group }) => group.toLowerCase() === bannerGroup(path)) ?? bannersWithText?.[0];
   return <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />;
 }
 

@@ -33,14 +33,16 @@ const isCurrent = ({ activationStatus, endDate }: Subscription, now: number): bo
 export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSummaryFields>): ReactNode {
   const subscriptions = useSlice(getSubscriptions);
   const { now } = usePageContext();
-  const shown = (subscriptions.data ?? []).filter((subscription) => isCurrent(subscription, now)).slice(0, SHOWN);
+  const shownSubscriptions = (subscriptions.data ?? [])
+    .filter((subscription) => isCurrent(subscription, now))
+    .slice(0, SHOWN);
   return (
     <DataSection heading={textOf(fields.heading)} data={subscriptions} skeleton={<Skeleton rows={2} />}>
-      {shown.length === 0 ? (
+      {shownSubscriptions.length === 0 ? (
         <Text field={fields.emptyText} as="p" className={css.quiet} />
       ) : (
         <ul className={css.list}>
-          {shown.map((subscription, index) => (
+          {shownSubscriptions.map((subscription, index) => (
             <Row key={index} subscription={subscription} fields={fields} />
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
   const t = usePhrase();
   const { run, pending, error, reset } = useAction(unpairDevice);
   const change = useSliceChange(getDevices);
-  const removed = useRef(false);
+  const isRemoved = useRef(false);
   if (!device) return null;
   const { deviceSerialNumber } = device;
 
@@ -37,7 +37,7 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
   };
   const remove = async (): Promise<void> => {
     // Ignores the second click of a double click while the dialog closes.
-    if (pending || removed.current) return;
+    if (pending || isRemoved.current) return;
     try {
       await run({ deviceSerialNumber });
     } catch (failure) {
@@ -45,14 +45,14 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
     }
     const without = (devices: readonly Device[]): Device[] =>
       devices.filter((other) => other.deviceSerialNumber !== deviceSerialNumber);
-    removed.current = true;
+    isRemoved.current = true;
     change(({ tv, streaming }) => ({ tv: without(tv), streaming: without(streaming) }));
     onClose();
   };
   const closed = (): void => {
     reset();
-    if (!removed.current) return;
-    removed.current = false;
+    if (!isRemoved.current) return;
+    isRemoved.current = false;
     onRemoved();
   };
   const failed = error && !isRemovalSubmitted(error);

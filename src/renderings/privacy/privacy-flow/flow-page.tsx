@@ -36,16 +36,19 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
     () => ({ mismatch: textOf(fields.codeMismatch), limit: textOf(fields.codeLimit) }),
     [fields.codeMismatch, fields.codeLimit],
   );
-  const shown = useMemo(() => (step ? withFaults(step.content.step, errors, words) : undefined), [step, errors, words]);
+  const shownStep = useMemo(
+    () => (step ? withFaults(step.content.step, errors, words) : undefined),
+    [step, errors, words],
+  );
   useStepBack(step?.content.step, act, busy);
   // With invalid fields, the error summary takes the focus.
-  useStepFocus(stage, step?.moved && shown?.faults.length === 0 ? step : undefined, isCovered);
+  useStepFocus(stage, step?.moved && shownStep?.faults.length === 0 ? step : undefined, isCovered);
 
   const whole = errors.filter(({ path }) => path === '');
   const isEscalation = page === 'escalation';
   const hasStepError = isEscalation && whole.length > 0 && !isAboutCode(errors);
   // A step may have no field that the error about the code belongs to.
-  const codeError = shown?.faults.length === 0 ? codeMessage(errors, words) : '';
+  const codeError = shownStep?.faults.length === 0 ? codeMessage(errors, words) : '';
   const stepError = hasStepError ? textOf(fields.escalationError) : codeError;
   const failureText = isEscalation
     ? textOf(fields.escalationError)
@@ -55,14 +58,14 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
       <div ref={stage} className={css.stage} aria-busy={busy || isCovered}>
         <div role="status">{view.startedOver && <p className={css.notice}>{textOf(fields.startedOver)}</p>}</div>
         <div role="alert">{stepError && <p className={css.wrong}>{stepError}</p>}</div>
-        {step && shown && (
+        {step && shownStep && (
           <div className={css.step} inert={isCovered && !busy}>
             <FlowForm
               key={stepKey(step.response)}
-              step={shown.step}
+              step={shownStep.step}
               controls={step.content.controls}
               kept={step.kept}
-              faults={shown.faults}
+              faults={shownStep.faults}
               onAction={act}
               onValues={change}
             />

@@ -29,9 +29,9 @@ function commonType(one: FieldType, other: FieldType): FieldType {
 
 /** Returns the limits for the values of both: only those that both fields have, and of two the one that allows more. */
 function commonLimits(one: Limits, other: Limits): Limits {
-  const shared = Object.keys(one).filter((name) => other[name] !== undefined);
+  const sharedNames = Object.keys(one).filter((name) => other[name] !== undefined);
   return Object.fromEntries(
-    shared.flatMap((name) => {
+    sharedNames.flatMap((name) => {
       const [a, b] = [one[name]!, other[name]!];
       if (name === 'multipleOf') return a === b ? [[name, a]] : [];
       return [[name, /^min|Minimum$/.test(name) ? Math.min(a, b) : Math.max(a, b)]];

@@ -9,7 +9,7 @@ import { uiFor } from '../ui-parts.ts';
 /** Plans the alternatives (`anyOf`, `oneOf`) of a part; `shared` is the plan of what they have in common. */
 export function planAlternatives(
   planner: Planner,
-  shared: PlannedPart,
+  sharedPart: PlannedPart,
   schema: JsonObject,
   ui: JsonObject,
   position: Position,
@@ -20,7 +20,7 @@ export function planAlternatives(
     planner.report(['schema', position.path, 'oneOf'].filter(Boolean), 'cannot be used beside "anyOf"', fix);
   }
   const uiParts = own(ui, keyword);
-  const { type } = shared.rendered.schema;
+  const { type } = sharedPart.rendered.schema;
   const planned = parts.map((part, index) => {
     const typed = part['type'] === undefined && type !== undefined ? { ...part, type } : part;
     return Array.isArray(uiParts)
@@ -30,17 +30,17 @@ export function planAlternatives(
         })
       : planAlternative(planner, typed, uiFor(part, ui), index, position);
   });
-  for (const one of planned) checkSharedKinds(shared, one, position.path, planner.report);
-  const contents = joinContents([shared, ...planned]);
+  for (const one of planned) checkSharedKinds(sharedPart, one, position.path, planner.report);
+  const contents = joinContents([sharedPart, ...planned]);
   const documents = planned.map(({ rendered }) => rendered.document);
   return {
     ...contents,
     groups: [...contents.groups, groupOfAlternatives(contents, position.path, keyword)],
     dynamic: true,
     rendered: {
-      schema: { ...shared.rendered.schema, [keyword]: planned.map(({ rendered }) => rendered.schema) },
-      ui: { ...shared.rendered.ui, [keyword]: planned.map(({ rendered }) => rendered.ui) },
-      document: { ...withNamesOf(shared.rendered.document, documents), [keyword]: documents },
+      schema: { ...sharedPart.rendered.schema, [keyword]: planned.map(({ rendered }) => rendered.schema) },
+      ui: { ...sharedPart.rendered.ui, [keyword]: planned.map(({ rendered }) => rendered.ui) },
+      document: { ...withNamesOf(sharedPart.rendered.document, documents), [keyword]: documents },
     },
   };
 }

@@ -12,10 +12,15 @@ export function checkSameKind({ fields }: PartContents, report: Report): void {
 }
 
 /** Reports groups and lists that an alternative of the group around them describes as something else. */
-export function checkSharedKinds(shared: PartContents, alternative: PartContents, path: string, report: Report): void {
-  const known = kindsIn(shared);
+export function checkSharedKinds(
+  sharedContents: PartContents,
+  alternative: PartContents,
+  path: string,
+  report: Report,
+): void {
+  const sharedKinds = kindsIn(sharedContents);
   for (const [name, kind] of kindsIn(alternative)) {
-    const before = known.get(name);
+    const before = sharedKinds.get(name);
     const isField = kind !== 'group' && kind !== 'list' && before !== 'group' && before !== 'list';
     // Two fields are compared with all others of their name.
     if (name === path || before === undefined || before === kind || isField) continue;
@@ -33,8 +38,8 @@ function kindsIn({ fields, groups }: PartContents): ReadonlyMap<string, string> 
 
 /** Whole and other numbers have the same control. */
 function kindOf({ field: { control, type } }: PlannedField): string {
-  const shown = type === 'integer' ? 'number' : type;
-  return control === shown ? control : `${control} (${shown})`;
+  const typeName = type === 'integer' ? 'number' : type;
+  return control === typeName ? control : `${control} (${typeName})`;
 }
 
 function reportKinds(path: string, kinds: readonly string[], report: Report): void {

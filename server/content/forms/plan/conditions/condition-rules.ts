@@ -12,19 +12,19 @@ export class ConditionError extends Error {
  * Returns the rule that is true if the value at a path fits all schemas, as ajv decides. `described` is the schema of the
  * form at that path. Throws a ConditionError for keywords that rules cannot express, such as `pattern`.
  */
-export function ruleOf(schemas: readonly unknown[], path: string, described: JsonObject): Rule {
-  return both(schemas.map((schema) => ruleOfSchema(schema, path, described)));
+export function ruleOf(schemas: readonly unknown[], path: string, valueSchema: JsonObject): Rule {
+  return both(schemas.map((schema) => ruleOfSchema(schema, path, valueSchema)));
 }
 
-function ruleOfSchema(schema: unknown, path: string, described: JsonObject): Rule {
+function ruleOfSchema(schema: unknown, path: string, valueSchema: JsonObject): Rule {
   if (!isObject(schema)) return schema !== false;
-  return both(Object.keys(schema).map((keyword) => ruleOfKeyword(keyword, schema[keyword], path, described)));
+  return both(Object.keys(schema).map((keyword) => ruleOfKeyword(keyword, schema[keyword], path, valueSchema)));
 }
 
-function ruleOfKeyword(keyword: string, value: unknown, path: string, described: JsonObject): Rule {
-  const all = (): Rule[] => (value as unknown[]).map((one) => ruleOfSchema(one, path, described));
+function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchema: JsonObject): Rule {
+  const all = (): Rule[] => (value as unknown[]).map((one) => ruleOfSchema(one, path, valueSchema));
   const variable = { var: path };
-  const isNumber = ['number', 'integer'].includes(typeOf(described) ?? '');
+  const isNumber = ['number', 'integer'].includes(typeOf(valueSchema) ?? '');
   const compared = (operator: string): Rule => (isNumber ? { [operator]: [variable, value as number] } : true);
   switch (keyword) {
     case 'title':
@@ -33,13 +33,13 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, described:
     case '$comment':
       return true;
     case 'type':
-      return checkType(value, described);
+      return checkType(value, valueSchema);
     case 'const':
-      return ruleOfKeyword('enum', [value], path, described);
+      return ruleOfKeyword('enum', [value], path, valueSchema);
     case 'enum':
-      return oneOfValues(value as unknown[], variable, described);
+      return oneOfValues(value as unknown[], variable, valueSchema);
     case 'not':
-      return { '!': [ruleOfSchema(value, path, described)] };
+      return { '!': [ruleOfSchema(value, path, valueSchema)] };
     case 'allOf':
       return both(all());
     case 'anyOf':
@@ -55,12 +55,12 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, described:
     case 'exclusiveMaximum':
       return compared('<');
     case 'contains':
-      return containsRule(value, variable, described);
+      return containsRule(value, variable, valueSchema);
     case 'required':
-      return both((value as string[]).map((name) => isPresent(path, name, described)));
+      return both((value as string[]).map((name) => isPresent(path, name, valueSchema)));
     case 'properties':
       return both(
-        Object.entries(value as JsonObject).map(([name, inner]) => ruleOfProperty(path, name, inner, described)),
+        Object.entries(value as JsonObject).map(([name, inner]) => ruleOfProperty(path, name, inner, valueSchema)),
       );
     default:
       throw new ConditionError(`uses "${keyword}"`);
@@ -68,15 +68,15 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, described:
 }
 
 /** A property that is missing fits every schema. */
-function ruleOfProperty(path: string, name: string, schema: unknown, described: JsonObject): Rule {
-  const part = partOf(described, name);
+function ruleOfProperty(path: string, name: string, schema: unknown, groupSchema: JsonObject): Rule {
+  const part = partOf(groupSchema, name);
   if (!part) return true;
   const rule = ruleOfSchema(schema, childPath(path, name), part);
   return rule === true ? true : { or: [{ '!': [presence(childPath(path, name), part)] }, rule] };
 }
 
-function isPresent(path: string, name: string, described: JsonObject): Rule {
-  const part = partOf(described, name);
+function isPresent(path: string, name: string, groupSchema: JsonObject): Rule {
+  const part = partOf(groupSchema, name);
   return part ? presence(childPath(path, name), part) : false;
 }
 
@@ -91,8 +91,8 @@ function presence(path: string, part: JsonObject): Rule {
   return { or: inside };
 }
 
-function partOf(described: JsonObject, name: string): JsonObject | undefined {
-  const part = own(described['properties'], name);
+function partOf(groupSchema: JsonObject, name: string): JsonObject | undefined {
+  const part = own(groupSchema['properties'], name);
   if (!isObject(part)) return undefined;
   if (part['$ref'] !== undefined || part['anyOf'] !== undefined || part['oneOf'] !== undefined) {
     throw new ConditionError(`reads "${name}", which has alternatives`);
@@ -100,8 +100,8 @@ function partOf(described: JsonObject, name: string): JsonObject | undefined {
   return part;
 }
 
-function oneOfValues(values: readonly unknown[], variable: Rule, described: JsonObject): Rule {
-  if (!SCALAR_TYPES.includes(typeOf(described)) || values.some((value) => typeof value === 'object')) {
+function oneOfValues(values: readonly unknown[], variable: Rule, valueSchema: JsonObject): Rule {
+  if (!SCALAR_TYPES.includes(typeOf(valueSchema)) || values.some((value) => typeof value === 'object')) {
     throw new ConditionError('compares a value that is no text, number or boolean');
   }
   const [first, ...others] = values as Json[];
@@ -110,16 +110,16 @@ function oneOfValues(values: readonly unknown[], variable: Rule, described: Json
     : { in: [variable, values as unknown as readonly Rule[]] };
 }
 
-function containsRule(schema: unknown, variable: Rule, described: JsonObject): Rule {
-  const items = own(described, 'items');
+function containsRule(schema: unknown, variable: Rule, valueSchema: JsonObject): Rule {
+  const items = own(valueSchema, 'items');
   if (!isObject(items) || !SCALAR_TYPES.includes(typeOf(items))) throw new ConditionError('uses "contains"');
   return { some: [variable, ruleOfSchema(schema, '', items)] };
 }
 
-function checkType(type: unknown, described: JsonObject): Rule {
+function checkType(type: unknown, valueSchema: JsonObject): Rule {
   const types = [type].flat();
-  const known = [typeOf(described)].flat();
-  const fits = known.every((one) => types.includes(one) || (one === 'integer' && types.includes('number')));
+  const valueTypes = [typeOf(valueSchema)].flat();
+  const fits = valueTypes.every((one) => types.includes(one) || (one === 'integer' && types.includes('number')));
   if (!fits) throw new ConditionError('asks for another type than the field has');
   return true;
 }

@@ -20,7 +20,7 @@ export function AddressEdit({ profile, fields }: EditProps): ReactNode {
   const isZipOnly = profile.showOnlyZipCode;
   const { addressLine1, addressLine2, city, state } = profile.mailingAddress;
   const save = (mailingAddress: Address, words: unknown): void => {
-    change((known) => ({ ...known, mailingAddress, zip: mailingAddress.zip }));
+    change((oldProfile) => ({ ...oldProfile, mailingAddress, zip: mailingAddress.zip }));
     finish(updated(textOf(words)));
   };
   return (

@@ -26,7 +26,7 @@ export function NameEdit({ profile, fields }: EditProps): ReactNode {
       onSend={async (document, options) => {
         const [firstName, lastName] = [textIn(document, 'firstName'), textIn(document, 'lastName')];
         await run({ firstName, lastName }, options);
-        change((known) => ({ ...known, firstName, lastName, name: `${firstName} ${lastName}` }));
+        change((oldProfile) => ({ ...oldProfile, firstName, lastName, name: `${firstName} ${lastName}` }));
         finish(updated(textOf(fields.nameSavedText)));
       }}
     />

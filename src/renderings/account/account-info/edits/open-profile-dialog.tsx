@@ -101,10 +101,10 @@ function useFrame(
  * focus itself.
  */
 function useHeadingFocus(body: RefObject<HTMLDivElement | null>, step: string): void {
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     const dialog = body.current?.closest('[role="dialog"]');
     if (dialog && !body.current?.contains(document.activeElement)) dialog.querySelector<HTMLElement>('h2')?.focus();
   }, [body, step]);

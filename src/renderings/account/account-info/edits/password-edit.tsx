@@ -63,7 +63,7 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
           } catch (error) {
             throw isHandledByForm(error) ? error : new FormRefusal([], error);
           }
-          change((known) => ({ ...known, fedAuthProviders: [] }));
+          change((oldProfile) => ({ ...oldProfile, fedAuthProviders: [] }));
           onUpdate(unlinked(withPartner(fields.unlinkedHeading, fields, profile)));
         }}
       />

@@ -45,7 +45,7 @@ export function EmailCodeStep({ fields, code, updatedAt, onResend, onOther }: Em
         failure={textOf(fields.failureText)}
         onSend={async (document, options) => {
           await run({ newEmail, requestId, otp: textIn(document, 'otp') }, options);
-          change((known) => ({ ...known, email: newEmail }));
+          change((oldProfile) => ({ ...oldProfile, email: newEmail }));
           finish(updated(textOf(fields.emailSavedText)));
         }}
         actions={
