@@ -1,3 +1,8 @@
+/** Whether a price is shown: only prices in US dollars are. A plan without a shown price cannot be bought. (spec: OFFER-71) */
+export function isPriceShown({ amount, currency }: { readonly amount: string; readonly currency: string }): boolean {
+  return currency.toUpperCase() === 'USD' && amount !== '';
+}
+
 /**
  * Formats a price in US dollars: `14.99` → `$14.99`. Another text that starts with a digit gets a `$`; any other text is
  * returned unchanged. (spec: OFFER-72)

@@ -1,4 +1,4 @@
-import { priceText } from '#src/lib/text/price-text.ts';
+import { isPriceShown, priceText } from '#src/lib/text/price-text.ts';
 import type { Phrase } from '../phrases.tsx';
 
 /** What a plan costs, as the service writes it. */
@@ -18,8 +18,9 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the price of a plan with its duration: `$9.99 monthly`; '' for another currency than USD. (spec: OFFER-71…73) */
-export function planPrice({ amount, currency, frequency }: Charge, language: 'en' | 'es', t: Phrase): string {
-  if (currency.toUpperCase() !== 'USD' || amount === '') return '';
+export function planPrice(charge: Charge, language: 'en' | 'es', t: Phrase): string {
+  if (!isPriceShown(charge)) return '';
+  const { amount, frequency } = charge;
   const price = priceText(amount, language);
   const phrase = PHRASES.get(frequency.toLowerCase());
   return phrase ? t(phrase, { price }) : [price, frequency].filter(Boolean).join(' / ');

@@ -74,14 +74,6 @@ it('shows name, icon, bullet lines, price with duration and rating of a plan (OF
   expect(await within(card).findByRole('img', { name: '4.1 out of 5 stars, 22 reviews' })).toBeVisible();
 });
 
-it('shows no price in another currency (OFFER-71)', async () => {
-  const [offer] = SAMPLE_OFFERS.offers;
-  const pesos = { ...offer!.plans[0]!, chargeDetails: { amount: '129', frequency: 'month', currency: 'MXN' } };
-  show({ answers: { 'offers.getOffers': () => ok({ ...SAMPLE_OFFERS, offers: [{ ...offer, plans: [pesos] }] }) } });
-  await plan('Max Basic with Ads');
-  expect(screen.queryByText(/129/)).toBeNull();
-});
-
 it('keeps one plan of a family, more of different families, and deselects on a second press (OFFER-12, OFFER-13, OFFER-14, OFFER-15)', async () => {
   show();
   await choose('Max Basic with Ads');
@@ -209,4 +201,19 @@ it.each([
 it('shows the plans without a banner if the storefront fails (OFFER-01)', async () => {
   show({ answers: { 'offers.getStorefrontBanner': () => refused(404) } });
   expect(await plan('Max Standard')).toBeVisible();
+});
+
+it('shows a plan in another currency without a price, and it cannot be selected (OFFER-71)', async () => {
+  const [offer] = SAMPLE_OFFERS.offers;
+  const [first, ...rest] = offer!.plans;
+  const foreign = { ...first!, qtyInCart: 1, chargeDetails: { amount: '79', frequency: 'month', currency: 'MXN' } };
+  const offers = [{ ...offer!, plans: [foreign, ...rest] }];
+  const { calls } = show({ answers: { 'offers.getOffers': () => ok({ ...SAMPLE_OFFERS, offers }) } });
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(rest.length);
+  const card = screen.getByRole('heading', { name: first!.name }).closest('li')!;
+  expect(card).not.toHaveTextContent('79');
+  expect(card).toHaveTextContent('This plan is not sold in US dollars and cannot be bought here.');
+  await goOn();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please make a selection to continue.');
+  expect(calls('offers.addToOfferCart')).toEqual([]);
 });

@@ -23,6 +23,10 @@ export interface OfferPageFields {
    */
   termsText?: Text;
   /**
+   * Shown with a plan whose price is not in US dollars: it cannot be selected.
+   */
+  unpricedText?: Text;
+  /**
    * The text of the button that goes on to the review.
    */
   continueText: Text;

@@ -14,12 +14,14 @@ import css from './offer-page.module.css';
 export interface PlanOptionProps {
   readonly plan: Plan;
   readonly termsText: string;
+  /** In place of the control of a plan whose price is not shown. */
+  readonly unpricedText: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 }
 
 /** A plan that can be selected, with its terms and rating. (spec: OFFER-08, OFFER-10, OFFER-12, OFFER-15, OFFER-79) */
-export function PlanOption({ plan, termsText, isSelected, onToggle }: PlanOptionProps): ReactNode {
+export function PlanOption({ plan, termsText, unpricedText, isSelected, onToggle }: PlanOptionProps): ReactNode {
   const t = usePhrase();
   const id = useId();
   const { language } = usePageContext();
@@ -35,21 +37,28 @@ export function PlanOption({ plan, termsText, isSelected, onToggle }: PlanOption
       description={description}
       isSelected={isSelected}
       name={
-        <label htmlFor={id} className={css.label}>
-          {name}
-        </label>
+        price ? (
+          <label htmlFor={id} className={css.label}>
+            {name}
+          </label>
+        ) : (
+          name
+        )
       }
       control={
-        <input
-          type="checkbox"
-          id={id}
-          className={css.box}
-          checked={isSelected}
-          onChange={onToggle}
-          {...(details ? { 'aria-describedby': details } : {})}
-        />
+        price && (
+          <input
+            type="checkbox"
+            id={id}
+            className={css.box}
+            checked={isSelected}
+            onChange={onToggle}
+            {...(details ? { 'aria-describedby': details } : {})}
+          />
+        )
       }
     >
+      {!price && unpricedText && <p>{unpricedText}</p>}
       {appId && <PlanRating appId={appId} />}
       {termsText && (otherInfo || terms.length > 0) && <TermsButton plan={plan} text={termsText} />}
     </PlanCard>

@@ -34,6 +34,7 @@ export function PlanSelection({ fields, offers, reload }: PlanSelectionProps): R
       <PlanOption
         plan={plan}
         termsText={textOf(fields.termsText)}
+        unpricedText={textOf(fields.unpricedText)}
         isSelected={checkout.selection?.includes(plan.id) ?? false}
         onToggle={() => toggle(plan)}
       />

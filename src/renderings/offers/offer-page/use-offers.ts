@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFreshSlice } from '#src/data/use-fresh-slice.ts';
 import type { Slice } from '#src/data/use-slice.ts';
+import { isPriceShown } from '#src/lib/text/price-text.ts';
 import { getOffers, type Offers } from '#src/operations/offers/plans.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
@@ -17,7 +18,7 @@ export function useOffers(group: string): Slice<Offers> {
   }, [dispatch, group]);
   useEffect(() => {
     if (!data) return;
-    const plans = data.offers.flatMap((offer) => offer.plans);
+    const plans = data.offers.flatMap((offer) => offer.plans).filter(isPriceShown);
     dispatch({ type: 'offersLoaded', cartId: data.cartId, plans });
   }, [dispatch, data]);
   return slice;

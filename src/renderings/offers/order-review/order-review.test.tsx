@@ -268,3 +268,11 @@ it('marks a price that has changed since the review, and charges nothing (SEC-24
   expect(screen.getByText('Renews automatically for $18.99/month')).toBeVisible();
   expect(calls('offers.submitOrder')).toHaveLength(1);
 });
+
+it('leads back to the selection if a plan of the order has no price on the screen (OFFER-71)', async () => {
+  const pesos = { ...SAMPLE_PLAN, chargeDetails: { amount: '79', frequency: 'month', currency: 'MXN' } };
+  const { session } = show({ answers: { 'offers.reviewOrder': () => reviewed(pesos) } });
+  await waitFor(() => expect(path()).toBe('/offer/max'));
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  expect(checkoutStore(session.values).state().notice).toBe('plan-fault');
+});

@@ -5,6 +5,7 @@ import { useSlice } from '#src/data/use-slice.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { offerPath } from '#src/lib/paths/offer-path.ts';
+import { isPriceShown } from '#src/lib/text/price-text.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { reviewOrder, type CartName, type Review } from '#src/operations/offers/orders.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
@@ -67,9 +68,12 @@ function CartReview({ cart, back, fields }: CartReviewProps): ReactNode {
   const { dispatch } = useCheckout();
   const { status, data, reload } = useFreshSlice(reviewOrder, cart);
   const isUnclear = values.get('unconfirmedOrder') !== undefined;
-  const isBroken = status === 'failed' || (data !== undefined && (data.message !== '' || data.orderId === ''));
+  // Nothing is bought unseen: a plan without a shown price does not belong into an order. (spec: OFFER-71)
+  const isUnpriced = data?.offers.some(({ plans }) => !plans.every(isPriceShown)) ?? false;
+  const isBroken =
+    status === 'failed' || isUnpriced || (data !== undefined && (data.message !== '' || data.orderId === ''));
   const leaves = isBroken && !(isUnclear && status === 'failed');
-  const hasPlanFault = data !== undefined && data.message !== '';
+  const hasPlanFault = isUnpriced || (data !== undefined && data.message !== '');
   const orderId = data?.orderId ?? '';
   useEffect(() => {
     if (orderId !== '' && !isBroken) dispatch({ type: 'reviewed', orderId });
