@@ -45,6 +45,10 @@ export const renderings = defineRenderings({
     return { Default: StorefrontBanner, Offers: OffersBanner };
   },
   SubNavigation: () => import('#src/renderings/account/sub-navigation/sub-navigation.tsx'),
+  Subscriptions: async () => {
+    const { Subscriptions } = await import('#src/renderings/subscriptions/subscriptions/subscriptions.tsx');
+    return { Default: Subscriptions, Manage: Subscriptions };
+  },
   SubscriptionsSummary: () => import('#src/renderings/account/subscriptions-summary/subscriptions-summary.tsx'),
   SupportArticle: () => import('#src/renderings/support/support-article/support-article.tsx'),
   SupportCardPage: () => import('#src/renderings/support/support-card-page/support-card-page.tsx'),

@@ -17,7 +17,7 @@ import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import type { Session } from '#src/session/session.ts';

@@ -11,7 +11,7 @@ import { getDevices } from '#src/operations/devices.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';

@@ -16,7 +16,7 @@ import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { postWallet, removeWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';

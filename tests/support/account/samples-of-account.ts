@@ -6,7 +6,7 @@ import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 
 const TV: Device = {

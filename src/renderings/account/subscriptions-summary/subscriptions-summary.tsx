@@ -4,11 +4,12 @@ import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
-import { momentOf } from '#src/lib/moment-of.ts';
 import { priceText } from '#src/lib/text/price-text.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { getSubscriptions, type Subscription } from '#src/operations/subscriptions.ts';
+import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import { isPast } from '#src/operations/subscriptions/subscription-state.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -25,16 +26,12 @@ const DURATIONS: ReadonlyMap<string, string> = new Map([
   ['year', 'duration-year'],
 ]);
 
-/** Past subscriptions are shown on the subscriptions page only. (spec: OPEN-76) */
-const isCurrent = ({ activationStatus, endDate }: Subscription, now: number): boolean =>
-  activationStatus !== 'ended' && (momentOf(endDate) ?? now) >= now;
-
 /** spec: ACCT-04, OPEN-36 */
 export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSummaryFields>): ReactNode {
   const subscriptions = useSlice(getSubscriptions);
   const { now } = usePageContext();
   const shownSubscriptions = (subscriptions.data ?? [])
-    .filter((subscription) => isCurrent(subscription, now))
+    .filter((subscription) => !isPast(subscription, now))
     .slice(0, SHOWN);
   return (
     <DataSection heading={textOf(fields.heading)} data={subscriptions} skeleton={<Skeleton rows={2} />}>

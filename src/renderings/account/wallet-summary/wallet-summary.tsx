@@ -4,7 +4,7 @@ import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
-import { getSubscriptions, isActivePaid } from '#src/operations/subscriptions.ts';
+import { getSubscriptions, isActivePaid } from '#src/operations/subscriptions/subscriptions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';

@@ -3,9 +3,10 @@ import { safeHref } from '#src/lib/paths/safe-href.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { PlanItem } from '#src/operations/offers/plans.ts';
+import { useActivation } from '#src/operations/offers/use-activation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { OrderConfirmationFields } from './order-confirmation.types.ts';
-import { useActivation } from './use-activation.ts';
+
 import css from './order-confirmation.module.css';
 
 export interface ActivationItemProps {

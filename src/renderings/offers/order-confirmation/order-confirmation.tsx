@@ -6,7 +6,7 @@ import { Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { readPurchase } from '#src/operations/offers/bought-plans.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Button } from '#src/ui/button/button.tsx';

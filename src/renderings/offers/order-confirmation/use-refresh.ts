@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForget } from '#src/data/use-forget.ts';
 import { readPurchase, storePurchase } from '#src/operations/offers/bought-plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 

@@ -8,7 +8,7 @@ import { boughtPlans, storePurchase } from '#src/operations/offers/bought-plans.
 import { createConsent, submitOrder, type CartName, type Review } from '#src/operations/offers/orders.ts';
 import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
-import { getSubscriptions } from '#src/operations/subscriptions.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';

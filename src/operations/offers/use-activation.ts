@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOfferSettings } from '#src/data/offer-settings.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { activationAddress } from '#src/lib/hosts/activation-address.ts';
-import { getActivationUrl } from '#src/operations/offers/activation.ts';
+import { getActivationUrl } from './activation.ts';
 
 /** How long the new window shows its first address, in milliseconds. (spec: OFFER-63) */
 const MOVES_AFTER_MS = 2000;

@@ -1,0 +1,54 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { textOf } from '../wire/wire.ts';
+import type { OrderedPlan, Subscription } from './subscription.ts';
+
+export function orderedPlan(plan: JsonObject): OrderedPlan {
+  return {
+    sku: textOf(plan['sku']),
+    offerId: textOf(plan['offerId']),
+    name: textOf(plan['name']) || textOf(plan['subscriptionName']),
+    price: textOf(plan['price']),
+    planDuration: textOf(plan['planDuration']),
+    description: textOf(plan['description']),
+    startDate: textOf(plan['startDate']),
+  };
+}
+
+/** Type of the subscriptions that the provider manages. (spec: SUB-13) */
+const MANAGED = 'xcp';
+
+/** True if the provider manages the subscription. */
+export function isManaged({ subscriptionType }: Pick<Subscription, 'subscriptionType'>): boolean {
+  return subscriptionType.toLowerCase() === MANAGED;
+}
+
+/** Statuses of subscriptions that have no future plan. */
+const NOT_CHANGING: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pendingcancel']);
+
+/**
+ * Returns the plan that will replace the plan of a subscription: the future plan of the managed order that is one of its
+ * other plans. A future plan that belongs to none of them is that of the only managed subscription that can change.
+ * (spec: SUB-14)
+ */
+export function futurePlanOf(
+  subscription: Subscription,
+  all: readonly Subscription[],
+  future: readonly OrderedPlan[],
+): OrderedPlan | undefined {
+  if (!canChange(subscription)) return undefined;
+  const own = future.find((plan) => isOtherPlan(subscription, plan));
+  if (own) return own;
+  const managed = all.filter(canChange);
+  const foreign = future.filter((plan) => !managed.some((each) => isOtherPlan(each, plan)));
+  const changing = managed.filter(({ action }) => action === 'UPGRADE' || action === 'DOWNGRADE');
+  const [only, ...others] = changing.length > 0 ? changing : managed;
+  return only === subscription && others.length === 0 ? foreign[0] : undefined;
+}
+
+function canChange(subscription: Subscription): boolean {
+  return isManaged(subscription) && !NOT_CHANGING.has(subscription.activationStatus.toLowerCase());
+}
+
+function isOtherPlan({ sku, otherOffers }: Subscription, plan: OrderedPlan): boolean {
+  return plan.sku !== '' && plan.sku !== sku && otherOffers.some((other) => other.sku === plan.sku);
+}

@@ -1,0 +1,31 @@
+import { momentOf } from '#src/lib/moment-of.ts';
+import type { Transaction } from '../transactions.ts';
+import { centsOf } from './cents-of.ts';
+import type { Subscription } from './subscription.ts';
+
+/** A charge or refund of a subscription. */
+export interface PastCharge {
+  readonly date: string;
+  /** Below 0 for an amount that was given back. */
+  readonly cents: number;
+  readonly isRefund: boolean;
+}
+
+const SHOWN = 3;
+
+/** Returns the last charges of a subscription's app since it started, the oldest first. */
+export function pastCharges(
+  { appId, subscriptionStartDate }: Pick<Subscription, 'appId' | 'subscriptionStartDate'>,
+  transactions: readonly Transaction[],
+): readonly PastCharge[] {
+  const started = momentOf(subscriptionStartDate) ?? Number.NEGATIVE_INFINITY;
+  return transactions
+    .filter((each) => appId !== '' && each.appId === appId && (momentOf(each.date) ?? started) >= started)
+    .toSorted((a, b) => (momentOf(b.date) ?? 0) - (momentOf(a.date) ?? 0))
+    .slice(0, SHOWN)
+    .toReversed()
+    .map(({ date, amount, chargeCategory }) => {
+      const cents = centsOf(amount);
+      return { date, cents, isRefund: cents < 0 || chargeCategory.toLowerCase() === 'refund' };
+    });
+}

@@ -1,0 +1,47 @@
+import { momentOf } from '#src/lib/moment-of.ts';
+import { centsOf } from './cents-of.ts';
+import type { Subscription } from './subscription.ts';
+
+/** States that the screens show. (spec: SUB-20) */
+export const SUBSCRIPTION_STATES = [
+  'active',
+  'trial',
+  'activationRequired',
+  'pendingUpgrade',
+  'pendingDowngrade',
+  'pendingCancel',
+  'paymentDue',
+  'ended',
+  'unlinked',
+] as const;
+
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** Activation statuses that name a state, in lower case. */
+const BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
+  ['pendingupgrade', 'pendingUpgrade'],
+  ['pendingdowngrade', 'pendingDowngrade'],
+  ['pending', 'activationRequired'],
+]);
+
+/** Returns the state of a subscription. (spec: SUB-14, SUB-18, SUB-20, SUB-21, OPEN-76) */
+export function subscriptionState(subscription: Subscription, now: number): SubscriptionState {
+  const { activationStatus, action, offerType, endDate, price, futurePlan } = subscription;
+  const status = activationStatus.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (status === 'unlinked') return 'unlinked';
+  if (isPast(subscription, now)) return 'ended';
+  if (status === 'pendingcancel' || (endDate !== '' && action === 'RESUBSCRIBE')) return 'pendingCancel';
+  if (action === 'PAYMENT') return 'paymentDue';
+  if (futurePlan) return centsOf(futurePlan.price) > centsOf(price) ? 'pendingUpgrade' : 'pendingDowngrade';
+  return BY_STATUS.get(status) ?? (offerType === 'freeTrial' ? 'trial' : 'active');
+}
+
+/** True for subscriptions of the tab with past ones. (spec: OPEN-76) */
+export function isPast({ activationStatus, endDate }: Subscription, now: number): boolean {
+  return activationStatus.toLowerCase() === 'ended' || (momentOf(endDate) ?? now) < now;
+}
+
+/** True while another plan waits for the end of the period. (spec: SUB-15, SUB-16) */
+export function isChanging(state: SubscriptionState): boolean {
+  return state === 'pendingUpgrade' || state === 'pendingDowngrade';
+}

@@ -1,0 +1,39 @@
+import { momentOf } from '#src/lib/moment-of.ts';
+import { objectsOf, textOf } from '../wire/wire.ts';
+import type { SubscriptionState } from './subscription-state.ts';
+import type { Subscription, UpcomingStep } from './subscription.ts';
+
+const KINDS = ['charge', 'end'] as const;
+
+/** Returns the steps among the details of a subscription. Other details are ignored. (decision 0030) */
+export function upcomingIn(offerDetails: unknown): readonly UpcomingStep[] {
+  return objectsOf(offerDetails).flatMap((entry) => {
+    const kind = KINDS.find((each) => each === entry['kind']);
+    const date = textOf(entry['date']);
+    if (!kind || momentOf(date) === undefined) return [];
+    return [{ kind, date, amount: textOf(entry['amount']), name: textOf(entry['name']) }];
+  });
+}
+
+/**
+ * Returns what happens next to a subscription: the steps that the service has computed, or, without them, the one step
+ * that follows from the documented values. The price of a promotion may change, so that step has no amount.
+ */
+export function upcomingOf(subscription: Subscription, state: SubscriptionState): readonly UpcomingStep[] {
+  const { upcoming, renewalDate, endDate, price, isPromotion, subscriptionName, futurePlan } = subscription;
+  if (state === 'ended' || state === 'unlinked') return [];
+  if (upcoming.length > 0) return upcoming;
+  if (state === 'pendingCancel') return stepOn(endDate || renewalDate, { kind: 'end', amount: '', name: '' });
+  if (state === 'paymentDue') return [];
+  if (futurePlan)
+    return stepOn(renewalDate || futurePlan.startDate, {
+      kind: 'charge',
+      amount: futurePlan.price,
+      name: futurePlan.name,
+    });
+  return stepOn(renewalDate, { kind: 'charge', amount: isPromotion ? '' : price, name: subscriptionName });
+}
+
+function stepOn(date: string, step: Omit<UpcomingStep, 'date'>): readonly UpcomingStep[] {
+  return momentOf(date) === undefined ? [] : [{ date, ...step }];
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { ContentLink, Text } from '#src/layout/content.tsx';
+import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
+import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import type { SubscriptionsFields } from '../subscriptions.types.ts';
+import css from './missing-block.module.css';
+
+export interface MissingBlockProps {
+  /** Apps that the customer has are not recommended. */
+  readonly owned: readonly Subscription[];
+  readonly fields: Fields<SubscriptionsFields>;
+}
+
+/** Says that only subscriptions on this bill are shown, and recommends other apps. (spec: SUB-06, SUB-07) */
+export function MissingBlock({ owned, fields }: MissingBlockProps): ReactNode {
+  const id = useId();
+  const names = new Set(owned.map(({ appName }) => appName.toLowerCase()));
+  const apps = itemsOf(fields.recommendations).filter(({ name }) => !names.has(textOf(name).toLowerCase()));
+  return (
+    <section className={css.block} {...(textOf(fields.missingHeading) ? { 'aria-labelledby': id } : {})}>
+      <Text field={fields.missingHeading} as="h2" id={id} className={css.heading} />
+      <Text field={fields.missingText} as="p" className={css.text} />
+      {apps.length > 0 && (
+        <ul className={css.apps}>
+          {apps.map(({ name, text, link }, index) => (
+            <li key={index} className={css.app}>
+              <Text field={name} as="h3" className={css.name} />
+              <Text field={text} as="p" className={css.quiet} />
+              <ContentLink field={link} className={css.link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import type { SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import css from './state-badge.module.css';
+
+/** Colors are only an addition: every state has its own words. */
+const TONES: Readonly<Record<SubscriptionState, string | undefined>> = {
+  active: css.good,
+  trial: css.primary,
+  activationRequired: css.careful,
+  pendingUpgrade: css.primary,
+  pendingDowngrade: css.primary,
+  pendingCancel: css.careful,
+  paymentDue: css.wrong,
+  ended: css.quiet,
+  unlinked: css.quiet,
+};
+
+/** The state of a subscription. (spec: SUB-20) */
+export function StateBadge({ state }: { readonly state: SubscriptionState }): ReactNode {
+  const t = usePhrase();
+  return <span className={joinClasses(css.badge, TONES[state])}>{t(`subscription-state-${state.toLowerCase()}`)}</span>;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ContentLink } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import type { ContentField, Fields } from '#src/model/content-field.ts';
+import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import type { SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import type { SubscriptionsFields } from '../subscriptions.types.ts';
+import { filled, tokensOf } from '../texts.ts';
+import css from './state-notice.module.css';
+
+export interface StateNoticeProps {
+  readonly subscription: Subscription;
+  readonly state: SubscriptionState;
+  readonly fields: Fields<SubscriptionsFields>;
+}
+
+type Texts = Fields<SubscriptionsFields>;
+
+function noticeField(state: SubscriptionState, fields: Texts): ContentField | undefined {
+  switch (state) {
+    case 'pendingCancel':
+      return fields.pendingCancelText;
+    case 'pendingUpgrade':
+    case 'pendingDowngrade':
+      return fields.pendingChangeText;
+    case 'activationRequired':
+      return fields.activationText;
+    case 'paymentDue':
+      return fields.paymentDueText;
+    case 'unlinked':
+      return fields.unlinkedText;
+    case 'active':
+    case 'trial':
+    case 'ended':
+      return undefined;
+  }
+}
+
+/** A box that says what is pending, or what the customer has to do. (spec: SUB-03, SUB-04, SUB-18, SUB-21) */
+export function StateNotice({ subscription, state, fields }: StateNoticeProps): ReactNode {
+  const t = usePhrase();
+  const { language } = usePageContext();
+  const { futurePlan, status } = subscription;
+  const tokens = tokensOf(subscription, { language, t }, futurePlan);
+  // Without the future plan, only the service can say what changes.
+  const isUnknownChange = (state === 'pendingUpgrade' || state === 'pendingDowngrade') && !futurePlan;
+  const text = isUnknownChange ? status : filled(noticeField(state, fields), tokens);
+  if (text === '') return null;
+  return (
+    <div className={joinClasses(css.notice, state === 'paymentDue' && css.wrong)}>
+      <Icon name={state === 'paymentDue' ? 'warning' : 'info'} className={css.icon ?? ''} />
+      <p className={css.text}>{text}</p>
+      {state === 'paymentDue' && <ContentLink field={fields.paymentLink} className={css.link} />}
+    </div>
+  );
+}

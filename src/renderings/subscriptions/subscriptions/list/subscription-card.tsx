@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import type { Fields } from '#src/model/content-field.ts';
+import { shortDate } from '#src/lib/text/short-date.ts';
+import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import { subscriptionState, type SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { planPrice } from '#src/ui/plan-card/plan-price.ts';
+import type { SubscriptionsFields } from '../subscriptions.types.ts';
+import { appOf, filled, planOf, tokensOf } from '../texts.ts';
+import { CardDetails } from './card-details.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { StateNotice } from './state-notice.tsx';
+import css from './subscription-card.module.css';
+
+export interface SubscriptionCardProps {
+  readonly subscription: Subscription;
+  readonly fields: Fields<SubscriptionsFields>;
+}
+
+/** A subscription: what it is, its state, its price and dates, and what can be done. (spec: SUB-02…04, SUB-09, SUB-18…21) */
+export function SubscriptionCard({ subscription, fields }: SubscriptionCardProps): ReactNode {
+  const id = useId();
+  const t = usePhrase();
+  const { language, now } = usePageContext();
+  const state = subscriptionState(subscription, now);
+  const app = appOf(subscription);
+  const { price, planDuration, publisherName } = subscription;
+  const cost = planPrice({ amount: price, currency: 'USD', frequency: planDuration }, language, t);
+  const plan = [...new Set([planOf(subscription), subscription.subscriptionPlan])].filter(
+    (name) => name !== '' && name !== app,
+  );
+  return (
+    <Card as="li" className={css.card}>
+      <article aria-labelledby={id} className={css.article}>
+        <div className={css.head}>
+          <span className={css.tile} aria-hidden="true">
+            {app.slice(0, 1)}
+          </span>
+          <div className={css.names}>
+            <h2 id={id} className={css.name}>
+              {app}
+            </h2>
+            <p className={css.quiet}>{[...plan, publisherName].filter(Boolean).join(' · ')}</p>
+          </div>
+          <StateBadge state={state} />
+        </div>
+        <p className={css.cost}>
+          {cost && <span className={css.price}>{cost}</span>}
+          <span className={css.quiet}>{whenText(subscription, state, { language, t, fields })}</span>
+        </p>
+        <StateNotice subscription={subscription} state={state} fields={fields} />
+        <CardDetails subscription={subscription} state={state} fields={fields} />
+      </article>
+    </Card>
+  );
+}
+
+interface WhenOptions extends Pick<SubscriptionCardProps, 'fields'> {
+  readonly language: 'en' | 'es';
+  readonly t: ReturnType<typeof usePhrase>;
+}
+
+/** Returns when the subscription renews or ends; the service's own words without a date. (spec: SUB-09, SUB-18) */
+function whenText(subscription: Subscription, state: SubscriptionState, { language, t, fields }: WhenOptions): string {
+  const { renewalDate, endDate, renewalDescription } = subscription;
+  const tokens = tokensOf(subscription, { language, t });
+  if (state === 'paymentDue') return renewalDescription;
+  const hasEnd = shortDate(endDate, language) !== '';
+  if (!hasEnd && shortDate(renewalDate, language) === '') return renewalDescription;
+  if (state === 'ended' || state === 'unlinked') return filled(fields.endedText, tokens);
+  return filled(hasEnd ? fields.endsText : fields.renewsText, tokens);
+}

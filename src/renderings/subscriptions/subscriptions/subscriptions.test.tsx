@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ok, refused, renderWithData } from '#tests/support/account/data.tsx';
+import { sampleSubscription as sample } from '#tests/support/account/sample-subscriptions.ts';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './subscriptions.fixture.json' with { type: 'json' };
+import schema from './subscriptions.schema.json' with { type: 'json' };
+import { Subscriptions } from './subscriptions.tsx';
+
+const fields = wireFields(schema, fixture.default.fields);
+const FUTURE = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
+const ORDER = { current: [], future: [FUTURE], salesJourneyId: 'SJ-1' };
+
+const show = (
+  subscriptions: readonly object[],
+  { managedOrder = {}, transactions = [] as object[], entry = '/subscriptions' } = {},
+) =>
+  renderWithData(Subscriptions, fields, {
+    answers: {
+      'subscriptions.getSubscriptions': () => ok({ subscriptions, managedOrder }),
+      'transactions.getTransactionHistory': () => ok({ transactions }),
+    },
+    page: { path: '/subscriptions', entry },
+  });
+const card = (name: string): Promise<HTMLElement> => screen.findByRole('article', { name });
+
+it('shows a subscription with app, plan, price, next renewal and publisher (SUB-09, SUB-10)', async () => {
+  show([sample()]);
+  const max = await card('Max');
+  for (const text of ['$16.99 monthly', 'Renews 12/31/2026', 'Active'])
+    expect(within(max).getByText(text)).toBeVisible();
+  expect(within(max).getByText('Max Standard · Monthly · Warner Bros. Discovery')).toBeVisible();
+});
+
+it('has a tab for current and a tab for past subscriptions, each with an address (SUB-01, OPEN-76)', async () => {
+  const all = [
+    sample(),
+    sample({ appName: 'Going', activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 }),
+    sample({ appName: 'Ended', activationStatus: 'ended' }),
+    sample({ appName: 'Over', endDate: '1969-12-31' }),
+  ];
+  const { unmount } = show(all);
+  expect((await screen.findAllByRole('article')).map((each) => each.querySelector('h2')!.textContent)).toEqual([
+    'Max',
+    'Going',
+  ]);
+  expect(screen.getByRole('link', { name: 'Current (2)' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('link', { name: 'Past (2)' }));
+  expect(screen.getAllByRole('article').map((each) => each.querySelector('h2')!.textContent)).toEqual([
+    'Ended',
+    'Over',
+  ]);
+  unmount();
+  show(all, { entry: '/subscriptions?tab=past' });
+  expect(await card('Ended')).toBeVisible();
+});
+
+it.each([
+  ['Active', {}, {}],
+  ['Free trial', { offerType: 'freeTrial' }, {}],
+  ['Activation required', { activationStatus: 'pending' }, {}],
+  ['Upgrade pending', { price: '5.99' }, ORDER],
+  ['Downgrade pending', {}, ORDER],
+  ['Upgrade pending', { activationStatus: 'pendingUpgrade' }, {}],
+  ['Ends soon', { activationStatus: 'pendingCancel', endDate: 1798675200000 }, {}],
+  ['Payment needed', { action: 'PAYMENT' }, {}],
+  ['Unlinked', { activationStatus: 'unlinked' }, {}],
+])(
+  'says “%s” for a subscription with %j and managed order %j (SUB-12, SUB-14, SUB-20, SUB-21)',
+  async (words, more, managedOrder) => {
+    show([sample(more)], { managedOrder });
+    expect(within(await card('Max')).getByText(words)).toBeVisible();
+  },
+);
+
+it('says “Ended” for past subscriptions (SUB-20)', async () => {
+  show([sample({ activationStatus: 'ended', endDate: '2026-01-31' })], { entry: '/subscriptions?tab=past' });
+  expect(within(await card('Max')).getByText('Ended')).toBeVisible();
+  expect(within(await card('Max')).getByText('Ended 01/31/2026')).toBeVisible();
+});
+
+it('shows a box with the last day of a subscription that will end (SUB-03, SUB-18)', async () => {
+  show([sample({ activationStatus: 'pendingCancel', endDate: 1798675200000 })]);
+  expect(
+    within(await card('Max')).getByText(
+      'Max Standard works until 12/31/2026. Then it ends, and nothing more is charged.',
+    ),
+  ).toBeVisible();
+});
+
+it('shows a box with the plan that follows, its first day and its price (SUB-04, SUB-14)', async () => {
+  show([sample()], { managedOrder: ORDER });
+  expect(
+    within(await card('Max')).getByText(
+      'You have Max Standard until 12/31/2026. Then Max with Ads begins, for $9.99 per month.',
+    ),
+  ).toBeVisible();
+});
+
+it('shows the other plans with their prices beside the current plan (SUB-02)', async () => {
+  show([sample()]);
+  expect(
+    within(await card('Max')).getByText('Max with Ads $9.99 monthly, Max Premium $20.99 monthly'),
+  ).toBeInTheDocument();
+});
+
+it('recommends apps that the customer does not have, and says which subscriptions are shown (SUB-06, SUB-07)', async () => {
+  show([sample()]);
+  const block = await screen.findByRole('region', { name: "Don't see a subscription?" });
+  expect(block).toHaveTextContent('This page only shows subscriptions that are billed through Vela.');
+  expect(within(block).getByRole('heading', { name: 'Peacock' })).toBeVisible();
+  expect(within(block).queryByRole('heading', { name: 'Max' })).toBeNull();
+});
+
+it('shows past and coming charges: those that the service computes, or the next one (SUB-10)', async () => {
+  const transactions = [
+    { serviceName: 'Max', chargeCategory: 'Subscription', appId: 'max', date: '2026-11-30T08:00:00Z', amount: '16.99' },
+    {
+      serviceName: 'Other',
+      chargeCategory: 'Subscription',
+      appId: 'other',
+      date: '2026-11-30T08:00:00Z',
+      amount: '1.99',
+    },
+  ];
+  const { unmount } = show([sample()], { transactions });
+  const texts = async (): Promise<string[]> =>
+    within(within(await card('Max')).getByRole('region', { name: 'Charges', hidden: true }))
+      .getAllByRole('listitem', { hidden: true })
+      .map((each) => each.textContent.replaceAll(/\s+/g, ' '));
+  await expect.poll(texts).toEqual(['11/30/2026$16.99 charged', '12/31/2026Next $16.99 for Max Standard']);
+  unmount();
+  const offerDetails = [
+    { kind: 'charge', date: 1798675200000, amount: '4.99', name: 'Max Standard' },
+    { kind: 'end', date: 1801267200000 },
+  ];
+  show([sample({ offerDetails })]);
+  expect(await texts()).toEqual(['12/31/2026Next $4.99 for Max Standard', '01/30/2027 Your subscription ends']);
+});
+
+it('says that there are none, with a way to the offers (SUB-01)', async () => {
+  show([]);
+  expect(await screen.findByText('You have no subscriptions on your Vela bill right now.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore streaming plans' })).toHaveAttribute('href', '/offer/max');
+});
+
+it('is busy until the subscriptions have loaded, and retries when they failed (DASH-14)', async () => {
+  let answer = refused(404);
+  renderWithData(Subscriptions, fields, { answers: { 'subscriptions.getSubscriptions': () => answer } });
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer = ok({ subscriptions: [sample()] });
+  await userEvent.click(again);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await card('Max')).toBeVisible();
+});

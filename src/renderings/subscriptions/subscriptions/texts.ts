@@ -1,0 +1,58 @@
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
+import { momentOf } from '#src/lib/moment-of.ts';
+import { shortDate } from '#src/lib/text/short-date.ts';
+import { textOf, type ContentField } from '#src/model/content-field.ts';
+import type { Language } from '#src/model/language.ts';
+import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
+import type { Phrase } from '#src/ui/phrases.tsx';
+import { priceText } from '#src/lib/text/price-text.ts';
+
+/** Language and interface texts of the page. */
+export interface Wording {
+  readonly language: Language;
+  readonly t: Phrase;
+}
+
+/** Values of the tokens in the texts about a subscription. */
+export type Tokens = Readonly<Record<'app' | 'plan' | 'current' | 'date' | 'price' | 'duration', string>>;
+
+const DURATIONS: readonly string[] = ['day', 'week', 'month', 'year', 'season'];
+
+/** Returns the name that a card has. */
+export function appOf({ appName, subscriptionName }: Subscription): string {
+  return appName || subscriptionName;
+}
+
+/** Returns the name of the present plan. */
+export function planOf({ appName, subscriptionName }: Subscription): string {
+  return subscriptionName || appName;
+}
+
+/** Returns the word for a duration: `month`; the service's own word if it is another one. */
+export function durationWord(duration: string, t: Phrase): string {
+  const word = duration.toLowerCase();
+  return DURATIONS.includes(word) ? t(`duration-${word}`) : duration;
+}
+
+/**
+ * Returns the tokens of a subscription. With another plan, `plan`, `price` and `duration` are those of that plan, and
+ * `current` is the present one.
+ */
+export function tokensOf(subscription: Subscription, { language, t }: Wording, other?: OrderedPlan): Tokens {
+  const { renewalDate, endDate, price, planDuration } = subscription;
+  const date = momentOf(endDate) === undefined ? renewalDate : endDate;
+  const current = planOf(subscription);
+  return {
+    app: appOf(subscription),
+    plan: other?.name || current,
+    current,
+    date: shortDate(date, language),
+    price: priceText(other?.price || price, language),
+    duration: durationWord(other?.planDuration || planDuration, t),
+  };
+}
+
+/** Returns a text of the content with its tokens replaced. */
+export function filled(field: ContentField | undefined, tokens: Tokens): string {
+  return fillTokens(textOf(field), tokens);
+}
