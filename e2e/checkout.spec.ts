@@ -26,7 +26,7 @@ test('a customer with a card subscribes to a plan and activates it at the partne
   await expect(main.getByText('$16.99 monthly')).toBeVisible();
   await expect(main.getByText('Renews automatically for $16.99/month')).toBeVisible();
   await expect(main.getByText(/no refunds or credits for partial months/)).toBeVisible();
-  await expect(main.getByText('Discover ending in 1117')).toBeVisible();
+  await expect(main.getByText('Charged to Discover ending in 1117')).toBeVisible();
   await expectAccessible(page, 'the review');
   const orders: unknown[] = [];
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from './checkout.ts';
 import { reduceCheckout } from './reduce-checkout.ts';
-import { cartChange } from './selection.ts';
+import { cartChange, hasOwnCart, leftInCart } from './selection.ts';
 
 const after = (...events: readonly CheckoutEvent[]): Checkout => events.reduce(reduceCheckout, NO_CHECKOUT);
 
@@ -90,6 +90,12 @@ describe('reviewing and subscribing', () => {
     expect(reduceCheckout(once, { type: 'subscribePressed' })).toBe(once);
   });
 
+  it('keeps an order under way if the customer opens another group, and confirms it there (OFFER-32, OFFER-40)', () => {
+    const under = after(...REVIEW, { type: 'subscribePressed' }, { type: 'opened', group: 'apple' }, { type: 'left' });
+    expect(under).toMatchObject({ step: 'subscribing', group: 'wbd', orderId: 'O1' });
+    expect(reduceCheckout(under, subscribed)).toMatchObject({ step: 'confirmed', orderId: 'O1' });
+  });
+
   it('is back at the review after a failed subscribe, with its order (OFFER-42)', () => {
     const state = after(...REVIEW, { type: 'subscribePressed' }, { type: 'subscribeFailed' });
     expect(state).toMatchObject({ step: 'review', notice: 'subscribe-failed', orderId: 'O1' });
@@ -99,5 +105,22 @@ describe('reviewing and subscribing', () => {
     const state = after(...REVIEW, { type: 'subscribePressed' }, subscribed);
     expect(state).toMatchObject({ step: 'confirmed', orderId: 'O1', cartId: '', inCart: [], selection: undefined });
     expect(reduceCheckout(state, { type: 'left' })).toEqual(NO_CHECKOUT);
+  });
+});
+
+describe('the cart of the review', () => {
+  it('is this journey’s if it has plans of the group that the customer has last seen (OFFER-26, OPEN-60)', () => {
+    expect(hasOwnCart(after(...REVIEW))).toBe(true);
+    expect(hasOwnCart(after(opened, offersLoaded))).toBe(false);
+    expect(hasOwnCart(after(...REVIEW, { type: 'opened', group: 'apple' }))).toBe(false);
+    expect(hasOwnCart(NO_CHECKOUT)).toBe(false);
+  });
+
+  it('may have plans of an earlier visit, which are known by the order (OFFER-21, OPEN-59)', () => {
+    expect(leftInCart(['ads', 'tv'], ['ads'])).toEqual(['tv']);
+    expect(leftInCart(['ads'], ['ads'])).toEqual([]);
+    // Another tab has replaced the plans of this one: they are not taken out of the cart.
+    expect(leftInCart(['tv'], ['ads'])).toEqual([]);
+    expect(leftInCart(['tv'], [])).toEqual([]);
   });
 });

@@ -30,13 +30,12 @@ const RULES: Rules = {
   reviewed: (state, { orderId }) => (isSettled(state) || orderId === '' ? state : reviewedAs(state, orderId)),
   reviewFailed: (state) =>
     isSettled(state) ? state : { ...state, ...NO_ORDER, step: 'select', notice: 'review-failed' },
-  planFault: (state) =>
-    state.step === 'confirmed' ? state : { ...state, ...NO_ORDER, step: 'select', notice: 'plan-fault' },
+  planFault: (state) => (isSettled(state) ? state : { ...state, ...NO_ORDER, step: 'select', notice: 'plan-fault' }),
   consented: (state, { consentId }) =>
     state.orderId !== '' && state.step !== 'confirmed' ? { ...state, consentId } : state,
   subscribePressed: (state) =>
     state.step === 'review' && state.orderId !== '' ? { ...state, step: 'subscribing', notice: undefined } : state,
-  // Also after the screen of the order was left: its charge cannot be taken back.
+  // Also after a reload or a failure that came too early: the order has been charged.
   subscribed: (state, { orderId }) =>
     orderId !== '' && state.orderId === orderId && state.step !== 'confirmed'
       ? { ...NO_CHECKOUT, step: 'confirmed', group: state.group, orderId, consentId: state.consentId }
@@ -55,15 +54,24 @@ export function reduceCheckout(state: Checkout, event: CheckoutEvent): Checkout 
   return rule(state, event);
 }
 
+/**
+ * True if an event has started a charge: the press of the button, once for each order under way. A press that changes
+ * nothing starts none. (spec: OFFER-32)
+ */
+export function startsCharge(before: Checkout, { type }: CheckoutEvent, after: Checkout): boolean {
+  return type === 'subscribePressed' && after !== before && after.step === 'subscribing';
+}
+
 /** True while an order is charged, and afterwards: its plans no longer change. */
 function isSettled({ step }: Checkout): boolean {
   return step === 'subscribing' || step === 'confirmed';
 }
 
 function opened(state: Checkout, { group }: Of<'opened'>): Checkout {
+  // The order that is placed stays until its response: otherwise its confirmation would be lost.
+  if (state.step === 'subscribing') return state;
   if (state.step === 'confirmed') return { ...NO_CHECKOUT, group };
   if (state.group === group) {
-    if (state.step === 'subscribing') return state;
     const isCarried = state.notice === 'plan-fault' || state.notice === 'review-failed';
     return { ...state, step: 'select', notice: isCarried ? state.notice : undefined };
   }

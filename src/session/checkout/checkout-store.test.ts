@@ -64,6 +64,15 @@ it('remembers the bought plans and forgets the rest when the customer leaves (OF
     expect(values.get(name), name).toBeUndefined();
 });
 
+it('stores nothing of an order whose response comes after the sign-out (OFFER-39, SEC-10)', () => {
+  const values = createSessionValues(sessionStorage);
+  const { dispatch } = journey(values, [...REVIEW, { type: 'subscribePressed' }]);
+  values.clear();
+  dispatch({ type: 'subscribed', orderId: 'O1', plans: ['ads'] });
+  expect(newPlans(values)).toEqual([]);
+  expect(values.get('checkout')).toBeUndefined();
+});
+
 it('tells its subscribers of changes only', () => {
   const { dispatch, subscribe } = journey(createSessionValues(sessionStorage), REVIEW);
   let calls = 0;

@@ -43,8 +43,8 @@ function createCheckoutStore(values: SessionValues): CheckoutStore {
     dispatch(event) {
       const before = state();
       const after = reduceCheckout(before, event);
-      if (event.type === 'subscribed') addNewPlans(values, event.plans);
       if (after === before) return before;
+      if (event.type === 'subscribed') addNewPlans(values, event.plans);
       store(values, after);
       stored = values.get('checkout');
       current = after;

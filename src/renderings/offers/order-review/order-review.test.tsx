@@ -1,74 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { OfferSettingsContext } from '#src/data/offer-settings.ts';
-import type { RenderingProps } from '#src/layout/registry.ts';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { newPlans } from '#src/session/checkout/new-plans.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
-import {
-  fakeSession,
-  ok,
-  refused,
-  renderWithData,
-  type Answer,
-  type DataOptions,
-} from '#tests/support/account/data.tsx';
-import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
-import { wireFields } from '#tests/support/layout/render-part.tsx';
-import fixture from './order-review.fixture.json' with { type: 'json' };
-import schema from './order-review.schema.json' with { type: 'json' };
-import { OrderReview } from './order-review.tsx';
-import type { OrderReviewFields } from './order-review.types.ts';
-
-const SETTINGS = {
-  activation: true,
-  activationHosts: [],
-  paymentErrorCodes: ['PCS-PY-201', 'PCS-PY-202'],
-  seasonPrices: { 'season-pass': '149.99' },
-};
-
-function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
-  const { pathname } = useLocation();
-  return (
-    <OfferSettingsContext value={SETTINGS}>
-      <OrderReview {...props} />
-      <p data-testid="path">{pathname}</p>
-    </OfferSettingsContext>
-  );
-}
-
-const offers = (plan: object = SAMPLE_PLAN, group = 'WBD') => [{ name: 'Max', group, plans: [plan] }];
-const reviewed = (plan?: object, group?: string): Answer => ok({ offers: offers(plan, group), order: { id: 'O1' } });
-const ANSWERS = {
-  'offers.reviewOrder': () => reviewed(),
-  'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
-  'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
-  'offers.createConsent': () => ok({ consentId: 'CNS1' }),
-  'offers.submitOrder': () => ok({ offers: offers() }),
-} as const;
-
-const show = ({ answers = {}, session = customerWithCart(), ...more }: DataOptions = {}) =>
-  renderWithData(Page, wireFields(schema, fixture.default.fields), {
-    answers: { ...ANSWERS, ...answers },
-    session,
-    page: { entry: '/offer/checkout/review' },
-    ...more,
-  });
-const button = () => screen.findByRole('button', { name: 'Subscribe' });
-const path = () => screen.getByTestId('path').textContent;
-const press = async (): Promise<void> => {
-  await screen.findByText(/ending in 4242/);
-  await userEvent.click(await button());
-};
+import { newPlans } from '#src/session/checkout/new-plans.ts';
+import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { button, offers, path, press, reviewed, show } from './show-review.tsx';
 
 it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Review your plan' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Max Standard' })).toBeVisible();
-  expect(await screen.findByText(/Visa ending in 4242/)).toBeVisible();
+  expect(await screen.findByText(/^Visa ending in 4242/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
 
@@ -134,6 +77,11 @@ it('goes back with the fault of a plan (OFFER-30)', async () => {
   expect(checkoutStore(session.values).state().notice).toBe('plan-fault');
 });
 
+it('names the card that is charged beside the button (OFFER-24)', async () => {
+  show();
+  expect(await screen.findByText('Charged to Visa ending in 4242')).toBeVisible();
+});
+
 it('goes to the subscriptions without a cart (OFFER-26, OPEN-60)', async () => {
   const { calls } = show({ session: fakeSession() });
   await waitFor(() => expect(path()).toBe('/subscriptions'));
@@ -197,7 +145,7 @@ it('remembers the new plans (OFFER-39)', async () => {
 it('places one order for many presses, and says that it is under way (OFFER-32)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const { calls } = show({ answers: { 'offers.submitOrder': () => answer.promise } });
-  await screen.findByText(/ending in 4242/);
+  await screen.findByText(/^Visa ending in 4242/);
   await userEvent.dblClick(await button());
   await userEvent.click(await button());
   expect(await button()).toHaveAttribute('aria-disabled', 'true');
@@ -260,7 +208,7 @@ it('marks a price that has changed since the review, and charges nothing (SEC-24
       'offers.submitOrder': () => refused(409, 'PCS-OR-103'),
     },
   });
-  await screen.findByText(/ending in 4242/);
+  await screen.findByText(/^Visa ending in 4242/);
   plan = { ...SAMPLE_PLAN, chargeDetails: { ...SAMPLE_PLAN.chargeDetails, amount: '18.99' } };
   await press();
   expect(await screen.findByText('New price or terms. Before: $16.99 monthly')).toBeVisible();

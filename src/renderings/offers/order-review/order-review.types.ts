@@ -31,6 +31,10 @@ export interface OrderReviewFields {
    */
   billingText: Text;
   /**
+   * Above the button that subscribes: the card that is charged; {card} is its name with the last four digits.
+   */
+  chargedText?: Text;
+  /**
    * The heading of the payment method.
    */
   paymentHeading: Text;

@@ -48,14 +48,14 @@ export function PaymentArea({ wallet, fields, onAdd }: PaymentAreaProps): ReactN
           )}
         </div>
       ) : (
-        <>
+        <div className={css.noCard}>
           <Text field={fields.noCardText} as="p" className={css.quiet} />
           {textOf(fields.addText) && (
             <Button variant="secondary" onClick={onAdd}>
               {textOf(fields.addText)}
             </Button>
           )}
-        </>
+        </div>
       )}
     </DataSection>
   );

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { PlanCard } from '#src/ui/plan-card/plan-card.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
-import { OrderTerms, prefetchOrderTerms } from './order-terms.ts';
+import { OrderTerms, prefetchOrderTerms } from './terms/order-terms.ts';
 import type { OrderReviewFields } from './order-review.types.ts';
 import css from './order-review.module.css';
 

@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import { useOfferSettings } from '#src/data/offer-settings.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
+import { cardName } from '#src/lib/text/card-text.ts';
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Offer } from '#src/operations/offers/plans.ts';
+import type { Card } from '#src/operations/wallet/wallet.ts';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
-import { Card } from '#src/ui/card/card.tsx';
+import { Card as Panel } from '#src/ui/card/card.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { renewalLine, type RenewalTexts } from './renewal-line.ts';
 import type { SubscribeFailure } from './subscribe-failure.ts';
-import type { OrderReviewFields } from './order-review.types.ts';
-import css from './order-review.module.css';
+import type { OrderReviewFields } from '../order-review.types.ts';
+import css from '../order-review.module.css';
 
 export interface SubscribeAreaProps {
   readonly offers: readonly Offer[];
+  /** The card that is charged. */
+  readonly card: Card | undefined;
   readonly fields: Fields<OrderReviewFields>;
   readonly failure: SubscribeFailure | undefined;
   readonly isChanged: boolean;
@@ -25,13 +30,16 @@ export interface SubscribeAreaProps {
 
 /** The renewal terms in words, the button that subscribes, and the ways back. (spec: OFFER-24, OFFER-32, OFFER-75…80) */
 export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
-  const { offers, fields, failure, isChanged, isSubscribing, back, onSubscribe } = props;
+  const { offers, card, fields, failure, isChanged, isSubscribing, back, onSubscribe } = props;
+  // A change explains why an order was refused; every other failure has a message of its own.
+  const showsChange = isChanged && (failure === undefined || failure.kind === 'refused');
   return (
-    <Card className={css.subscribe}>
+    <Panel className={css.subscribe}>
       <RenewalTerms offers={offers} fields={fields} />
+      {card && <ChargedCard card={card} text={textOf(fields.chargedText)} />}
       <div role="alert" className={css.alert}>
-        {isChanged && <Text field={fields.changedText} as="p" className={css.notice} />}
-        {failure && !isChanged && <Failure failure={failure} fields={fields} />}
+        {showsChange && <Text field={fields.changedText} as="p" className={css.notice} />}
+        {failure && !showsChange && <Failure failure={failure} fields={fields} />}
       </div>
       <div role="status" className={css.quiet}>
         {isSubscribing && textOf(fields.subscribingText)}
@@ -51,8 +59,16 @@ export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
           </>
         )}
       </div>
-    </Card>
+    </Panel>
   );
+}
+
+/** Which card is charged, beside the button that charges it. */
+function ChargedCard({ card, text }: { readonly card: Card; readonly text: string }): ReactNode {
+  const t = usePhrase();
+  if (text === '') return null;
+  const name = t('card-ending', { card: cardName(card.cardType), digits: card.cardLast4Digits });
+  return <p>{fillTokens(text, { card: name })}</p>;
 }
 
 function RenewalTerms({ offers, fields }: Pick<SubscribeAreaProps, 'offers' | 'fields'>): ReactNode {
@@ -77,7 +93,7 @@ function RenewalTerms({ offers, fields }: Pick<SubscribeAreaProps, 'offers' | 'f
           )),
         )}
       </ul>
-      <Text field={fields.billingText} as="p" className={css.quiet} />
+      <Text field={fields.billingText} as="p" className={css.billing} />
     </>
   );
 }

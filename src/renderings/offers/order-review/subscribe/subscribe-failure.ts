@@ -17,6 +17,12 @@ export function subscribeFailure(error: unknown, codes: readonly string[], wasOr
   return { kind: isPayment ? 'payment' : 'refused', message: isPayment ? error.errorMessage : '', mayBeCharged: false };
 }
 
+/** The failure of an order whose response came after its screen was left; `unconfirmed` is the order that may be charged. */
+export function lateFailure(unconfirmed: string | undefined): SubscribeFailure {
+  const mayBeCharged = unconfirmed !== undefined;
+  return { kind: mayBeCharged ? 'refresh' : 'refused', message: '', mayBeCharged };
+}
+
 function isRefusal({ kind, status = 0, cause }: OperationError): boolean {
   return cause instanceof RejectedResponse || (kind === 'status' && status < 500);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
 import { useOfferSettings } from '#src/data/offer-settings.ts';
 import { runOperation } from '#src/data/run-operation.ts';
@@ -10,7 +10,8 @@ import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
-import { useCheckout } from '#src/session/checkout/use-checkout.ts';
+import { startsCharge } from '#src/model/checkout/reduce-checkout.ts';
+import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
 
@@ -28,9 +29,8 @@ export function useSubscribe(cart: CartName): SubscribeAction {
   const services = useDataServices();
   const { values } = useSessionPort();
   const { paymentErrorCodes } = useOfferSettings();
-  const { dispatch } = useCheckout();
+  const { state, dispatch } = checkoutStore(values);
   const forget = useForget();
-  const isBusy = useRef(false);
   const [failure, setFailure] = useState<SubscribeFailure>();
 
   const place = async ({ orderId, offers }: Review, known: string, onOrdered: () => void): Promise<void> => {
@@ -43,21 +43,23 @@ export function useSubscribe(cart: CartName): SubscribeAction {
     values.set('unconfirmedOrder', orderId);
     const bought = await runOperation(services, submitOrder, { ...cart, orderId, consentId, clientIp });
     values.remove('unconfirmedOrder');
+    // A sign-out meanwhile has removed the order: nothing of it is stored again.
+    if (state().orderId !== orderId) return;
     const shown = boughtPlans(bought.some((offer) => offer.plans.length > 0) ? bought : offers);
     storePurchase(values, { plans: shown, isRefreshed: false });
     dispatch({ type: 'subscribed', orderId, plans: plans.map(({ id }) => id) });
   };
 
   const subscribe: SubscribeAction['subscribe'] = async (review) => {
-    if (isBusy.current) return undefined;
-    const { step, consentId } = dispatch({ type: 'subscribePressed' });
-    if (step !== 'subscribing') return undefined;
-    isBusy.current = true;
+    const before = state();
+    const pressed = { type: 'subscribePressed' } as const;
+    const after = dispatch(pressed);
+    if (!startsCharge(before, pressed, after)) return undefined;
     let wasOrdered = false;
     setFailure(undefined);
     forget(...CHANGED);
     try {
-      await place(review, consentId, () => (wasOrdered = true));
+      await place(review, after.consentId, () => (wasOrdered = true));
       forget(...CHANGED);
       return undefined;
     } catch (error) {
@@ -66,8 +68,6 @@ export function useSubscribe(cart: CartName): SubscribeAction {
       dispatch({ type: 'subscribeFailed' });
       setFailure(found);
       return found;
-    } finally {
-      isBusy.current = false;
     }
   };
   return { subscribe, failure };

@@ -1,0 +1,82 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useSlice } from '#src/data/use-slice.ts';
+import { ContentLink, Text } from '#src/layout/content.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import type { CartName, Review } from '#src/operations/offers/orders.ts';
+import type { Plan } from '#src/operations/offers/plans.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
+import { useCheckout } from '#src/session/checkout/use-checkout.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import { buttonClass } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { changedPlans, isChanged } from './changed-plans.ts';
+import { PaymentArea } from './payment-area.tsx';
+import { ReviewedPlans } from './reviewed-plans.tsx';
+import { SubscribeArea } from './subscribe/subscribe-area.tsx';
+import { lateFailure } from './subscribe/subscribe-failure.ts';
+import { useSubscribe } from './subscribe/use-subscribe.ts';
+import type { OrderReviewFields } from './order-review.types.ts';
+import css from './order-review.module.css';
+
+export interface OrderProps {
+  readonly cart: CartName;
+  readonly review: Review;
+  /** The order has other plans than the customer has chosen in this tab. */
+  readonly isOther: boolean;
+  readonly reload: () => Promise<void>;
+  /** The plan selection. */
+  readonly back: string;
+  /** An order that was placed before this page was shown has failed. */
+  readonly hasFailed: boolean;
+  readonly fields: Fields<OrderReviewFields>;
+}
+
+/** What is bought, how it is paid, and the button that subscribes. (spec: OFFER-24, OFFER-31, OFFER-32) */
+export function Order({ cart, review, isOther, reload, back, hasFailed, fields }: OrderProps): ReactNode {
+  const { checkout } = useCheckout();
+  const { values } = useSessionPort();
+  const wallet = useSlice(getWallet);
+  const { subscribe, failure } = useSubscribe(cart);
+  const [adds, setAdds] = useState(false);
+  const plans = review.offers.flatMap((offer) => offer.plans);
+  // What the customer had seen when an order was refused; what differs from it is marked.
+  const [seen, setSeen] = useState<readonly Plan[]>();
+  const isReloading = useRef(false);
+  const earlier =
+    hasFailed && checkout.notice === 'subscribe-failed' ? lateFailure(values.get('unconfirmedOrder')) : undefined;
+
+  const press = async (): Promise<void> => {
+    if (isReloading.current || checkout.step === 'subscribing' || wallet.status !== 'succeeded') return;
+    if (!wallet.data?.card) return setAdds(true);
+    setSeen(undefined);
+    const failed = await subscribe(review);
+    if (failed?.kind !== 'refused') return;
+    // Price, terms or cart may have changed since the review.
+    isReloading.current = true;
+    setSeen(plans);
+    await reload();
+    isReloading.current = false;
+  };
+  return (
+    <div className={css.columns}>
+      <div className={css.side}>
+        <SubscribeArea
+          offers={review.offers}
+          card={wallet.data?.card}
+          fields={fields}
+          failure={failure ?? earlier}
+          isChanged={isOther || (seen !== undefined && isChanged(seen, plans))}
+          isSubscribing={checkout.step === 'subscribing'}
+          back={back}
+          onSubscribe={() => void press()}
+        />
+        <PaymentArea wallet={wallet} fields={fields} onAdd={() => setAdds(true)} />
+      </div>
+      <ReviewedPlans plans={plans} changed={changedPlans(seen ?? plans, plans)} fields={fields} />
+      <Dialog open={adds} title={textOf(fields.addHeading)} onClose={() => setAdds(false)}>
+        <Text field={fields.addDescription} as="p" className={css.prompt} />
+        <ContentLink field={fields.walletLink} className={buttonClass()} />
+      </Dialog>
+    </div>
+  );
+}

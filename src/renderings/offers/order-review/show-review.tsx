@@ -1,0 +1,57 @@
+/** The order review with a cart, a card and services that work. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
+import { ok, renderWithData, type Answer, type DataOptions } from '#tests/support/account/data.tsx';
+import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './order-review.fixture.json' with { type: 'json' };
+import schema from './order-review.schema.json' with { type: 'json' };
+import { OrderReview } from './order-review.tsx';
+import type { OrderReviewFields } from './order-review.types.ts';
+
+const SETTINGS = {
+  activation: true,
+  activationHosts: [],
+  paymentErrorCodes: ['PCS-PY-201', 'PCS-PY-202'],
+  seasonPrices: { 'season-pass': '149.99' },
+};
+
+function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <OfferSettingsContext value={SETTINGS}>
+      <OrderReview {...props} />
+      <p data-testid="path">{pathname}</p>
+    </OfferSettingsContext>
+  );
+}
+
+export const offers = (plan: object = SAMPLE_PLAN, group = 'WBD') => [{ name: 'Max', group, plans: [plan] }];
+export const reviewed = (plan?: object, group?: string): Answer =>
+  ok({ offers: offers(plan, group), order: { id: 'O1' } });
+const ANSWERS = {
+  'offers.reviewOrder': () => reviewed(),
+  'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
+  'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
+  'offers.createConsent': () => ok({ consentId: 'CNS1' }),
+  'offers.submitOrder': () => ok({ offers: offers() }),
+} as const;
+
+export const show = ({ answers = {}, session = customerWithCart(), ...more }: DataOptions = {}) =>
+  renderWithData(Page, wireFields(schema, fixture.default.fields), {
+    answers: { ...ANSWERS, ...answers },
+    session,
+    page: { entry: '/offer/checkout/review' },
+    ...more,
+  });
+export const button = () => screen.findByRole('button', { name: 'Subscribe' });
+export const path = () => screen.getByTestId('path').textContent;
+export const press = async (): Promise<void> => {
+  await screen.findByText(/^Visa ending in 4242/);
+  await userEvent.click(await button());
+};
