@@ -8,6 +8,7 @@ export const renderings = defineRenderings({
   AccountInfo: () => import('#src/renderings/account/account-info/account-info.tsx'),
   AccountPage: () => import('#src/renderings/account/account-page/account-page.tsx'),
   AppActivation: () => import('#src/renderings/offers/app-activation/app-activation.tsx'),
+  AppList: () => import('#src/renderings/general/app-list/app-list.tsx'),
   Banner: () => import('#src/renderings/shell/banner/banner.tsx'),
   ComingSoon: () => import('#src/renderings/shell/coming-soon/coming-soon.tsx'),
   DashboardShell: () => import('#src/renderings/account/dashboard-shell/dashboard-shell.tsx'),

@@ -23,6 +23,8 @@ export interface RenderingType {
   readonly placeholders: readonly string[];
   /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
   readonly isSignedInFrame: boolean;
+  /** The part after `#` of the addresses at which it opens: `"x-anchor": "…"`. */
+  readonly anchor: string | undefined;
   /** Returns the schema errors of authored fields. Missing fields are not reported here. */
   checkFields(values: unknown): readonly ErrorObject[];
   /** Returns the schema errors of params. */
@@ -108,6 +110,7 @@ function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, u
   };
   const validFields = compile(optional, `${name}.fields.json`);
   const params = own(properties, 'params');
+  const anchor = own(schema, 'x-anchor');
   const validParams = isObject(params) ? compile(params, `${name}.params.json`) : undefined;
   return Object.freeze({
     name,
@@ -115,6 +118,7 @@ function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, u
     required: requiredNames(fields),
     placeholders: Object.freeze(Object.keys(ownObject(ownObject(properties, 'placeholders'), 'properties'))),
     isSignedInFrame: own(schema, 'x-signed-in-frame') === true,
+    anchor: typeof anchor === 'string' ? anchor : undefined,
     checkFields: (values: unknown) => (validFields(values) ? [] : (validFields.errors ?? [])),
     checkParams: (values: unknown) => (!validParams || validParams(values) ? [] : (validParams.errors ?? [])),
   });

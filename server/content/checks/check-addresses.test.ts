@@ -17,6 +17,7 @@ describe('checking links, pictures and rich text', () => {
     ['/media/none.svg', 'there is no file'],
     ['/support/wifi#nothing', 'no heading with that name'],
     ['#nothing', 'no heading with that name'],
+    ['#Menu', 'no heading with that name'],
     ['/offer', 'no such page'],
     ['/offer/a/b', 'no such page'],
   ])('reports the dead or dangerous link %j', (href, words) => {
@@ -42,6 +43,8 @@ describe('checking links, pictures and rich text', () => {
     'mailto:a@x.example',
     'tel:+1-800',
     '#content',
+    '#menu',
+    '/support/wifi#menu',
   ])('accepts the link %j', (href) => {
     expect(page(link(href))).toEqual([]);
     expect(page(hero(), article(`<p><a href="${href}">x</a></p>`))).toEqual([]);

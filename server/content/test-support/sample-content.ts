@@ -36,7 +36,9 @@ export function sampleSchemas(): Map<string, string> {
       },
       ...placeholders('header', 'content', 'column-{*}'),
     }),
-    schema('Header', fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink'])),
+    schema('Header', fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink']), {
+      'x-anchor': 'menu',
+    }),
     schema('Hero', fields({ heading: kind('text'), text: kind('text'), link: kind('link') }, ['heading'])),
     schema(
       'Cards',

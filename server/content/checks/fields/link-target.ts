@@ -75,7 +75,9 @@ function hasAnchor(route: string, fragment: string, context: CheckContext): bool
   anchors.set(context, namesByRoute);
   return LANGUAGES.some((language: Language) => {
     const key = `${language} ${route}`;
-    const names = namesByRoute.get(key) ?? anchorsOf(context.layout(route, language));
+    const names =
+      namesByRoute.get(key) ??
+      anchorsOf(context.layout(route, language), (name) => context.catalogue.get(name)?.anchor);
     namesByRoute.set(key, names);
     return names.has(fragment);
   });

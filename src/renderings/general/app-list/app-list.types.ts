@@ -1,0 +1,25 @@
+// Generated from app-list.schema.json; change that file.
+import type { Text, RichText } from '#schemas/types/content-field.types.ts';
+
+export interface AppListFields {
+  /**
+   * The title of the dialog.
+   */
+  heading: Text;
+  /**
+   * The label of the search.
+   */
+  searchLabel: Text;
+  /**
+   * Shown when no app has the searched text in its name; {term} is that text.
+   */
+  noMatchText: Text;
+  /**
+   * Shown when the list of apps has a fault and is empty.
+   */
+  emptyText?: Text;
+  /**
+   * Headings (h3), each followed by a list (ul) of app names. Nothing else.
+   */
+  apps: RichText;
+}
