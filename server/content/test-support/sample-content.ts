@@ -13,9 +13,9 @@ const fields = (properties: object, required: readonly string[] = []): object =>
   properties,
   required,
 });
-const schema = (title: string, section: object, more: object = {}): [string, string] => [
+const schema = (title: string, section: object, more: object = {}, keywords: object = {}): [string, string] => [
   `src/renderings/sample/${title}.schema.json`,
-  JSON.stringify({ title, type: 'object', properties: { fields: section, ...more } }),
+  JSON.stringify({ title, ...keywords, type: 'object', properties: { fields: section, ...more } }),
 ];
 const placeholders = (...names: string[]): object => ({
   placeholders: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) },
@@ -36,9 +36,12 @@ export function sampleSchemas(): Map<string, string> {
       },
       ...placeholders('header', 'content', 'column-{*}'),
     }),
-    schema('Header', fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink']), {
-      'x-anchor': 'menu',
-    }),
+    schema(
+      'Header',
+      fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink']),
+      {},
+      { 'x-anchor': 'menu' },
+    ),
     schema('Hero', fields({ heading: kind('text'), text: kind('text'), link: kind('link') }, ['heading'])),
     schema(
       'Cards',
