@@ -13,9 +13,9 @@ import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operati
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
-import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
+import { COMMERCE } from '#tests/support/account/commerce-operations.ts';
 
 const outcomes: Outcome[] = [];
 
@@ -44,10 +44,10 @@ describe('an operation whose service fails', () => {
     [getContractDate],
     [getPrivacyPreferences],
     [getSubscriptions],
-    [getWallet],
     [getTransactionHistory],
     [getStorefrontBanner],
     [refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
+    ...COMMERCE,
   ];
 
   beforeAll(async () => {
@@ -73,6 +73,7 @@ describe('an operation whose service fails', () => {
     'responds with half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
     'responds with HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
     'responds with other JSON': [(_, response) => response.end('{}'), { kind: 'unexpected' }],
+    'responds with JSON of another type': [(_, response) => response.end('7'), { kind: 'unexpected' }],
     'breaks the connection': [(_, response) => response.destroy(), { kind: 'unreachable' }],
   };
 
@@ -80,7 +81,7 @@ describe('an operation whose service fails', () => {
     'that %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
     async (_name, [fault, expected]) => {
       const session = {
-        state: () => ({ status: 'signed-in' }),
+        state: () => ({ status: 'signed-in', ids: { personId: 'p', customerRelationshipId: 'c' } }),
         accessToken: () => 't',
         identify: () => undefined,
         values: createSessionValues(undefined),
@@ -89,7 +90,7 @@ describe('an operation whose service fails', () => {
         const { name } = operation;
         behave = (request, response) => {
           if (!request.url!.startsWith('/api/endpoints')) return fault(request, response);
-          const { service, name: operationName, body } = operation;
+          const { service, body } = operation;
           return response.end(
             JSON.stringify({
               services: [
@@ -97,7 +98,7 @@ describe('an operation whose service fails', () => {
                   name: service,
                   baseUrl: '/s',
                   version: 'v1.0',
-                  operations: [{ name: operationName, path: '/x', method: body ? 'POST' : 'GET' }],
+                  operations: [{ name, path: '/x', method: body ? 'POST' : 'GET' }],
                 },
               ],
             }),

@@ -43,6 +43,7 @@ export const configurationFor = ({ state }: World, origins: string[]) => {
       ...(state.isConfidential ? {} : lookupAt(at['lookup'] ?? '')),
       tokenOrigins: Object.values(at),
     },
+    wallet: { keyIds: false },
     gateways: {
       tokenCheckUrl: false,
       userInfoUrl: `${at['identity']}/userinfo`,

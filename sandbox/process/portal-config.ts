@@ -35,6 +35,8 @@ export function portalConfig(origins: Origins): ConfigFile {
       },
     },
     offers: { activation: true, activationHosts: [new URL(at('partner', '')).host] },
+    // The key service replaces its key each day.
+    wallet: { keyIds: false },
     security: { imageOrigins: ACCOUNT_SERVICES.map((name) => at(name, '')) },
     gateways: {
       tokenCheckUrl: false,

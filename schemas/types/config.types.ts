@@ -321,6 +321,15 @@ export interface ConfigFile {
     };
   };
   /**
+   * Payment cards.
+   */
+  wallet?: {
+    /**
+     * Ids of the public keys that the portal encrypts card data with: the SHA-256 fingerprint of the key in DER, in hexadecimal digits (openssl pkey -pubin -in key.pem -outform DER | sha256sum). With any other key no card is sent. Add the next key before the service changes to it. false accepts every key of the key service. Required without the sandbox, whose keys are all accepted.
+     */
+    keyIds?: false | [string, ...string[]];
+  };
+  /**
    * The systems that receive the forms. Their secrets stay on the server.
    */
   gateways?: {

@@ -169,6 +169,7 @@ describe('the configuration', () => {
         Object.keys(loadConfig({}).landing).map((name) => [name, `https://www.vela.example/${name}`]),
       ),
     },
+    wallet: { keyIds: false },
     gateways: {
       tokenCheckUrl: false,
       tickets: {
@@ -202,6 +203,7 @@ describe('the configuration', () => {
       'account.clients',
       'account.scope',
       'privacy.targets.policy',
+      'wallet.keyIds',
       'gateways.tokenCheckUrl',
       'gateways.tickets.tokenUrl',
       'gateways.tickets.uploadUrl',

@@ -5,6 +5,7 @@ import type { HostPaths } from '#src/model/host/host-paths.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 import type { OfferSettings } from '#src/model/host/offer-settings.ts';
+import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
@@ -14,6 +15,7 @@ import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { missingTargets, readLanding } from './landing.ts';
 import { missingOffers, readOffers } from './offers.ts';
+import { missingWallet, readWallet } from './wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
 import { startProblems } from './start-problems.ts';
@@ -61,6 +63,7 @@ export interface Config {
   readonly hostPaths: HostPaths;
   readonly landing: Partial<LandingTargets>;
   readonly offers: OfferSettings;
+  readonly wallet: WalletSettings;
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
   readonly signInOrigins: readonly string[];
@@ -106,6 +109,7 @@ export function loadConfig(env: Environment = process.env): Config {
   problems.push(
     ...missingTargets(landing),
     ...missingOffers(offers),
+    ...missingWallet(values),
     ...startProblems(values, gateways, env['NODE_ENV']),
   );
   if (file && problems.length > 0) throw invalidFile(file, problems);
@@ -129,6 +133,7 @@ export function loadConfig(env: Environment = process.env): Config {
     hostPaths,
     landing,
     offers,
+    wallet: readWallet(values),
     gateways,
     signInOrigins: signInOrigins(values),
     tokenExchange: exchange.settings,

@@ -94,6 +94,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
       new URL(path, originOf(host, { protocol: request.protocol, header: request.host })),
     ),
     offers: config.offers,
+    wallet: config.wallet,
     isolate: false,
   };
 }

@@ -20,6 +20,20 @@ export class RejectedResponse extends PortalError {
   }
 }
 
+/** An operation for which the session must know the account has not been sent. (spec: WAL-53) */
+export class AccountUnknown extends PortalError {
+  override readonly name = 'AccountUnknown';
+
+  constructor() {
+    super('The account id is not known. Load the profile.');
+  }
+}
+
+/** True if an operation was not sent because the session does not know the account. */
+export function isAccountUnknown(error: unknown): boolean {
+  return error instanceof OperationError && error.cause instanceof AccountUnknown;
+}
+
 /**
  * True if a response with status 200 reports a failure: `success` is false, or there is an error code, in the response or
  * in its `data`. (spec: PROF-03, DEV-15, WAL-19, PRIV-20)

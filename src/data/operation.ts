@@ -34,10 +34,14 @@ export interface Operation<Input, Output> {
   readonly parse: (response: HttpResponse) => Output;
   /** Returns values of a valid response that the session stores; empty values are not stored. */
   readonly keep?: (response: HttpResponse) => Partial<Record<SessionValueName, string>>;
+  /** Values that the session loses unless the result brings them, for example the token of a card that is gone. */
+  readonly forgets?: readonly SessionValueName[];
   /** Returns the account ids in a valid result; the session takes them over. */
   ids?(output: Output): AccountIds;
   /** Returns the result that an error means, for example an empty list; undefined for a real error. */
   readonly recover?: (error: OperationError) => Output | undefined;
+  /** It is not sent while the session knows no id of the account. (spec: WAL-53) */
+  readonly needsAccount?: boolean;
   /** Its response brings the session context; the other account calls wait for it. (spec: API-23) */
   readonly bringsContext?: boolean;
   /** Visitors who are not signed in send a solved puzzle with it. (spec: SEC-02, SEC-22) */

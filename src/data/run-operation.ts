@@ -2,11 +2,11 @@ import type { Endpoint, Endpoints } from '#src/endpoints/endpoints.ts';
 import { request, type HttpResponse } from '#src/http/request.ts';
 import { sendFile } from '#src/http/send-file.ts';
 import type { SessionValueName } from '#src/session/session-values.ts';
-import type { Session } from '#src/session/session.ts';
+import { hasAccountIds, type Session } from '#src/session/session.ts';
 import { visitIds } from '#src/session/visit-ids.ts';
 import type { Operation, OperationEffects } from './operation.ts';
 import { botCheckHeader, sendChecked, type BotCheck } from './bot-check.ts';
-import { OperationError, RejectedResponse, reportsFailure } from './operation-error.ts';
+import { AccountUnknown, OperationError, RejectedResponse, reportsFailure } from './operation-error.ts';
 
 /** The services that operations run with; the host composes them. */
 export interface DataServices {
@@ -65,7 +65,7 @@ export async function runOperation<Input, Output>(
     const response = await (operation.isBotChecked ? sendChecked(isCustomer, sendOnce) : sendOnce(false));
     if (reportsFailure(response.body)) throw new RejectedResponse(response.body);
     const output = operation.parse(response);
-    storeValues(services.session, operation.keep?.(response));
+    storeValues(services.session, operation, operation.keep?.(response));
     const ids = operation.ids?.(output);
     if (ids) services.session.identify(ids);
     end(undefined);
@@ -76,11 +76,17 @@ export async function runOperation<Input, Output>(
     const recovered = operation.recover?.(error);
     end(recovered === undefined ? error : undefined);
     if (recovered === undefined) throw error;
+    storeValues(services.session, operation);
     return recovered;
   }
 }
 
-function storeValues({ values }: Session, newValues: Partial<Record<SessionValueName, string>> = {}): void {
+function storeValues(
+  { values }: Session,
+  { forgets = [] }: Pick<Operation<never, unknown>, 'forgets'>,
+  newValues: Partial<Record<SessionValueName, string>> = {},
+): void {
+  for (const name of forgets) values.remove(name);
   for (const [name, value] of Object.entries(newValues)) if (value) values.set(name as SessionValueName, value);
 }
 
@@ -93,6 +99,7 @@ async function send<Input, Output>(
 ): Promise<HttpResponse> {
   const { endpoints, session } = services;
   if (operation.token === 'customer' && !operation.bringsContext) await services.contextReady?.();
+  if (operation.needsAccount && !hasAccountIds(session.state())) throw new AccountUnknown();
   const endpoint = await endpoints.find(operation.service, operation.name, operation.query?.(input));
   const { url, method } = endpoint;
   const headers = {

@@ -51,7 +51,7 @@ export function useSubmit({ store, draft, typed, onSubmit, failure, emptiedOnFai
       draft.drop();
       typed.set(false);
     } catch (error) {
-      for (const path of emptiedOnFailure) store.set(path, undefined);
+      for (const path of emptiedOnFailure) store.empty(path);
       const faults = faultsIn(error);
       if (faults.length > 0) store.refuse(faults);
       else setFailed(typeof failure === 'string' ? failure : failure(error));

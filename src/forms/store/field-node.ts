@@ -7,6 +7,8 @@ export interface StoredNode extends FieldNode, Subscribers {
   current: FieldState;
   /** The customer has left the field, or tried to submit the form. */
   isTouched: boolean;
+  /** The form has emptied the field: it shows no fault until it is left again or the form is submitted again. */
+  isEmptied: boolean;
   /** Fault from the control or a server. It stays until the value changes or the fault is withdrawn. */
   reported: Cause | undefined;
 }
@@ -25,6 +27,7 @@ export function createNode(path: string): StoredNode {
     path,
     current: UNSETTLED,
     isTouched: false,
+    isEmptied: false,
     reported: undefined,
     state: () => node.current,
     ...createSubscribers(),

@@ -91,7 +91,7 @@ export function dropCorrectedFaults(core: FormCore): void {
 function shownFault(core: FormCore, node: StoredNode, required: boolean): Cause | undefined {
   if (node.reported) return node.reported;
   const { scope, isSubmitted, pending } = core;
-  const isDue = isSubmitted || (node.isTouched && scope.module.form.timing === 'touched');
+  const isDue = (isSubmitted && !node.isEmptied) || (node.isTouched && scope.module.form.timing === 'touched');
   // A file that is being uploaded is not missing.
   return isDue ? findFault(scope, node.path, required && !pending.has(node.path)) : undefined;
 }

@@ -43,6 +43,8 @@ export interface FormStore {
   readonly field: (path: string) => FieldNode;
   /** Sets the value of a field; undefined empties it. */
   readonly set: (path: string, value: Json | undefined) => void;
+  /** Empties a field that the customer has to enter again; its fault shows once the field is left or submitted empty. */
+  readonly empty: (path: string) => void;
   /** Marks a field as left by the customer. */
   readonly blur: (path: string) => void;
   /** Shows a fault that only the control can detect; undefined withdraws it. */

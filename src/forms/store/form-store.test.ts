@@ -35,6 +35,20 @@ describe('a form store', () => {
     expect(email.state().fault, 'an empty optional field is valid').toBeUndefined();
   });
 
+  it('shows no error in a field that it has emptied itself until the field is left or submitted (WAL-28)', () => {
+    const store = createFormStore(stateForm().module, { country: US, state: 'Texas' });
+    const state = store.field('state');
+    expect(store.submit().ok).toBe(true);
+    for (const show of [() => store.blur('state'), () => void store.submit()]) {
+      store.empty('state');
+      expect(state.state()).toMatchObject({ value: undefined, fault: undefined });
+      show();
+      expect(state.state().fault?.cause).toBe('required');
+      store.set('state', 'Texas');
+      expect(state.state().fault).toBeUndefined();
+    }
+  });
+
   it('makes the state required or optional, and empties it, depending on the country (DNS-09, DNS-10, DNS-11, DNS-12)', () => {
     const store = createFormStore(stateForm().module);
     const state = store.field('state');

@@ -42,6 +42,11 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
       setValue(core, nodeAt(core, path), value);
       valueSubscribers.notify();
     },
+    empty(path) {
+      Object.assign(nodeAt(core, path), { isTouched: false, isEmptied: true });
+      setValue(core, nodeAt(core, path), undefined);
+      valueSubscribers.notify();
+    },
     blur: (path) => touch(core, nodeAt(core, path)),
     report(path, fault) {
       const node = nodeAt(core, path);
@@ -157,6 +162,7 @@ function forgetFaults(core: FormCore): void {
   core.isSubmitted = false;
   for (const node of core.nodes.values()) {
     node.isTouched = false;
+    node.isEmptied = false;
     node.reported = undefined;
   }
 }

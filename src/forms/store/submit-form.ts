@@ -35,6 +35,7 @@ function showAllFaults(core: FormCore, paths: readonly string[]): Map<string, Fa
   for (const path of new Set([...paths, ...core.nodes.keys()])) {
     const node = nodeAt(core, path);
     node.isTouched = true;
+    node.isEmptied = false;
     settle(core, node);
     if (node.current.fault && node.reported) reported.set(path, { path, ...node.reported });
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataContext } from '#src/data/data-context.ts';
 import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import { WalletSettingsContext } from '#src/data/wallet-settings.ts';
 import { SessionProvider, useSession } from '#src/session/session-context.tsx';
 import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
@@ -20,7 +21,9 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
         <AccountFeaturesContext value={boot.account.features}>
           <LandingTargetsContext value={boot.landing}>
             <OfferSettingsContext value={boot.offers}>
-              <SessionFeatures>{children}</SessionFeatures>
+              <WalletSettingsContext value={boot.wallet}>
+                <SessionFeatures>{children}</SessionFeatures>
+              </WalletSettingsContext>
             </OfferSettingsContext>
           </LandingTargetsContext>
         </AccountFeaturesContext>

@@ -2,6 +2,7 @@ import type { HostPaths } from './host-paths.ts';
 import type { Language } from '../language.ts';
 import type { LandingTargets } from './landing-targets.ts';
 import type { OfferSettings } from './offer-settings.ts';
+import type { WalletSettings } from './wallet-settings.ts';
 import type { Problem } from '../layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
@@ -92,6 +93,7 @@ export interface Boot {
   readonly hostPaths: HostPaths;
   readonly landing: Partial<LandingTargets>;
   readonly offers: OfferSettings;
+  readonly wallet: WalletSettings;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
 }

@@ -17,6 +17,7 @@ export const getActivationUrl = defineOperation<ActivationInput, ReadonlyMap<str
   body: ({ apps, isThankyouPage }) => ({ apps, isThankyouPage }),
   parse: ({ body }) => {
     const urls = ownObject(ownObject(body, 'data'), 'activationUrls');
+    if (own(urls, 'ottservices') === undefined) throw new Error('The response has no list of addresses.');
     const services = objectsOf(own(urls, 'ottservices'));
     return new Map(services.map((each) => [textOf(each['appId']), textOf(each['activationUrl'])]));
   },

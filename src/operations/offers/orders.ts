@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { own } from '#src/model/json.ts';
+import { isObject, own } from '#src/model/json.ts';
 import { objectOf, textOf } from '../wire/wire.ts';
 import { offersOf, type Offer } from './plans.ts';
 
@@ -21,7 +21,10 @@ export const addToOfferCart = defineOperation<CartChange, string>({
     items: [...removed.map((id) => cartItem('REMOVE', id)), ...added.map((id) => cartItem('ADD', id))],
   }),
   keep: ({ body }) => ({ salesJourneyId: salesJourneyOf(body) }),
-  parse: ({ body }) => salesJourneyOf(body),
+  parse: ({ body }) => {
+    requireSuccess(body, 'upsertItem');
+    return salesJourneyOf(body);
+  },
 });
 
 /** What names a cart: its sales journey, or its id if the service gave no sales journey. (spec: OPEN-58) */
@@ -71,6 +74,7 @@ export const createConsent = defineOperation<Consent, string>({
   token: 'customer',
   body: ({ orderId, offers }) => ({ order: { id: orderId }, offers }),
   parse: ({ body }) => {
+    requireSuccess(body);
     const data = own(body, 'data');
     return textOf(data) || textOf(own(data, 'consentId')) || textOf(own(data, 'id'));
   },
@@ -101,8 +105,18 @@ export const submitOrder = defineOperation<Subscribe, readonly Offer[]>({
           partnerGroup,
         }
       : { orderId, cartID: cartId, ipAddress: clientIp, userActivity: 'NEW', partnerGroup },
-  parse: (response) => (own(own(response.body, 'data'), 'offers') === undefined ? [] : offersOf(response)),
+  parse: (response) => {
+    requireSuccess(response.body);
+    return own(own(response.body, 'data'), 'offers') === undefined ? [] : offersOf(response);
+  },
 });
+
+/** Throws unless the response says that the change was made: by `success`, `data` or the named part. */
+function requireSuccess(body: unknown, part = 'data'): void {
+  const isDone =
+    own(body, 'success') === true || [own(body, 'data'), own(body, part)].some((each) => each !== undefined);
+  if (!isObject(body) || !isDone) throw new Error('The response does not say that the change was made.');
+}
 
 function cartItem(actionType: 'ADD' | 'REMOVE', catalogId: string): object {
   return { actionType, catalogId, itemType: 'ADDON', quantity: 1 };

@@ -1,4 +1,4 @@
-import { RejectedResponse } from '#src/data/operation-error.ts';
+import { AccountUnknown, RejectedResponse } from '#src/data/operation-error.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Address } from '#src/model/address.ts';
@@ -26,6 +26,7 @@ export const postWallet = defineOperation<CardSubmission, AddedCard>({
   name: 'postWallet',
   kind: 'write',
   token: 'customer',
+  needsAccount: true,
   body: (input, session) => submissionOf(input, session),
   keep: ({ body }) => ({ walletToken: textOf(cardIn(body)?.['token']) }),
   parse: ({ body }) => {
@@ -46,6 +47,7 @@ export const updateWallet = defineOperation<CardUpdate, string>({
   name: 'updateWallet',
   kind: 'write',
   token: 'customer',
+  needsAccount: true,
   body: (input, session) => ({
     ...submissionOf(input, session),
     ...(input.oldAddress ? { oldAddress: addressBody(input.oldAddress) } : {}),
@@ -64,6 +66,8 @@ export const removeWallet = defineOperation<Card, void>({
   name: 'removeWallet',
   kind: 'write',
   token: 'customer',
+  needsAccount: true,
+  forgets: ['walletToken'],
   body: (card, session) => ({
     ...idsOf(session),
     firstName: card.firstName,
@@ -94,9 +98,11 @@ function submissionOf(input: CardSubmission, session: Session): object {
   };
 }
 
+/** Throws AccountUnknown if the session does not know the ids. (spec: WAL-53) */
 function idsOf(session: Session): object {
-  const { ids } = session.state();
-  return { personId: ids?.personId, customerRelationshipId: ids?.customerRelationshipId };
+  const { personId = '', customerRelationshipId = '' } = session.state().ids ?? {};
+  if (personId === '' || customerRelationshipId === '') throw new AccountUnknown();
+  return { personId, customerRelationshipId };
 }
 
 /** The country is always US. (spec: WAL-10) */

@@ -69,11 +69,11 @@ export interface AddFailureTexts {
   readonly general: string;
 }
 
-/** Returns the text of a card that was not added. (spec: WAL-42…45) */
+/** Returns the text of a card that was not added: after an error status the service's message, if it has one. (spec: WAL-42…45) */
 export function addFailureText(error: unknown, { declined, general }: AddFailureTexts): string {
   if (!(error instanceof OperationError)) return general;
   if (error.cause instanceof RejectedResponse) return isObject(own(error.cause.body, 'data')) ? declined : general;
-  return error.status === 500 ? error.errorMessage || general : general;
+  return error.errorMessage || general;
 }
 
 /** Returns the service's message for a failed update or removal, or the general text. (spec: WAL-46, WAL-47) */

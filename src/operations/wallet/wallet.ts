@@ -30,6 +30,8 @@ export const getWallet = defineOperation<void, Wallet>({
   name: 'getWallet',
   kind: 'read',
   token: 'customer',
+  needsAccount: true,
+  forgets: ['walletToken'],
   recover: ({ errorCode }) => (errorCode === NO_CARD ? { card: undefined } : undefined),
   keep: ({ body }) => ({ walletToken: textOf(walletOf(body)['token']) }),
   parse: ({ body }) => {
@@ -42,7 +44,7 @@ export const getWallet = defineOperation<void, Wallet>({
         lastName: textOf(wallet['lastName']),
         cardType: textOf(wallet['cardType']),
         cardLast4Digits,
-        expirationDate: textOf(wallet['expirationDate']),
+        expirationDate: expirationOf(wallet['expirationDate']),
         token: textOf(wallet['token']),
         address: addressOf(objectOf(wallet['address'])),
       },
@@ -59,8 +61,13 @@ export const getWalletAddress = defineOperation<void, readonly Address[]>({
   name: 'getWalletAddress',
   kind: 'read',
   token: 'customer',
+  needsAccount: true,
   query: () => ({ addressType: 'BILLING' }),
-  parse: ({ body }) => objectsOf(own(own(own(body, 'data'), 'data'), 'addresses')).map(addressOf),
+  parse: ({ body }) => {
+    const addresses = own(own(own(body, 'data'), 'data'), 'addresses');
+    if (!Array.isArray(addresses)) throw new Error('The response has no addresses.');
+    return objectsOf(addresses).map(addressOf);
+  },
 });
 
 /** The card is in `data.data`, in `data` or in the response itself, because the documents do not show which. */
@@ -70,6 +77,12 @@ function walletOf(body: unknown): JsonObject {
   const found = layers.find((layer) => Object.hasOwn(layer, 'cardLast4Digits'));
   if (!found && !isObject(data)) throw new Error('The response has no wallet.');
   return found ?? {};
+}
+
+/** Returns an expiration date as MMYY. The documents show it as MM/20YY too. (spec: WAL-05, WAL-06) */
+function expirationOf(value: unknown): string {
+  const [, month, year] = /^(\d\d)\/?(?:20)?(\d\d)$/.exec(textOf(value)) ?? [];
+  return month === undefined ? textOf(value) : `${month}${year}`;
 }
 
 /** Both spellings of the lines are documented. (spec: WAL-07) */

@@ -1,9 +1,15 @@
 /** The wallet with its dialogs, for tests. */
-import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { constants, createHash, createPublicKey, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { fakeSession, ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { WalletSettingsContext } from '#src/data/wallet-settings.ts';
+import type { RenderingComponent } from '#src/layout/registry.ts';
+import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
+import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import type { PageOptions } from '#tests/support/layout/render-part.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import fixture from '#src/renderings/account/wallet-summary/wallet-summary.fixture.json' with { type: 'json' };
@@ -15,6 +21,10 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
+/** Id of the key that the key service has here. */
+export const KEY_ID = createHash('sha256')
+  .update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' }))
+  .digest('hex');
 export const decrypted = (text: unknown): string =>
   privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -26,10 +36,27 @@ export const NO_CARD = refused(404, 'PCS-WM-101', 'no card');
 export const MAX = { appName: 'Max', price: '9.99', activationStatus: 'active' };
 export const ADDED = { cardType: 'VISA', cardLast4Digits: '1111', expirationDate: '0839', token: 'new-token' };
 
-type Answers = Readonly<Record<string, () => Answer>>;
-export const show = (answers: Answers = {}, session = fakeSession()) =>
-  renderWithData(WalletSummary, fields, {
+type Answers = NonNullable<DataOptions['answers']>;
+type ShowOptions = Partial<WalletSettings> & {
+  readonly page?: PageOptions;
+  readonly component?: RenderingComponent;
+};
+
+/** Shows the wallet, or another component with its content. */
+export function show(
+  answers: Answers = {},
+  session = fakeSession(),
+  { keyIds, page = {}, component: Component = WalletSummary }: ShowOptions = {},
+) {
+  const Wallet: RenderingComponent = (props) => (
+    <WalletSettingsContext value={{ keyIds }}>
+      <Component {...props} />
+      <Address />
+    </WalletSettingsContext>
+  );
+  return renderWithData(Wallet, fields, {
     session,
+    page,
     answers: {
       'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
       'wallet.getWalletAddress': () => ok({ data: { addresses: [] } }),
@@ -38,6 +65,14 @@ export const show = (answers: Answers = {}, session = fakeSession()) =>
       ...answers,
     },
   });
+}
+
+/** Shows the address of the page, so that tests can read it. */
+function Address(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+export const address = (): string | null => screen.getByTestId('address').textContent;
 
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));

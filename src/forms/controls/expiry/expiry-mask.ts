@@ -20,18 +20,7 @@ export const expiryMask: Mask = {
 
 /** True if the month is over in the local time zone. A card is valid to the end of its month. (spec: OPEN-77) */
 export function isPast(value: string, now: Date): boolean {
-  const end = endOf(value);
-  return end !== undefined && now >= new Date(end.year, end.month, 1);
-}
-
-/** True if the month is over in every time zone. For the server, which does not know the customer's. */
-export function isPastEverywhere(value: string, now: Date): boolean {
-  const end = endOf(value);
-  return end !== undefined && now.getTime() >= Date.UTC(end.year, end.month, 1, 12);
-}
-
-/** Returns year and month number, which as a month index is the month after; undefined if the text is not a month. */
-function endOf(value: string): { readonly year: number; readonly month: number } | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];
-  return month === undefined ? undefined : { year: 2000 + Number(year), month: Number(month) };
+  // The number of a month is the index of the month after it.
+  return month !== undefined && now >= new Date(2000 + Number(year), Number(month), 1);
 }

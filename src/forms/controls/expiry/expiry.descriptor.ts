@@ -1,6 +1,7 @@
+import { isPastExpiry } from '#src/lib/text/card-text.ts';
 import { defineControl } from '../../kit/control.ts';
 import { textRank } from '../../kit/text-rank.ts';
-import { expiryMask, isPastEverywhere } from './expiry-mask.ts';
+import { expiryMask } from './expiry-mask.ts';
 
 export const expiry = defineControl({
   name: 'expiry',
@@ -9,7 +10,7 @@ export const expiry = defineControl({
   causes: ['expired'],
   secret: true,
   check: (value, { now }) =>
-    typeof value === 'string' && isPastEverywhere(expiryMask.parse(value), now)
+    typeof value === 'string' && isPastExpiry(expiryMask.parse(value), now)
       ? { cause: 'expired', params: {} }
       : undefined,
   load: async () => (await import('./expiry.tsx')).Expiry,

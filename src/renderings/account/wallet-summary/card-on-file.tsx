@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { cardExpiry, cardName } from '#src/lib/text/card-text.ts';
+import { Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { cardExpiry, cardName, isPastExpiry } from '#src/lib/text/card-text.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Card } from '#src/operations/wallet/wallet.ts';
 import { AddressLines } from '#src/ui/address-lines.tsx';
@@ -25,7 +27,9 @@ export interface CardOnFileProps {
 /** The card with its logo, last four digits, expiry and billing address. (spec: WAL-02, WAL-05) */
 export function CardOnFile({ card, fields }: CardOnFileProps): ReactNode {
   const t = usePhrase();
+  const { now } = usePageContext();
   const expiry = cardExpiry(card.expirationDate);
+  const isExpired = isPastExpiry(card.expirationDate, new Date(now));
   const { addressLine1, city, zip } = card.address;
   return (
     <>
@@ -38,6 +42,7 @@ export function CardOnFile({ card, fields }: CardOnFileProps): ReactNode {
             {t('card-ending', { card: cardName(card.cardType), digits: card.cardLast4Digits })}
           </p>
           {expiry && <p className={css.expiry}>{`${textOf(fields.expiresLabel)} ${expiry}`.trim()}</p>}
+          {isExpired && <Text field={fields.expiredText} as="p" className={css.expired} />}
         </div>
       </div>
       {(addressLine1 || city || zip) && (

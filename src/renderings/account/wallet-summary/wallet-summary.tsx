@@ -1,77 +1,66 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
 import { getSubscriptions, isActivePaid } from '#src/operations/subscriptions/subscriptions.ts';
-import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
-import { usePhrase } from '#src/ui/phrases.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { Toast } from '#src/ui/toast/toast.tsx';
 import { CardOnFile } from './card-on-file.tsx';
 import { useWalletEdit } from './dialog/use-wallet-edit.ts';
-import { prefetchWalletDialog, WalletDialog } from './dialog/wallet-dialog.ts';
-import type { WalletEdit } from './dialog/wallet-edit.ts';
+import { prefetchWalletDialog } from './dialog/wallet-dialog.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletDialogs } from './wallet-dialogs.tsx';
 import type { WalletSummaryFields } from './wallet-summary.types.ts';
 import css from './wallet-summary.module.css';
 
 /** The payment card on file, and the dialogs that change it. (spec: ACCT-03, WAL-01…05, WAL-11, WAL-12, WAL-19, WAL-20) */
 export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): ReactNode {
-  const t = usePhrase();
   const { now } = usePageContext();
-  const wallet = useSlice(getWallet);
+  const wallet = useWallet();
   const subscriptions = useSlice(getSubscriptions);
   const card = wallet.data?.card;
-  const { edit, isOpen, open, close } = useWalletEdit(wallet.data);
-  const [notice, setNotice] = useState('');
-  const message = useMemo(() => (notice ? { text: notice } : undefined), [notice]);
+  const editing = useWalletEdit(wallet.data);
   const isLinked = (subscriptions.data ?? []).some((each) => isActivePaid(each, now));
-  const change = (kind: WalletEdit['kind']): void => {
-    setNotice('');
-    open(kind);
-  };
   return (
-    <DataSection
-      heading={textOf(fields.heading)}
-      data={wallet}
-      skeleton={<Skeleton rows={2} />}
-      errorText={textOf(fields.errorText)}
-    >
-      {card ? (
-        <CardOnFile card={card} fields={fields} />
-      ) : (
-        <Text field={fields.emptyText} as="p" className={css.empty} />
-      )}
-      <div className={css.actions}>
-        {formOf(fields.form) && (
-          <OpenButton text={textOf(card ? fields.updateText : fields.addText)} onOpen={() => change('card')} />
+    <>
+      <DataSection
+        heading={textOf(fields.heading)}
+        data={wallet}
+        skeleton={<Skeleton rows={2} />}
+        errorText={textOf(wallet.isAccountUnknown ? fields.noAccountText : fields.errorText)}
+      >
+        {card ? (
+          <CardOnFile card={card} fields={fields} />
+        ) : (
+          <Text field={fields.emptyText} as="p" className={css.empty} />
         )}
-        {card && <OpenButton text={textOf(fields.deleteText)} onOpen={() => change(isLinked ? 'linked' : 'delete')} />}
-      </div>
-      <WalletDialog
-        open={isOpen}
-        edit={edit}
-        fields={fields}
-        onOpen={open}
-        onClose={close}
-        onChanged={setNotice}
-        onUnavailable={() => {
-          close();
-          setNotice(t('part-unavailable'));
-        }}
-      />
-      <Toast message={message} onGone={useCallback(() => setNotice(''), [])} />
-    </DataSection>
+        <div className={css.actions}>
+          {formOf(fields.form) && (
+            <OpenButton text={textOf(card ? fields.updateText : fields.addText)} onOpen={() => editing.open('card')} />
+          )}
+          {card && (
+            <OpenButton text={textOf(fields.deleteText)} onOpen={() => editing.open(isLinked ? 'linked' : 'delete')} />
+          )}
+        </div>
+      </DataSection>
+      <WalletDialogs editing={editing} card={card} isLinked={isLinked} fields={fields} reload={wallet.reload} />
+    </>
   );
 }
 
-/** Loads the wallet without showing it, on pages that need its data in the cache. (spec: DASH-11) */
-export function UnseenWallet(): null {
-  useSlice(getWallet);
-  return null;
+/**
+ * Loads the wallet without showing it, on pages that need its data in the cache. The card's form opens on these pages too,
+ * for example to add a card during an order. (spec: DASH-11, OFFER-31)
+ */
+export function UnseenWallet({ fields }: RenderingProps<WalletSummaryFields>): ReactNode {
+  const wallet = useWallet();
+  const editing = useWalletEdit(formOf(fields.form) ? wallet.data : undefined);
+  if (!editing.edit) return null;
+  const { data, reload } = wallet;
+  return <WalletDialogs editing={editing} card={data?.card} isLinked={undefined} fields={fields} reload={reload} />;
 }
 
 function OpenButton({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }): ReactNode {

@@ -11,6 +11,10 @@ export interface WalletSummaryFields {
    */
   expiresLabel: Text;
   /**
+   * Shown beside the expiration date of a card that has expired.
+   */
+  expiredText?: Text;
+  /**
    * The label of the billing address.
    */
   addressLabel: Text;
@@ -59,7 +63,7 @@ export interface WalletSummaryFields {
    */
   closeText?: Text;
   /**
-   * The button in the card's form that removes the card.
+   * The button in the card's form that leads to the removal, and the one that confirms it.
    */
   removeText?: Text;
   /**
@@ -71,7 +75,7 @@ export interface WalletSummaryFields {
    */
   updatedText?: Text;
   /**
-   * Shown after the card was removed in its form.
+   * Shown after a removal that started in the card's form.
    */
   removedText?: Text;
   /**
@@ -87,11 +91,15 @@ export interface WalletSummaryFields {
    */
   failureText?: Text;
   /**
+   * Shown below the message of a failed change: nothing was charged.
+   */
+  notChargedText?: Text;
+  /**
    * Shown if an update failed and the service gives no reason.
    */
   updateFailedText?: Text;
   /**
-   * Shown if the removal in the card's form failed and the service gives no reason.
+   * Shown if a removal that started in the card's form failed and the service gives no reason.
    */
   removeFailedText?: Text;
   /**
@@ -103,11 +111,15 @@ export interface WalletSummaryFields {
    */
   noAccountText?: Text;
   /**
+   * The heading of the dialog that confirms a removal in the card's form.
+   */
+  removeHeading?: Text;
+  /**
    * The heading of the dialog that confirms the deletion.
    */
   deleteHeading?: Text;
   /**
-   * Explains the deletion; {card} is the card.
+   * Explains the removal; {card} is the card.
    */
   deleteQuestion?: Text;
   /**

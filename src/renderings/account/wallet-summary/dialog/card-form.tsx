@@ -1,69 +1,69 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
-import { useAction } from '#src/data/use-action.ts';
-import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
+import { Text } from '#src/layout/content.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { removeWallet } from '#src/operations/wallet/card-changes.ts';
-import { failureTextOf } from '#src/operations/wallet/wallet-change.ts';
-import { getWallet, getWalletAddress, type Card } from '#src/operations/wallet/wallet.ts';
+import { getWalletAddress, type Card } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { addressValues, cardValues, formContext } from './card-values.ts';
 import { useSaveCard } from './use-save-card.ts';
-import { isLinkedRefusal, type WalletChanging } from './use-wallet-change.ts';
+import { isFailed, type WalletChanging } from './use-wallet-change.ts';
 import css from './wallet-dialog.module.css';
 
 export interface CardFormProps {
-  /** The card that is updated; undefined for a new one. */
+  /** The card when the dialog opened; undefined if there was none. */
+  readonly opened: Card | undefined;
+  /** The card on file now: saving updates it; without one it adds a card. */
   readonly card: Card | undefined;
   readonly fields: Fields<WalletSummaryFields>;
   readonly changing: WalletChanging;
-  /** The service refuses the removal, because a subscription needs the card. */
-  readonly onLinked: () => void;
+  /** Asks whether to remove the card; undefined if the form does not offer that. */
+  readonly onRemove: (() => void) | undefined;
 }
 
 /** After a failure the customer enters the security code again; everything else stays. (spec: SEC-15) */
 const EMPTIED = ['cvv'];
+/** How long the form waits for suggested addresses. */
+const SUGGESTION_MS = 1500;
 
 /** The form that adds or updates the card. (spec: WAL-15, WAL-16, WAL-21…46) */
 export function CardForm(props: CardFormProps): ReactNode {
-  return props.card ? <CardFields {...props} initial={cardValues(props.card)} /> : <NewCard {...props} />;
+  return props.opened ? <CardFields {...props} initial={cardValues(props.opened)} /> : <NewCard {...props} />;
 }
 
-/** A new card starts with an address that the service suggests, if it has one. (spec: WAL-41) */
+/** A new card starts with an address that the service suggests, if the response arrives soon. (spec: WAL-41) */
 function NewCard(props: CardFormProps): ReactNode {
   const { status, data } = useSlice(getWalletAddress);
+  const isWaiting = useWaiting(status === 'pending' || status === 'idle');
   const address = data?.[0];
-  if (status === 'pending' || status === 'idle') return <Skeleton rows={8} />;
+  if (isWaiting) return <Skeleton rows={8} />;
   return <CardFields {...props} initial={address ? addressValues(address) : {}} />;
 }
 
+/** Returns false once the work is over or takes too long, and does not become true again. */
+function useWaiting(isRunning: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SUGGESTION_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isRunning && !isOver;
+}
+
 function CardFields({
+  opened,
   card,
   fields,
   changing,
-  onLinked,
+  onRemove,
   initial,
 }: CardFormProps & { readonly initial: Readonly<Record<string, string>> }): ReactNode {
-  const { change, run, close } = changing;
+  const { change, close } = changing;
   const context = useMemo(() => formContext(card), [card]);
   const save = useSaveCard(card, fields, changing);
-  const remove = useAction(removeWallet);
-  const changeWallet = useSliceChange(getWallet);
-  const removeCard = async (known: Card): Promise<void> => {
-    const error = await run({
-      work: async () => {
-        await remove.run(known);
-        changeWallet(() => ({ card: undefined }));
-      },
-      done: textOf(fields.removedText),
-      failure: (failed) => failureTextOf(failed, textOf(fields.removeFailedText)),
-    });
-    if (isLinkedRefusal(error)) onLinked();
-  };
   return (
     <>
       <ContentForm
@@ -71,9 +71,10 @@ function CardFields({
         rows={8}
         initial={initial}
         context={context}
+        draft={opened ? `wallet-card-${opened.cardLast4Digits}` : 'wallet-card'}
         submitText={textOf(fields.saveText)}
         onSubmit={save}
-        // The message of a failure is shown below, together with that of a failed removal.
+        // The message of a failure is shown below, with more about it.
         failure=""
         emptiedOnFailure={EMPTIED}
         actions={
@@ -81,25 +82,26 @@ function CardFields({
             <Button variant="secondary" onClick={close}>
               {textOf(fields.cancelText)}
             </Button>
-            {card && textOf(fields.removeText) && (
-              <Button variant="quiet" aria-disabled={change.loading} onClick={() => void removeCard(card)}>
+            {opened && card && onRemove && textOf(fields.removeText) && (
+              <Button variant="quiet" aria-disabled={change.loading} onClick={() => change.loading || onRemove()}>
                 {textOf(fields.removeText)}
               </Button>
             )}
           </>
         }
       />
-      <div role="alert">{change.message && !change.success && <Failure text={change.message} />}</div>
+      <div role="alert">{isFailed(change) && <Failure text={change.message} fields={fields} />}</div>
     </>
   );
 }
 
-/** The message is below a long form, so the dialog scrolls to it. */
-function Failure({ text }: { readonly text: string }): ReactNode {
-  const message = useScrolledIntoView<HTMLParagraphElement>();
+/** What happened, and that nothing was charged. The message is below a long form, so the dialog scrolls to it. */
+function Failure({ text, fields }: { readonly text: string } & Pick<CardFormProps, 'fields'>): ReactNode {
+  const message = useScrolledIntoView<HTMLDivElement>();
   return (
-    <p ref={message} className={css.failure}>
-      {text}
-    </p>
+    <div ref={message} className={css.failure}>
+      <p>{text}</p>
+      <Text field={fields.notChargedText} as="p" />
+    </div>
   );
 }

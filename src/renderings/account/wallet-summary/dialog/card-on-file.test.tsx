@@ -87,9 +87,13 @@ describe('the card on file', () => {
     },
   );
 
-  it('is removed in its form (WAL-17, WAL-51, WAL-54, OPEN-79)', async () => {
-    const { calls } = show({ 'wallet.removeWallet': () => ok({ success: true }) });
-    await open('Update');
+  it('is removed in its form after a confirmation, and its token is forgotten (WAL-17, WAL-51, WAL-54, AUTH-29, OPEN-79)', async () => {
+    const { calls, session } = show({ 'wallet.removeWallet': () => ok({ success: true }) });
+    session.values.set('walletToken', 'card-token');
+    const dialog = await open('Update');
+    await press('Remove card');
+    expect(await within(dialog).findByRole('heading', { name: 'Remove your payment method?' })).toHaveFocus();
+    expect(calls('wallet.removeWallet')).toEqual([]);
     await press('Remove card');
     await closed();
     expect(calls('wallet.removeWallet')[0]!.body).toMatchObject({
@@ -102,6 +106,7 @@ describe('the card on file', () => {
     });
     expect(announced()).toContain('Success! Your payment method has been removed.');
     expect(screen.getByText('No Payment Card Exists')).toBeVisible();
+    expect(session.values.get('walletToken')).toBeUndefined();
   });
 
   it.each([
@@ -111,13 +116,19 @@ describe('the card on file', () => {
     show({ 'wallet.removeWallet': () => answer });
     const dialog = await open('Update');
     await press('Remove card');
+    await screen.findByRole('heading', { name: 'Remove your payment method?' });
+    await press('Remove card');
     expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(within(dialog).getByText('You have not been charged.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Remove card' }), 'another attempt').toBeVisible();
   });
 
   it('is deleted after a confirmation (WAL-11, WAL-17, WAL-52)', async () => {
     const { calls } = show({ 'wallet.removeWallet': () => ok({ success: true }) });
     const dialog = await open('Delete');
-    expect(within(dialog).getByText(/Visa ending in 4242 and its billing address will be deleted/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/Visa ending in 4242 and its billing address will be removed from your account/),
+    ).toBeVisible();
     expect(calls('wallet.removeWallet')).toEqual([]);
     await press('Delete payment method');
     await closed();
@@ -143,6 +154,9 @@ describe('the card on file', () => {
     expect(calls('wallet.removeWallet')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
     expect(await screen.findByLabelText('Card number')).toBeVisible();
+    await press('Remove card');
+    expect(await within(dialog).findByText(/It pays for an active subscription/)).toBeVisible();
+    expect(calls('wallet.removeWallet')).toEqual([]);
   });
 
   it('shows the notice if only the service knows the subscription (WAL-12)', async () => {

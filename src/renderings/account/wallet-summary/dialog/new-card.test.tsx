@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
@@ -10,6 +11,7 @@ import {
   field,
   fill,
   fillCard,
+  KEY_ID,
   NO_CARD,
   open,
   press,
@@ -156,26 +158,72 @@ describe('a new card', () => {
     ['a result without card type and data (WAL-43)', { body: { success: true } }, GENERAL],
     ['status 500 with a message (WAL-44)', refused(500, '', 'The bank is closed.'), 'The bank is closed.'],
     ['status 500 without a message (WAL-44)', refused(500), GENERAL],
-    ['another status (WAL-45)', refused(409, '', 'A message.'), GENERAL],
+    ['another status with a message (WAL-45, SEC-28)', refused(422, '', 'A <b>message</b>.'), 'A message.'],
+    ['another status without a message (WAL-45)', refused(503), GENERAL],
   ])('shows its text for %s; only the security code has to be entered again (SEC-15)', async (_case, answer, text) => {
     const { outcomes } = show({ ...noCard, 'wallet.postWallet': () => answer });
     const dialog = await open('Add payment method');
     await fillCard();
     await press('Save');
     expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(within(dialog).getByText('You have not been charged.')).toBeVisible();
     expect(field('CVV')).toHaveValue('');
+    expect(field('CVV'), 'no complaint about the code before the customer returns to it').not.toBeInvalid();
     expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
     expect(field('First name on card')).toHaveValue('Ana');
     expect(outcomes.at(-1)).toMatchObject({ operation: 'postWallet', error: expect.anything() as object });
   });
 
-  it('is not sent without the account id (WAL-53)', async () => {
-    const { calls } = show(noCard, fakeSession({ status: 'signed-in', authKey: 'key', name: 'Ana' }));
+  it('is not sent without the ids that name the account (WAL-53)', async () => {
+    const ids = { personId: '', customerRelationshipId: '', serviceAccountId: 'account-1', xboAccountId: '' };
+    const { calls } = show(noCard, fakeSession({ status: 'signed-in', authKey: 'key', name: 'Ana', ids }));
     const dialog = await open('Add payment method');
     await fillCard();
     await press('Save');
     expect(await within(dialog).findByText('Something went wrong, please try again later.')).toBeVisible();
     expect(calls('wallet.postWallet')).toEqual([]);
+  });
+
+  it.each([
+    ['a key that the configuration accepts', [KEY_ID], 1],
+    ['one of several keys', ['0'.repeat(64), KEY_ID], 1],
+    ['no other key', ['0'.repeat(64)], 0],
+  ])('is encrypted with %s (SEC-15)', async (_case, keyIds, sent) => {
+    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) }, fakeSession(), { keyIds });
+    await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    expect(await screen.findByText(sent ? 'Success! Your payment method has been added.' : GENERAL)).toBeVisible();
+    expect(calls('wallet.postWallet')).toHaveLength(sent);
+  });
+
+  it('is added once by a double click (WAL-15)', async () => {
+    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
+    await open('Add payment method');
+    await fillCard();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(calls('wallet.postWallet')).toHaveLength(1);
+  });
+
+  it('can be entered at once while the service that suggests addresses is slow (WAL-41)', async () => {
+    show({ ...noCard, 'wallet.getWalletAddress': () => new Promise<never>(() => undefined) });
+    await open('Add payment method');
+    expect(await screen.findByLabelText('Card number', {}, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('keeps what was typed, but no card data, when its dialog is closed by mistake (SEC-15)', async () => {
+    show(noCard);
+    await open('Add payment method');
+    await fillCard();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    const stored = JSON.stringify(Object.entries(sessionStorage));
+    expect(stored).toContain('12 Main Street');
+    expect(stored).not.toMatch(/4111|0839|"123"/);
+    await open('Add payment method');
+    await waitFor(() => expect(field('Address line 1')).toHaveValue('12 Main Street'));
+    expect(['Card number', 'Expiration date', 'CVV'].map((label) => field(label).value)).toEqual(['', '', '']);
   });
 
   it('has the autofill attributes of browsers', async () => {

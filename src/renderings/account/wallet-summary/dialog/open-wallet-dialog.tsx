@@ -5,17 +5,17 @@ import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { CardForm } from './card-form.tsx';
-import { DeleteCard } from './delete-card.tsx';
-import { useWalletChange, type WalletChanging } from './use-wallet-change.ts';
+import { RemoveCard } from './remove-card.tsx';
+import { isFailed, useWalletChange, type WalletChanging } from './use-wallet-change.ts';
 import type { WalletDialogProps } from './wallet-dialog-props.ts';
 import type { WalletEdit } from './wallet-edit.ts';
 import css from './wallet-dialog.module.css';
 
-/** The dialog with the card's form, the confirmation of a deletion, or the notice. (spec: WAL-11…14) */
-export function OpenWalletDialog({ open, edit, fields, ...handlers }: WalletDialogProps): ReactNode {
-  const { onOpen, onClose, onChanged, onUnavailable } = handlers;
+/** The dialog with the card's form, the confirmation of a removal, or the notice. (spec: WAL-11…14) */
+export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handlers }: WalletDialogProps): ReactNode {
+  const { onOpen, onClose, onChanged, onStale, onUnavailable } = handlers;
   const body = useRef<HTMLDivElement>(null);
-  const changing = useWalletChange(edit?.kind, fields, onClose);
+  const changing = useWalletChange(edit?.kind, fields, { onClose, onStale });
   useHeadingFocus(body, edit?.kind);
   if (!edit) return null;
   const { kind, isResumed } = edit;
@@ -26,6 +26,7 @@ export function OpenWalletDialog({ open, edit, fields, ...handlers }: WalletDial
       onClose={changing.close}
       onClosed={() => {
         const { success, message } = changing.change;
+        if (isFailed(changing.change)) onStale();
         changing.reset();
         if (success) onChanged(message);
       }}
@@ -34,10 +35,22 @@ export function OpenWalletDialog({ open, edit, fields, ...handlers }: WalletDial
       <div ref={body}>
         {isResumed && <Text field={fields.resumedText} as="p" className={css.resumed} />}
         {kind === 'card' && (
-          <CardForm card={edit.card} fields={fields} changing={changing} onLinked={() => onOpen('linked')} />
+          <CardForm
+            opened={edit.card}
+            card={card}
+            fields={fields}
+            changing={changing}
+            onRemove={isLinked === undefined ? undefined : () => onOpen(isLinked ? 'linked' : 'remove')}
+          />
         )}
-        {kind === 'delete' && edit.card && (
-          <DeleteCard card={edit.card} fields={fields} changing={changing} onLinked={() => onOpen('linked')} />
+        {(kind === 'remove' || kind === 'delete') && edit.card && (
+          <RemoveCard
+            card={card ?? edit.card}
+            kind={kind}
+            fields={fields}
+            changing={changing}
+            onLinked={() => onOpen('linked')}
+          />
         )}
         {kind === 'linked' && <Linked fields={fields} onUpdate={() => onOpen('card')} />}
       </div>
@@ -67,8 +80,8 @@ function Linked({
 function titleOf({ kind, card }: WalletEdit, { change }: WalletChanging, fields: Fields<WalletSummaryFields>): string {
   if (kind === 'linked') return textOf(fields.linkedHeading);
   if (kind === 'card') return textOf(card ? fields.updateHeading : fields.addHeading);
-  const isFailed = change.updateAction === 1 && !change.success;
-  return textOf(isFailed ? fields.deleteFailedHeading : fields.deleteHeading);
+  if (kind === 'remove') return textOf(fields.removeHeading);
+  return textOf(isFailed(change) ? fields.deleteFailedHeading : fields.deleteHeading);
 }
 
 /** Moves the focus to the heading if the dialog shows something else, because the focused button is removed. */

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
+import { useWalletSettings } from '#src/data/wallet-settings.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
+import { own } from '#src/model/json.ts';
 import { postWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import { addFailureText, failureTextOf, updateTypesOf } from '#src/operations/wallet/wallet-change.ts';
 import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { inputOf, typeOf } from './card-values.ts';
+import { useOutcomeCheck } from './use-outcome-check.ts';
 import type { WalletChanging } from './use-wallet-change.ts';
 
 type Input = ReturnType<typeof inputOf>;
@@ -30,29 +33,41 @@ export function useSaveCard(
   { run }: WalletChanging,
 ): (document: FormDocument, options: SendOptions) => Promise<void> {
   const services = useDataServices();
+  const { keyIds } = useWalletSettings();
   const post = useAction(postWallet);
   const update = useAction(updateWallet);
   const changeWallet = useSliceChange(getWallet);
   useEffect(() => void loadEncryption().catch(() => undefined), []);
 
+  const settle = useOutcomeCheck();
+
   const add = async (input: Input, options: SendOptions): Promise<void> => {
     const { cardNumber, cvv, ...rest } = input;
-    const encrypted = await encryptCard(services, cardNumber, cvv);
+    const encrypted = await encryptCard(services, keyIds, cardNumber, cvv);
     const cardType = typeOf(input, undefined);
-    const added = await post.run({ ...rest, ...encrypted, cardType, token: '' }, options);
+    const cardLast4Digits = cardNumber.slice(-4);
+    const { expirationDate } = input;
+    const added = await post
+      .run({ ...rest, ...encrypted, cardType, token: '' }, options)
+      .catch((error: unknown) => settle(error, (onFile) => has(onFile, { cardLast4Digits, expirationDate })));
     changeWallet(() => ({
-      card: { ...rest, ...added, cardLast4Digits: added.cardLast4Digits || cardNumber.slice(-4) },
+      card: { ...rest, token: '', cardType, ...added, cardLast4Digits: added?.cardLast4Digits || cardLast4Digits },
     }));
   };
   const change = async (known: Card, input: Input, options: SendOptions): Promise<void> => {
     const { cardNumber, cvv, ...rest } = input;
     const types = updateTypesOf(known, input);
     if (types.length === 0) throw new NothingChanged('wallet: the update changes nothing.');
-    const encrypted = await encryptCard(services, cardNumber, cvv);
+    const encrypted = await encryptCard(services, keyIds, cardNumber, cvv);
     const cardType = typeOf(input, known);
-    const oldAddress = types.length === 1 && types[0] === 'ADDRESS' ? known.address : undefined;
-    const token = await update.run({ ...rest, ...encrypted, cardType, token: known.token, oldAddress }, options);
     const cardLast4Digits = cardNumber === '' ? known.cardLast4Digits : cardNumber.slice(-4);
+    const oldAddress = types.length === 1 && types[0] === 'ADDRESS' ? known.address : undefined;
+    const token = await update
+      .run({ ...rest, ...encrypted, cardType, token: known.token, oldAddress }, options)
+      .catch(async (error: unknown) => {
+        const onFile = await settle(error, (found) => isUpdated(found, known, { ...input, cardLast4Digits }));
+        return onFile?.token ?? known.token;
+      });
     changeWallet(() => ({ card: { ...rest, cardType, cardLast4Digits, token } }));
   };
   const failure = (error: unknown): string => {
@@ -73,12 +88,28 @@ export function useSaveCard(
   };
 }
 
+/** Whether the card on file has these values. */
+const has = (onFile: Card | undefined, values: Partial<Card>): boolean =>
+  onFile !== undefined && Object.entries(values).every(([name, value]) => own(onFile, name) === value);
+
+/** Whether the card on file is the updated one. A new number has a new token. */
+function isUpdated(
+  onFile: Card | undefined,
+  known: Card,
+  { cardLast4Digits, ...input }: Input & Pick<Card, 'cardLast4Digits'>,
+): boolean {
+  if (!onFile || !has(onFile, { cardLast4Digits })) return false;
+  const isOtherToken = onFile.token !== known.token;
+  return isOtherToken === (input.cardNumber !== '') && updateTypesOf(onFile, { ...input, cardNumber: '' }).length === 0;
+}
+
 /**
  * Encrypts number and security code with the key of the moment; '' stays ''. Throws NotEncrypted if the key cannot be
- * fetched or used: nothing is sent in clear. (spec: WAL-35, WAL-37, OPEN-78, SEC-15)
+ * fetched or used, or if the configuration does not accept it: nothing is sent in clear. (spec: WAL-35, WAL-37, OPEN-78, SEC-15)
  */
 async function encryptCard(
   services: DataServices,
+  keyIds: readonly string[] | undefined,
   cardNumber: string,
   cvv: string,
 ): Promise<{ readonly encryptedNumber: string; readonly encryptedCode: string }> {
@@ -87,7 +118,7 @@ async function encryptCard(
   if (publicKey === false) throw new NotEncrypted('wallet: the public key cannot be fetched.');
   try {
     const { encryptText } = await loadEncryption();
-    const encrypt = (text: string): string => (text === '' ? '' : encryptText(publicKey, text));
+    const encrypt = (text: string): string => (text === '' ? '' : encryptText(publicKey, text, keyIds));
     return { encryptedNumber: encrypt(cardNumber), encryptedCode: encrypt(cvv) };
   } catch (cause) {
     throw new NotEncrypted('wallet: the card data cannot be encrypted.', { cause });

@@ -1,11 +1,12 @@
 import { useCallback, useReducer, useRef } from 'react';
-import { OperationError } from '#src/data/operation-error.ts';
+import { isAccountUnknown, OperationError } from '#src/data/operation-error.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_WALLET_CHANGE, reduceWalletChange, type WalletChange } from '#src/operations/wallet/wallet-change.ts';
-import { useSession, useSessionPort } from '#src/session/session-context.tsx';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import type { Session } from '#src/session/session.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
-import { RESUME_WALLET, type WalletEdit } from './wallet-edit.ts';
+import { WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
 /** One change of the wallet: what happened to it, and how it runs. */
 export interface WalletAttempt {
@@ -30,6 +31,15 @@ export interface WalletChanging {
 export const isLinkedRefusal = (error: unknown): boolean =>
   error instanceof OperationError && error.errorCode === 'PCS-WM-103';
 
+/** True after an attempt that did not succeed. */
+export const isFailed = ({ updateAction, success }: WalletChange): boolean => updateAction === 1 && !success;
+
+export interface WalletDialogEvents {
+  readonly onClose: () => void;
+  /** The service has another card than the one that is shown. */
+  readonly onStale: () => void;
+}
+
 /**
  * Runs changes of the wallet. Without an account id nothing is sent (spec: WAL-53). If the service requires a fresh
  * sign-in, it redirects to sign-in and back to this dialog (spec: SEC-13).
@@ -37,21 +47,15 @@ export const isLinkedRefusal = (error: unknown): boolean =>
 export function useWalletChange(
   kind: WalletEdit['kind'] | undefined,
   fields: Fields<WalletSummaryFields>,
-  onClose: () => void,
+  { onClose, onStale }: WalletDialogEvents,
 ): WalletChanging {
   const [change, dispatch] = useReducer(reduceWalletChange, NO_WALLET_CHANGE);
   const busy = useRef(false);
   const session = useSessionPort();
-  const { ids } = useSession();
   const { path } = usePageContext();
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
   const run: WalletChanging['run'] = async ({ work, done, failure, isTryAgain = true }) => {
     if (busy.current || change.success) return undefined;
-    if (!ids?.personId || !ids.customerRelationshipId) {
-      const error = new Error('The account id is not known.');
-      dispatch({ type: 'failed', message: textOf(fields.noAccountText), isTryAgain });
-      return error;
-    }
     busy.current = true;
     dispatch({ type: 'started' });
     try {
@@ -60,12 +64,10 @@ export function useWalletChange(
       onClose();
       return undefined;
     } catch (error) {
-      if (error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH') {
-        await session.signIn(`${path}?${RESUME_WALLET}=${kind === 'delete' ? 'delete' : 'card'}`, { again: true });
-        // The dialog stays busy until the page is left.
-        await new Promise(() => undefined);
-      }
-      dispatch({ type: 'failed', message: failure(error), isTryAgain });
+      if (isFreshSignInRefusal(error)) await signInAgain(session, `${path}?${WALLET_QUERY}=${kind}`);
+      const message = isAccountUnknown(error) ? textOf(fields.noAccountText) : failure(error);
+      dispatch({ type: 'failed', message, isTryAgain });
+      if (error instanceof OperationError && error.status === 409) onStale();
       return error;
     } finally {
       busy.current = false;
@@ -79,4 +81,18 @@ export function useWalletChange(
       if (!busy.current) onClose();
     },
   };
+}
+
+const isFreshSignInRefusal = (error: unknown): boolean =>
+  error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
+
+/** Redirects to the sign-in page. The dialog stays busy until the page is left, or shown again by the Back button. */
+async function signInAgain(session: Session, returnTo: string): Promise<void> {
+  const shownAgain = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+  try {
+    await session.signIn(returnTo, { again: true });
+    await shownAgain;
+  } catch {
+    // The sign-in page cannot be reached: the dialog shows why the card was not removed.
+  }
 }

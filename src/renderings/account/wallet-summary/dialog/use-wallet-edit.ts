@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { usePageContext } from '#src/layout/page-context.tsx';
 import type { Card, Wallet } from '#src/operations/wallet/wallet.ts';
-import { kindOf, RESUME_WALLET, type WalletEdit } from './wallet-edit.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import { kindOf, WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
 /** The dialog of the wallet. */
 export interface WalletEditing {
@@ -12,13 +14,15 @@ export interface WalletEditing {
   readonly close: () => void;
 }
 
+type Show = (kind: WalletEdit['kind'], isResumed: boolean) => void;
+
 /** Opens and closes the dialog. `wallet` is undefined while it is not loaded. */
 export function useWalletEdit(wallet: Wallet | undefined): WalletEditing {
   const [edit, setEdit] = useState<WalletEdit>();
   const [isOpen, setOpen] = useState(false);
   const card = wallet?.card;
-  const show = useCallback(
-    (kind: WalletEdit['kind'], isResumed: boolean) => {
+  const show = useCallback<Show>(
+    (kind, isResumed) => {
       setEdit({ kind, card, isResumed });
       setOpen(true);
     },
@@ -26,22 +30,43 @@ export function useWalletEdit(wallet: Wallet | undefined): WalletEditing {
   );
   const open = useCallback((kind: WalletEdit['kind']) => show(kind, false), [show]);
   const close = useCallback(() => setOpen(false), []);
-  useResume(card, show);
+  useOpenByQuery(wallet !== undefined, card, show);
+  useOpenAfterReload(wallet !== undefined, isOpen && edit?.kind === 'card', show);
   return { edit, isOpen, open, close };
 }
 
-/** Opens the dialog again after a sign-in that the removal required. (spec: SEC-13) */
-function useResume(card: Card | undefined, show: (kind: WalletEdit['kind'], isResumed: boolean) => void): void {
+/**
+ * Opens the dialog that the query of the page names, and removes it from the query: the form for a link, and the
+ * confirmation after a sign-in that the removal required (spec: SEC-13). Without a card there is nothing to remove.
+ */
+function useOpenByQuery(isLoaded: boolean, card: Card | undefined, show: Show): void {
   const [query, setQuery] = useSearchParams();
-  const resumed = kindOf(query.get(RESUME_WALLET));
+  const kind = kindOf(query.get(WALLET_QUERY));
   useEffect(() => {
-    if (!resumed || !card) return;
-    show(resumed, true);
+    if (!kind || !isLoaded) return;
+    if (kind === 'card' || card) show(kind, kind !== 'card');
     const remove = (before: URLSearchParams): URLSearchParams => {
       const without = new URLSearchParams(before);
-      without.delete(RESUME_WALLET);
+      without.delete(WALLET_QUERY);
       return without;
     };
     setQuery(remove, { replace: true, preventScrollReset: true });
-  }, [resumed, card, show, setQuery]);
+  }, [kind, isLoaded, card, show, setQuery]);
+}
+
+/** Records in the session that the card's form is open on this page: a reload opens it again. (spec: AUTH-29) */
+function useOpenAfterReload(isLoaded: boolean, isFormOpen: boolean, show: Show): void {
+  const { values } = useSessionPort();
+  const { path } = usePageContext();
+  const isChecked = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || isChecked.current) return;
+    isChecked.current = true;
+    if (values.get('paymentModalOpen') === path) show('card', false);
+  }, [isLoaded, values, path, show]);
+  useEffect(() => {
+    if (!isFormOpen) return;
+    values.set('paymentModalOpen', path);
+    return () => values.remove('paymentModalOpen');
+  }, [isFormOpen, values, path]);
 }

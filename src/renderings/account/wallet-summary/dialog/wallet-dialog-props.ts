@@ -1,4 +1,5 @@
 import type { Fields } from '#src/model/content-field.ts';
+import type { Card } from '#src/operations/wallet/wallet.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import type { WalletEdit } from './wallet-edit.ts';
 
@@ -6,11 +7,17 @@ export interface WalletDialogProps {
   readonly open: boolean;
   /** What the dialog shows, also while it closes. */
   readonly edit: WalletEdit | undefined;
+  /** The card on file now. */
+  readonly card: Card | undefined;
+  /** An active paid subscription needs the card; undefined if a removal is not offered. */
+  readonly isLinked: boolean | undefined;
   readonly fields: Fields<WalletSummaryFields>;
   /** Shows something else in the open dialog. */
   readonly onOpen: (kind: WalletEdit['kind']) => void;
   readonly onClose: () => void;
   /** The wallet has changed, and the dialog has closed. */
   readonly onChanged: (message: string) => void;
+  /** The shown card may differ from the one on file. */
+  readonly onStale: () => void;
   readonly onUnavailable: () => void;
 }

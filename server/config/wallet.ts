@@ -1,0 +1,17 @@
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
+
+/** Reads the configuration of the wallet. The sandbox replaces its key each day, so every key is accepted by default. */
+export function readWallet({ wallet = {} }: ConfigFile): WalletSettings {
+  return Object.freeze({ keyIds: wallet.keyIds || undefined });
+}
+
+/** Returns the problem that prevents a start: real cards, but no decision about the accepted keys. (spec: SEC-15) */
+export function missingWallet({ wallet = {}, sandbox }: ConfigFile): readonly string[] {
+  return sandbox?.enabled === false && wallet.keyIds === undefined
+    ? [
+        'wallet.keyIds: is missing, because the sandbox is disabled. List the ids of the keys that card data is encrypted ' +
+          'with, or set it to false to accept every key of the key service.',
+      ]
+    : [];
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
+import {
+  ADDED,
+  announced,
+  closed,
+  field,
+  fill,
+  fillCard,
+  NO_CARD,
+  open,
+  press,
+  show,
+} from '#tests/support/account/wallet-dialogs.tsx';
+import { loadContentForms } from '#tests/support/forms/content-forms.ts';
+
+beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
+beforeEach(() => sessionStorage.clear());
+
+const NEW_CARD = { ...SAMPLE_CARD, ...ADDED };
+const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+/** A wallet with one card before a change and another one after it. */
+function wallet(before: Answer, after: Answer) {
+  let current = before;
+  return {
+    'wallet.getWallet': () => current,
+    /** Changes the wallet, then loses the response. */
+    change: () => {
+      current = after;
+      return lost();
+    },
+  };
+}
+const on = (card: object): Answer => ok({ data: card });
+
+describe('a change whose response is lost', () => {
+  it('is a success if the new card is there: the customer need not add it again (WAL-15, WAL-50)', async () => {
+    const { change, ...read } = wallet(NO_CARD, on(NEW_CARD));
+    const { calls } = show({ ...read, 'wallet.postWallet': change });
+    await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    await closed();
+    expect(announced()).toContain('Success! Your payment method has been added.');
+    expect(screen.getByText('Visa ending in 1111')).toBeVisible();
+    expect(calls('wallet.postWallet')).toHaveLength(1);
+  });
+
+  it('is a failure if the card is not there; the second attempt has the same key (WAL-45)', async () => {
+    const { calls } = show({ 'wallet.getWallet': () => NO_CARD, 'wallet.postWallet': lost });
+    const dialog = await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    expect(await within(dialog).findByText('Something went wrong. Please try again.')).toBeVisible();
+    await fill('CVV', '123');
+    await press('Save');
+    await waitFor(() => expect(calls('wallet.postWallet')).toHaveLength(2));
+    const [first, second] = calls('wallet.postWallet').map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/\S{8}/);
+    expect(second).toBe(first);
+  });
+
+  it('is a success if the address on file is the new one (WAL-16, WAL-49)', async () => {
+    const moved = { ...SAMPLE_CARD, address: { ...SAMPLE_CARD.address, city: 'Dallas' } };
+    const { change, ...read } = wallet(on(SAMPLE_CARD), on(moved));
+    show({ ...read, 'wallet.updateWallet': change });
+    await open('Update');
+    await screen.findByLabelText('City');
+    await fill('City', 'Dallas');
+    await press('Save');
+    await closed();
+    expect(announced()).toContain('Success! Your payment method has been updated.');
+  });
+
+  it('is a failure if the number on file is still the old one (WAL-46)', async () => {
+    show({ 'wallet.updateWallet': lost });
+    const dialog = await open('Update');
+    await screen.findByLabelText('Card number');
+    await fill('Card number', '4242 4242 4242 4242');
+    await fill('CVV', '123');
+    await press('Save');
+    expect(await within(dialog).findByText('Your changes failed. Something went wrong!')).toBeVisible();
+    expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+  });
+
+  it('is a success if the card is gone (WAL-17, WAL-52)', async () => {
+    const { change, ...read } = wallet(on(SAMPLE_CARD), NO_CARD);
+    show({ ...read, 'wallet.removeWallet': change });
+    await open('Delete');
+    await press('Delete payment method');
+    await closed();
+    expect(announced()).toContain('Payment method deleted');
+    expect(screen.getByText('No Payment Card Exists')).toBeVisible();
+  });
+});
+
+describe('a card that another tab has removed', () => {
+  const stale = refused(409, 'PCS-WM-106', 'Your wallet has changed. Check your card.');
+  const removedElsewhere = (operation: string) => {
+    const { change, ...read } = wallet(on(SAMPLE_CARD), NO_CARD);
+    const refuse = (): Answer => {
+      try {
+        return change();
+      } catch {
+        return stale;
+      }
+    };
+    return { ...read, [operation]: refuse };
+  };
+
+  it('is not updated: the wallet is read again, and what was typed can be saved as a new card (WAL-15, WAL-16)', async () => {
+    const { calls } = show({ ...removedElsewhere('wallet.updateWallet'), 'wallet.postWallet': () => ok(ADDED) });
+    const dialog = await open('Update');
+    await screen.findByLabelText('City');
+    await fill('City', 'Dallas');
+    await press('Save');
+    expect(await within(dialog).findByText('Your wallet has changed. Check your card.')).toBeVisible();
+    await waitFor(() => expect(calls('wallet.getWallet')).toHaveLength(2));
+    expect(field('City')).toHaveValue('Dallas');
+    await fill('Card number', '4111 1111 1111 1111');
+    await fill('CVV', '123');
+    await press('Save');
+    await closed();
+    expect(calls('wallet.postWallet')[0]!.body).toMatchObject({ address: { city: 'Dallas' }, token: '' });
+    expect(screen.getByText('Visa ending in 1111')).toBeVisible();
+  });
+
+  it('is shown as gone after the failed deletion (WAL-48)', async () => {
+    show(removedElsewhere('wallet.removeWallet'));
+    const dialog = await open('Delete');
+    await press('Delete payment method');
+    expect(await within(dialog).findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await closed();
+    expect(await screen.findByText('No Payment Card Exists')).toBeVisible();
+  });
+});

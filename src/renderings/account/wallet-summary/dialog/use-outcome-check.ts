@@ -1,0 +1,26 @@
+import { useDataServices } from '#src/data/data-context.ts';
+import { OperationError } from '#src/data/operation-error.ts';
+import { runOperation } from '#src/data/run-operation.ts';
+import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
+
+/** Returns the card on file if a change has happened although it seems to have failed; otherwise throws the failure. */
+type OutcomeCheck = (failure: unknown, hasHappened: (onFile: Card | undefined) => boolean) => Promise<Card | undefined>;
+
+/**
+ * Returns a check for changes whose response was lost: it reads the wallet and compares. The customer then need not repeat
+ * a change that has happened. Other failures are thrown at once.
+ */
+export function useOutcomeCheck(): OutcomeCheck {
+  const services = useDataServices();
+  return async (failure, hasHappened) => {
+    if (!isUnclear(failure)) throw failure;
+    const wallet = await runOperation(services, getWallet, undefined).catch(() => undefined);
+    if (!wallet || !hasHappened(wallet.card)) throw failure;
+    return wallet.card;
+  };
+}
+
+/** No response has arrived, or one that cannot be read. */
+function isUnclear(failure: unknown): boolean {
+  return failure instanceof OperationError && ['timeout', 'unreachable', 'malformed'].includes(failure.kind);
+}
