@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { isObject } from '#src/model/json.ts';
 
 /** Areas with texts that the content does not have yet. The list only gets shorter. */
-const NOT_BUILT = ['DEAC', 'SUB', 'WAL', 'PRIV', 'USB', 'TXN'];
+const NOT_BUILT = ['DEAC', 'PRIV', 'USB', 'TXN'];
 
 /** Lines of built areas that are not built yet: the search of the support centre. */
 const LATER = ['SUPP-21', 'SUPP-38'];
@@ -18,6 +18,8 @@ const IN_CONTENT: Readonly<Record<string, readonly string[]>> = {
   'PROF-29': ['Your {partner} account has been unlinked'],
   'SUPP-03': ["Browse {provider}'s library of support articles"],
   'SUPP-12': ['Looking for Play support?', 'Click here for more info.'],
+  'WAL-28': ['Please enter your {label}'],
+  'WAL-29': ['Please enter a valid {label}'],
   'PC-63': ['Please lengthen this text to {limit} characters or more. You are currently using {count} characters.'],
   'PC-64': ['Please shorten this text to {limit} characters or less. You are currently using {count} characters.'],
 };
@@ -68,7 +70,7 @@ it('every quoted text of the built areas is in the English content, character fo
 it('every skipped area and line still lacks a text, so that the list of skipped ones only gets shorter (ENG-05)', () => {
   expect(NOT_BUILT.filter((area) => !missing.some((quotation) => quotation.area === area))).toEqual([]);
   expect(LATER.filter((id) => !missing.some((quotation) => quotation.id === id))).toEqual([]);
-  expect(NOT_BUILT.length).toBeLessThanOrEqual(6);
+  expect(NOT_BUILT.length).toBeLessThanOrEqual(4);
 });
 
 it('a text that differs in one character is found missing (control) (ENG-05)', () => {
