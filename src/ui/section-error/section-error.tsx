@@ -1,7 +1,7 @@
 import { createElement, use, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { usePhrase } from '../phrases.tsx';
-import { SectionErrorsContext, type ErrorContents, type SectionErrors } from './section-errors.ts';
+import { contentsFor, SectionErrorsContext } from './section-errors.ts';
 import css from './section-error.module.css';
 
 export interface SectionErrorProps {
@@ -36,9 +36,4 @@ export function SectionError({ status, onRetry, text, level = 3 }: SectionErrorP
       </Button>
     </div>
   );
-}
-
-function contentsFor(status: number | undefined, errors: SectionErrors): ErrorContents {
-  if (status === 500) return errors.serverError;
-  return status === 404 || status === 403 ? errors.notFound : errors.other;
 }

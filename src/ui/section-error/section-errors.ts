@@ -20,3 +20,9 @@ const NONE: ErrorContents = { heading: '', subHeading: '', button: '' };
 
 /** Provided by the frame of the account area, from content. */
 export const SectionErrorsContext = createContext<SectionErrors>({ serverError: NONE, notFound: NONE, other: NONE });
+
+/** Returns the texts for an HTTP status; undefined is a request without a response. */
+export function contentsFor(status: number | undefined, errors: SectionErrors): ErrorContents {
+  if (status === 500) return errors.serverError;
+  return status === 404 || status === 403 ? errors.notFound : errors.other;
+}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Text } from '#src/layout/content.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Drawing } from '#src/ui/drawing/drawing.tsx';
 import { ScreenMessage } from '#src/ui/screen-message/screen-message.tsx';
+import { contentsFor, SectionErrorsContext } from '#src/ui/section-error/section-errors.ts';
 import type { OfferPageFields } from './offer-page.types.ts';
 import css from './offer-page.module.css';
 
@@ -36,16 +37,25 @@ export function NoOffers({
   );
 }
 
-/** spec: OFFER-45…47 */
-export function OffersFailed({ fields }: { readonly fields: OfferFields }): ReactNode {
+interface OffersFailedProps {
+  readonly fields: OfferFields;
+  /** The HTTP status of the response; undefined without a response. */
+  readonly status: number | undefined;
+}
+
+/** The texts of the account area for the status 500 and 404, else those of this page. (spec: OFFER-45…47, DASH-13…15; decision 0028) */
+export function OffersFailed({ fields, status }: OffersFailedProps): ReactNode {
+  const errors = use(SectionErrorsContext);
+  const { heading, subHeading, button } = contentsFor(status, errors);
+  const isOther = heading === '' || heading === errors.other.heading;
   return (
     <ScreenMessage
       picture={<Drawing name="becalmed" />}
-      heading={<Text field={fields.errorHeading} as="h1" />}
-      text={<Text field={fields.errorText} />}
+      heading={isOther ? <Text field={fields.errorHeading} as="h1" /> : <h1>{heading}</h1>}
+      text={isOther ? <Text field={fields.errorText} /> : subHeading}
       action={
         <div className={css.actions}>
-          <Button onClick={() => window.location.reload()}>{textOf(fields.refreshText)}</Button>
+          <Button onClick={() => window.location.reload()}>{(!isOther && button) || textOf(fields.refreshText)}</Button>
           <ButtonLink variant="secondary" href={SUBSCRIPTIONS}>
             {textOf(fields.exploreText)}
           </ButtonLink>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
+import { customerWithCart } from '#tests/support/account/checkout.ts';
+import { SectionErrorsContext } from '#src/ui/section-error/section-errors.ts';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { SAMPLE_OFFERS } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
@@ -27,12 +29,18 @@ const ANSWERS = {
   'reviews.getReviews': () => ok({ rating: 4.1, count: 22 }),
 };
 
+const ERRORS = {
+  serverError: { heading: 'Our fault', subHeading: 'Nothing is lost.', button: 'Once more' },
+  notFound: { heading: 'Not here', subHeading: 'It has moved.', button: 'Look again' },
+  other: { heading: 'Other', subHeading: '', button: '' },
+};
+
 function Page(props: Parameters<typeof OfferPage>[0]): ReactNode {
   return (
-    <>
+    <SectionErrorsContext value={ERRORS}>
       <OfferPage {...props} />
       <p data-testid="path">{useLocation().pathname}</p>
-    </>
+    </SectionErrorsContext>
   );
 }
 const show = ({ answers, ...options }: DataOptions = {}) =>
@@ -81,7 +89,7 @@ it('keeps one plan of a family, more of different families, and deselects on a s
   expect(selected()).toEqual(['Max Basic with Ads', 'Max Sports']);
   await choose('Max Standard');
   expect(selected()).toEqual(['Max Standard', 'Max Sports']);
-  expect(screen.getByText('Max Standard is selected.')).toBeInTheDocument();
+  expect(screen.getByText('Max Standard is selected in place of Max Basic with Ads.')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Choose one of these plans' })).toBeVisible();
   await choose('Max Sports');
   expect(selected()).toEqual(['Max Standard']);
@@ -177,12 +185,40 @@ it.each([
   expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');
 });
 
-it('shows an error with a refresh and a way to the subscriptions if the offers fail (OFFER-45, OFFER-46, OFFER-47)', async () => {
-  show({ answers: { 'offers.getOffers': () => refused(404) } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  expect(screen.getByText('Refresh the page to try again.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');
+it.each([400, 409, 503])(
+  'shows an error with a refresh and a way to the subscriptions if the offers fail with %i (OFFER-45, OFFER-46, OFFER-47, DASH-15)',
+  async (status) => {
+    show({ answers: { 'offers.getOffers': () => refused(status) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByText('Refresh the page to try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');
+  },
+);
+
+it.each([
+  [500, 'Our fault', 'Nothing is lost.', 'Once more'],
+  [404, 'Not here', 'It has moved.', 'Look again'],
+] as const)(
+  'shows the texts of the account area if the offers fail with %i (DASH-13, DASH-14, OFFER-46, OFFER-47)',
+  async (status, heading, text, button) => {
+    show({ answers: { 'offers.getOffers': () => refused(status) } });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');
+  },
+);
+
+it('leads to the order that is under way, and places nothing into the cart (OFFER-32)', async () => {
+  const session = customerWithCart();
+  const { dispatch } = checkoutStore(session.values);
+  dispatch({ type: 'reviewed', orderId: 'O1' });
+  dispatch({ type: 'subscribePressed' });
+  const { calls } = show({ session });
+  await waitFor(() => expect(path()).toBe('/offer/checkout/review'));
+  expect(checkoutStore(session.values).state()).toMatchObject({ step: 'subscribing', orderId: 'O1' });
+  expect(calls('offers.addToOfferCart')).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
@@ -6,6 +7,7 @@ import type { RenderingProps } from '#src/layout/registry.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { bannerGroup, parseOfferPath } from '#src/lib/paths/offer-path.ts';
 import { getStorefrontBanner, type StorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
+import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { Spinner } from '#src/ui/spinner/spinner.tsx';
@@ -17,14 +19,22 @@ import css from './offer-page.module.css';
 
 /** The partner group of an address without one. (spec: OFFER-05) */
 const DEFAULT_GROUP = 'apple';
+/** Where an order that is under way is shown. */
+const REVIEW = '/offer/checkout/review';
 
 /** Plan selection of the partner group in the address. (spec: OFFER-01…20, OFFER-44…50, DASH-12, OPEN-23) */
 export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNode {
   const path = normalisePath(usePageContext().path);
   const screen = parseOfferPath(path);
+  const isPlacing = useCheckout().checkout.step === 'subscribing';
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isPlacing) void navigate(REVIEW, { replace: true });
+  }, [navigate, isPlacing]);
   const offers = useOffers(screen?.kind === 'plan' ? screen.group : DEFAULT_GROUP);
   const banners = useSlice(getStorefrontBanner);
-  const isLoading = offers.status === 'idle' || offers.status === 'pending' || banners.status === 'pending';
+  const isLoading =
+    isPlacing || offers.status === 'idle' || offers.status === 'pending' || banners.status === 'pending';
   const banner = banners.data?.find(({ group }) => group.toLowerCase() === bannerGroup(path));
   const hasPlans = offers.data?.offers.some(({ plans }) => plans.length > 0) ?? false;
   const isMessage = !isLoading && !hasPlans;
@@ -32,7 +42,7 @@ export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNod
     <>
       <div aria-live="polite">
         {isMessage && offers.data && <NoOffers fields={fields} isEligible={offers.data.message === ''} />}
-        {isMessage && !offers.data && <OffersFailed fields={fields} />}
+        {isMessage && !offers.data && <OffersFailed fields={fields} status={offers.error?.status} />}
       </div>
       {!isMessage && (
         <Container className={css.page}>

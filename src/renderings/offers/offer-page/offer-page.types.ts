@@ -15,6 +15,10 @@ export interface OfferPageFields {
    */
   selectedText?: Text;
   /**
+   * Read aloud when a plan was selected in place of another one of its family; {plan} and {other} are their names.
+   */
+  replacedText?: Text;
+  /**
    * Read aloud when a plan was deselected; {plan} is its name.
    */
   deselectedText?: Text;

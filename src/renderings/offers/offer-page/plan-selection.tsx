@@ -25,9 +25,13 @@ export function PlanSelection({ fields, offers, reload }: PlanSelectionProps): R
   const { goOn, isSaving } = useContinue(reload);
   const [continueText, backText] = [fields.continueText, fields.backText].map(textOf);
   const toggle = (plan: Plan): void => {
+    const before = checkout.selection ?? [];
     const { selection = [] } = dispatch({ type: 'toggled', id: plan.id });
-    const text = textOf(selection.includes(plan.id) ? fields.selectedText : fields.deselectedText);
-    setAnnounced(fillTokens(text, { plan: plan.name }));
+    const gone = before.find((id) => id !== plan.id && !selection.includes(id));
+    const other = offers.flatMap(({ plans }) => plans).find(({ id }) => id === gone)?.name ?? '';
+    const selected = other && textOf(fields.replacedText) ? fields.replacedText : fields.selectedText;
+    const text = textOf(selection.includes(plan.id) ? selected : fields.deselectedText);
+    setAnnounced(fillTokens(text, { plan: plan.name, other }));
   };
   const option = (plan: Plan): ReactNode => (
     <li key={plan.id}>
