@@ -2,6 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './storefront-banner.fixture.json' with { type: 'json' };
+import schema from './storefront-banner.schema.json' with { type: 'json' };
 import { OffersBanner, StorefrontBanner } from './storefront-banner.tsx';
 
 const BANNER = {
@@ -63,11 +66,11 @@ it('shows no picture from an address that runs code, and nothing without a banne
 
 const BANNERS = [BANNER, { ...BANNER, group: 'apple', title: 'Apple for a year' }];
 const showOffers = (session = fakeSession(), path = '/subscriptions') =>
-  renderWithData(
-    OffersBanner,
-    {},
-    { session, page: { path }, answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails: BANNERS }) } },
-  );
+  renderWithData(OffersBanner, wireFields(schema, fixture.default.fields), {
+    session,
+    page: { path },
+    answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails: BANNERS }) },
+  });
 
 it('shows customers who come from the offers the banner of apple on the subscriptions (OFFER-69, OFFER-81)', async () => {
   const session = fakeSession();
@@ -83,4 +86,15 @@ it('shows other customers no offers banner (OFFER-81)', async () => {
   const { outcomes } = showOffers();
   await expect.poll(() => outcomes.length).toBe(1);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('shows customers who asked for offers without a partner that there are none, until they dismiss it (ROUTE-03, OFFER-48)', async () => {
+  const session = fakeSession();
+  session.values.set('noOffers', 'true');
+  showOffers(session);
+  expect(screen.getByRole('heading', { level: 2, name: 'Discover new streaming services' })).toBeVisible();
+  expect(screen.getByText(/^There are no new deals right now/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(session.values.get('noOffers')).toBeUndefined();
 });

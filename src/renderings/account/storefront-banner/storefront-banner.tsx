@@ -1,14 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
+import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
+import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { bannerGroup, offerPath } from '#src/lib/paths/offer-path.ts';
 import { safeHref } from '#src/lib/paths/safe-href.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getStorefrontBanner, type StorefrontBanner as Banner } from '#src/operations/offers/storefront-banner.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import type { StorefrontBannerFields } from './storefront-banner.types.ts';
 import css from './storefront-banner.module.css';
 
 const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
@@ -24,16 +29,53 @@ export function StorefrontBanner(): ReactNode {
   return <Dismissible banner={data?.find(hasText)} onDismiss={() => values.set('storefrontDismissed', 'true')} />;
 }
 
-/** The banner of the page's group for customers who come from /offers, until they dismiss it. (spec: OFFER-69, OFFER-81) */
-export function OffersBanner(): ReactNode {
+/**
+ * Until they are dismissed: the banner of the page's group for customers who come from /offers, and the notice that there are
+ * no offers for those who come from /offer. (spec: OFFER-48, OFFER-69, OFFER-81, ROUTE-03)
+ */
+export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>): ReactNode {
   const { values } = useSessionPort();
   const { path } = usePageContext();
   const { data } = useSlice(getStorefrontBanner);
-  if (!values.get('offersBanner')) return null;
-  const bannersWithText = data?.filter(hasText);
-  const banner =
-    bannersWithText?.find(({ group }) => group.toLowerCase() === bannerGroup(path)) ?? bannersWithText?.[0];
-  return <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />;
+  const shown = data?.filter(hasText);
+  const banner = shown?.find(({ group }) => group.toLowerCase() === bannerGroup(path)) ?? shown?.[0];
+  return (
+    <>
+      {values.get('noOffers') && <NoOffersNotice fields={fields} onDismiss={() => values.remove('noOffers')} />}
+      {values.get('offersBanner') && <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />}
+    </>
+  );
+}
+
+interface NoOffersNoticeProps {
+  readonly fields: Fields<StorefrontBannerFields>;
+  readonly onDismiss: () => void;
+}
+
+function NoOffersNotice({ fields, onDismiss }: NoOffersNoticeProps): ReactNode {
+  const t = usePhrase();
+  const { status } = useSession();
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed || status !== 'signed-in' || !textOf(fields.noOffersHeading)) return null;
+  return (
+    <Card className={css.notice}>
+      <div className={css.noticeWords}>
+        <Text field={fields.noOffersHeading} as="h2" className={css.title} />
+        <Text field={fields.noOffersText} as="p" />
+      </div>
+      <Button
+        variant="quiet"
+        className={css.dismissNotice}
+        aria-label={t('dismiss')}
+        onClick={() => {
+          onDismiss();
+          setDismissed(true);
+        }}
+      >
+        <Icon name="close" />
+      </Button>
+    </Card>
+  );
 }
 
 const hasText = ({ title, description }: Banner): boolean => Boolean(title || description);

@@ -167,6 +167,14 @@ it('shows an error after a fault of a plan in the review, until the customer cho
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+it('forgets that there were no offers once there are some (ROUTE-03)', async () => {
+  const session = fakeSession();
+  session.values.set('noOffers', 'true');
+  show({ session });
+  await plan('Max Standard');
+  await waitFor(() => expect(session.values.get('noOffers')).toBeUndefined());
+});
+
 it('leads back to the subscriptions (OFFER-03)', async () => {
   show();
   await plan('Max Standard');

@@ -4,10 +4,12 @@ import type { Slice } from '#src/data/use-slice.ts';
 import { isPriceShown } from '#src/lib/text/price-text.ts';
 import { getOffers, type Offers } from '#src/operations/offers/plans.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
 
 /** Reads the offers of a group, and tells the journey what is offered and what the cart has. (spec: OFFER-04, OFFER-16) */
 export function useOffers(group: string): Slice<Offers> {
   const { checkout, dispatch } = useCheckout();
+  const { values } = useSessionPort();
   // The offers of one visit are read for one cart, also if their response names another one.
   const [cartId] = useState(checkout.cartId);
   const slice = useFreshSlice(getOffers, { partnerGroup: group, ...(cartId ? { cartId } : {}) });
@@ -20,6 +22,7 @@ export function useOffers(group: string): Slice<Offers> {
     if (!data) return;
     const plans = data.offers.flatMap((offer) => offer.plans).filter(isPriceShown);
     dispatch({ type: 'offersLoaded', cartId: data.cartId, plans });
-  }, [dispatch, data]);
+    if (plans.length > 0) values.remove('noOffers');
+  }, [dispatch, data, values]);
   return slice;
 }
