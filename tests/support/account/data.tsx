@@ -66,8 +66,10 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
+  /** Sent as it is in place of `body`. */
+  readonly text?: string;
 }
-type Answers = Readonly<Record<string, () => Answer | Promise<Answer>>>;
+export type Answers = Readonly<Record<string, () => Answer | Promise<Answer>>>;
 
 export interface Asked {
   readonly operation: string;
@@ -119,7 +121,7 @@ function answerWith(answers: Answers): Asked[] {
     const answer = (await answers[operation]?.()) ?? { status: 404, body: { success: false } };
     // Retries are immediate, so that no test waits.
     const headers = { 'retry-after': '0' };
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
+    return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return asked;

@@ -1,0 +1,66 @@
+/**
+ * Every request of a purchase and of the wallet, with every way in which its service can fail: the screen says what happened,
+ * whether anything was charged, and what to do; nothing that was chosen or typed is lost.
+ */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContentForms } from '#tests/support/forms/content-forms.ts';
+import { COMMERCE } from '#tests/support/account/commerce-operations.ts';
+import { JOURNEYS, type Journey } from '#tests/support/account/commerce-journeys.tsx';
+import { FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
+
+vi.mock(import('#src/http/retry.ts'), async (original) => ({ ...(await original()), retryDelay: () => 0 }));
+
+beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
+beforeEach(() => {
+  sessionStorage.clear();
+  shortenTimeouts();
+  vi.spyOn(window, 'open').mockReturnValue(null);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const seen = (text: string | RegExp): Promise<unknown> =>
+  waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0), { timeout: 5000 });
+
+/** Returns the texts that the screen must show. */
+function textsOf({ says, charge = 'none' }: Journey, { name, isRefusal = false }: ServiceFault): (string | RegExp)[] {
+  const found = typeof says === 'function' ? says(name) : says;
+  const charged = {
+    none: [],
+    never: ['You have not been charged.'],
+    maybe: [isRefusal ? 'You have not been charged.' : /It is never charged twice/],
+  };
+  return [...found, ...charged[charge]];
+}
+
+describe.each(JOURNEYS)('$operation', (journey) => {
+  it.each(FAULTS)(
+    'its screen has a way on when the service $name (OFFER-44, API-16, SEC-28)',
+    async (fault) => {
+      const { calls, container } = await journey.run({ [journey.operation]: fault.respond });
+      for (const text of textsOf(journey, fault)) await seen(text);
+      await waitFor(() => expect(calls(journey.operation).length, 'the fault has happened').toBeGreaterThan(0));
+      expect(container.textContent?.trim()).not.toBe('');
+      const [role, name] = journey.way;
+      expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
+      await journey.kept?.();
+      for (const operation of journey.unsent ?? []) expect(calls(operation), `${operation} is not sent`).toEqual([]);
+      expect(calls('offers.submitOrder').length, 'an order is sent once').toBeLessThanOrEqual(1);
+    },
+    20_000,
+  );
+
+  it('its screen shows none of these messages when the service works (control) (API-16)', async () => {
+    await journey.run({});
+    await seen(journey.works);
+    for (const fault of FAULTS)
+      for (const text of textsOf(journey, fault)) expect(screen.queryByText(text), String(text)).toBeNull();
+  }, 20_000);
+});
+
+it('every operation of offers, orders and the wallet is among them (API-16)', () => {
+  const covered = JOURNEYS.map(({ operation }) => operation);
+  expect(COMMERCE.map(([{ service, name }]) => `${service}.${name}`).filter((name) => !covered.includes(name))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,209 @@
+/** How a customer reaches each request of a purchase and of the wallet, and what the screen shows if it fails. */
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { ok, type Answers, type ShownWithData } from './data.tsx';
+import { expectSelected, showShop, steps, workingShop } from './shop.tsx';
+import { ADDED, field, fill, fillCard, NO_CARD, open, press, show } from './wallet-dialogs.tsx';
+
+export interface Journey {
+  /** `service.operation` */
+  readonly operation: string;
+  /** Goes to the request with these services in place of working ones. */
+  readonly run: (faulty: Answers) => Promise<ShownWithData>;
+  /** Texts after a failure, for some by its name. */
+  readonly says: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);
+  /** What the screen says about money. */
+  readonly charge?: 'never' | 'maybe';
+  /** Role and name of the control with which the customer goes on. */
+  readonly way: readonly ['button' | 'link', string | RegExp];
+  /** Checks that what was chosen or typed is still there. */
+  readonly kept?: () => Promise<void>;
+  /** Requests that must not follow. */
+  readonly unsent?: readonly string[];
+  /** A text that the screen shows if the request succeeds. */
+  readonly works: string | RegExp;
+}
+
+type Step = keyof typeof steps;
+
+/** Walks through a purchase up to a step. */
+const purchase =
+  (...names: Step[]) =>
+  async (faulty: Answers): Promise<ShownWithData> => {
+    const shown = showShop({ ...workingShop(), ...faulty });
+    for (const name of names) await steps[name]();
+    return shown;
+  };
+
+const GENERAL = 'Something went wrong. Please try again.';
+const SUBSCRIBE = ['select', 'goOn', 'subscribe'] as const;
+const REFRESH = 'Refresh this page and try to subscribe again.';
+const LATER = 'Something went wrong. Please try to subscribe again later.';
+const isRefusal = (fault: string): boolean => / 40[14]$/.test(fault);
+
+const PURCHASE: readonly Journey[] = [
+  {
+    operation: 'offers.getOffers',
+    run: purchase(),
+    says: [],
+    way: ['link', 'Explore subscriptions'],
+    works: 'Max Standard',
+  },
+  {
+    operation: 'reviews.getReviews',
+    run: purchase('select'),
+    says: [],
+    kept: expectSelected,
+    way: ['button', 'Continue'],
+    works: 'Max Standard',
+  },
+  {
+    operation: 'offers.addToOfferCart',
+    run: purchase('select', 'goOn'),
+    says: [GENERAL],
+    charge: 'never',
+    kept: expectSelected,
+    way: ['button', 'Continue'],
+    unsent: ['offers.submitOrder'],
+    works: 'Review your plan',
+  },
+  {
+    operation: 'offers.reviewOrder',
+    run: purchase('select', 'goOn'),
+    says: [GENERAL],
+    charge: 'never',
+    kept: expectSelected,
+    way: ['button', 'Continue'],
+    unsent: ['offers.createConsent', 'offers.submitOrder'],
+    works: /Renews automatically for/,
+  },
+  {
+    operation: 'identity.clientIp',
+    run: purchase(...SUBSCRIBE),
+    says: [],
+    way: ['button', /^Activate/],
+    works: 'Finish getting set up',
+  },
+  {
+    operation: 'offers.createConsent',
+    run: purchase(...SUBSCRIBE),
+    says: (fault) => [isRefusal(fault) ? LATER : REFRESH],
+    charge: 'never',
+    way: ['button', 'Subscribe'],
+    unsent: ['offers.submitOrder'],
+    works: 'Finish getting set up',
+  },
+  {
+    operation: 'offers.submitOrder',
+    run: purchase(...SUBSCRIBE),
+    says: (fault) => [isRefusal(fault) ? LATER : REFRESH],
+    charge: 'maybe',
+    way: ['button', 'Subscribe'],
+    works: 'Finish getting set up',
+  },
+  {
+    operation: 'activation.getActivationUrl',
+    run: purchase(...SUBSCRIBE, 'activate'),
+    says: [GENERAL],
+    way: ['button', /^Activate/],
+    works: 'Finish getting set up',
+  },
+];
+
+/** Services of a wallet without a card. */
+const EMPTY: Answers = {
+  'wallet.getWallet': () => NO_CARD,
+  'wallet.postWallet': () => ok(ADDED),
+};
+const CHANGES: Answers = {
+  'wallet.updateWallet': () => ok({ data: { token: 'next-token' } }),
+  'wallet.removeWallet': () => ok({ success: true }),
+};
+
+async function add(faulty: Answers): Promise<ShownWithData> {
+  const shown = show({ ...EMPTY, ...faulty });
+  await open('Add payment method');
+  await fillCard();
+  await press('Save');
+  return shown;
+}
+
+/** Everything but the security code is still in the form. */
+async function expectTyped(): Promise<void> {
+  await screen.findByLabelText('Card number');
+  expect(field('First name on card')).toHaveValue('Ana');
+  expect(field('Card number')).toHaveValue('4111 1111 1111 1111');
+  expect(field('CVV')).toHaveValue('');
+}
+
+const WALLET: readonly Journey[] = [
+  {
+    operation: 'wallet.getWallet',
+    run: async (faulty) => show({ ...faulty }),
+    says: ['Something went wrong. Please try again later.'],
+    way: ['button', 'Try again'],
+    works: 'Visa ending in 4242',
+  },
+  {
+    operation: 'wallet.getWalletAddress',
+    run: async (faulty) => {
+      const shown = show({ ...EMPTY, ...faulty });
+      await open('Add payment method');
+      await screen.findByLabelText('Card number', {}, { timeout: 5000 });
+      return shown;
+    },
+    says: [],
+    way: ['button', 'Save'],
+    works: 'Card number',
+  },
+  {
+    operation: 'publicKey.getPublicKey',
+    run: add,
+    says: [GENERAL],
+    charge: 'never',
+    way: ['button', 'Save'],
+    kept: expectTyped,
+    unsent: ['wallet.postWallet'],
+    works: 'Visa ending in 1111',
+  },
+  {
+    operation: 'wallet.postWallet',
+    run: add,
+    says: [GENERAL],
+    charge: 'never',
+    way: ['button', 'Save'],
+    kept: expectTyped,
+    works: 'Visa ending in 1111',
+  },
+  {
+    operation: 'wallet.updateWallet',
+    run: async (faulty) => {
+      const shown = show({ ...CHANGES, ...faulty });
+      await open('Update');
+      await screen.findByLabelText('City');
+      await fill('City', 'Dallas');
+      await press('Save');
+      return shown;
+    },
+    says: ['Your changes failed. Something went wrong!'],
+    charge: 'never',
+    way: ['button', 'Save'],
+    kept: async () => expect(field('City')).toHaveValue('Dallas'),
+    works: 'Success! Your payment method has been updated.',
+  },
+  {
+    operation: 'wallet.removeWallet',
+    run: async (faulty) => {
+      const shown = show({ ...CHANGES, ...faulty });
+      await open('Delete');
+      await press('Delete payment method');
+      return shown;
+    },
+    says: ['Something went wrong.', 'Please wait a few minutes and try again.'],
+    charge: 'never',
+    way: ['button', 'Close'],
+    works: 'No Payment Card Exists',
+  },
+];
+
+export const JOURNEYS: readonly Journey[] = [...PURCHASE, ...WALLET];

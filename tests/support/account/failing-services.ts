@@ -1,0 +1,48 @@
+/** The ways in which a service fails. */
+import { vi } from 'vitest';
+import type { Answer } from './data.tsx';
+
+const REQUEST_MS = 30;
+
+const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** `isRefusal`: the service has refused, so that nothing has happened. */
+export interface ServiceFault {
+  readonly name: string;
+  readonly respond: () => Answer | Promise<Answer>;
+  readonly isRefusal?: boolean;
+}
+
+export const FAULTS: readonly ServiceFault[] = [
+  {
+    name: 'does not respond in time',
+    respond: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2 * REQUEST_MS));
+      throw new DOMException('The operation timed out.', 'TimeoutError');
+    },
+  },
+  { name: 'responds with 500', respond: () => ({ status: 500, body: {} }) },
+  { name: 'responds with 404', respond: () => ({ status: 404, body: {} }), isRefusal: true },
+  { name: 'responds with 401', respond: () => ({ status: 401, body: {} }), isRefusal: true },
+  { name: 'responds with half a document', respond: () => ({ body: undefined, text: '{"success":tr' }) },
+  { name: 'responds with a number', respond: () => ({ body: 7 }) },
+  { name: 'breaks the connection', respond: unreachable },
+  {
+    name: 'cannot be reached without a network',
+    respond: () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      return unreachable();
+    },
+  },
+];
+
+/** Lets requests time out soon. The services here do not see the signal, so that only a slow one times out. */
+export function shortenTimeouts(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), REQUEST_MS);
+    return controller.signal;
+  });
+}

@@ -1,0 +1,98 @@
+/** All pages of a purchase with the wallet, and services that work. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
+import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import { PageContext, usePageContext } from '#src/layout/page-context.tsx';
+import offerFixture from '#src/renderings/offers/offer-page/offer-page.fixture.json' with { type: 'json' };
+import offerSchema from '#src/renderings/offers/offer-page/offer-page.schema.json' with { type: 'json' };
+import { OfferPage } from '#src/renderings/offers/offer-page/offer-page.tsx';
+import confirmationFixture from '#src/renderings/offers/order-confirmation/order-confirmation.fixture.json' with { type: 'json' };
+import confirmationSchema from '#src/renderings/offers/order-confirmation/order-confirmation.schema.json' with { type: 'json' };
+import { OrderConfirmation } from '#src/renderings/offers/order-confirmation/order-confirmation.tsx';
+import reviewFixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
+import reviewSchema from '#src/renderings/offers/order-review/order-review.schema.json' with { type: 'json' };
+import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
+import { SAMPLE_PLAN } from './checkout.ts';
+import { ok, renderWithData, type Answers, type ShownWithData } from './data.tsx';
+import { wireFields } from '../layout/render-part.tsx';
+import { SAMPLE_CARD } from './samples-of-account.ts';
+
+const REVIEW = '/offer/checkout/review';
+const CONFIRMATION = '/offer/checkout/confirmation';
+const SETTINGS = {
+  activation: true,
+  activationHosts: ['tv.partner.example'],
+  paymentErrorCodes: ['PCS-PY-201'],
+  seasonPrices: {},
+};
+const at = { params: {}, uid: 'part' };
+const offerFields = wireFields(offerSchema, offerFixture.default.fields);
+const reviewFields = wireFields(reviewSchema, reviewFixture.default.fields);
+const confirmationFields = wireFields(confirmationSchema, confirmationFixture.default.fields);
+
+function Shop(): ReactNode {
+  const { pathname: path } = useLocation();
+  const facts = usePageContext();
+  const page = useMemo(() => ({ ...facts, path }), [facts, path]);
+  return (
+    <OfferSettingsContext value={SETTINGS}>
+      <PageContext value={page}>
+        {path === REVIEW && <OrderReview fields={reviewFields} {...at} />}
+        {path === CONFIRMATION && <OrderConfirmation fields={confirmationFields} {...at} />}
+        {path.startsWith('/offer/') && !path.includes('checkout') && <OfferPage fields={offerFields} {...at} />}
+      </PageContext>
+    </OfferSettingsContext>
+  );
+}
+
+/** Services of a purchase that work: the plan is in no cart until it is added. */
+export function workingShop(): Answers {
+  let isInCart = false;
+  const offers = () => [{ name: 'Max', group: 'WBD', plans: [{ ...SAMPLE_PLAN, qtyInCart: isInCart ? 1 : 0 }] }];
+  return {
+    'offers.getOffers': () => ok({ cartID: 'C1', offers: offers() }),
+    'offers.getStorefrontBanner': () => ok({ bannerDetails: [] }),
+    'reviews.getReviews': () => ok({ rating: 3, count: 22 }),
+    'offers.addToOfferCart': () => {
+      isInCart = true;
+      return { body: { success: true, upsertItem: { salesJourneyId: 'SJ1' } } };
+    },
+    'offers.reviewOrder': () => ok({ offers: offers(), order: { id: 'O1' } }),
+    'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
+    'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
+    'offers.createConsent': () => ok({ consentId: 'CNS1' }),
+    'offers.submitOrder': () => ok({ offers: offers() }),
+    'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
+    'activation.getActivationUrl': () =>
+      ok({ activationUrls: { ottservices: [{ appId: 'max', activationUrl: 'https://tv.partner.example/a' }] } }),
+  };
+}
+
+/** Opens the plan selection of a group with these services. */
+export const showShop = (answers: Answers): ShownWithData =>
+  renderWithData(Shop, {}, { answers, page: { entry: '/offer/max' } });
+
+const pressed = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+
+/** The steps of a purchase, each after the one before it. */
+export const steps = {
+  select: async (): Promise<void> => userEvent.click(await screen.findByRole('checkbox', {}, { timeout: 5000 })),
+  goOn: () => pressed('Continue'),
+  async subscribe(): Promise<void> {
+    await screen.findByText(/^Visa ending in 4242/, {}, { timeout: 5000 });
+    await pressed('Subscribe');
+  },
+  async activate(): Promise<void> {
+    await screen.findByRole('heading', { name: 'Finish getting set up' }, { timeout: 5000 });
+    await pressed(/^Activate/);
+  },
+};
+
+/** The plan that the customer has chosen is still chosen. */
+export async function expectSelected(): Promise<void> {
+  expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
+}
