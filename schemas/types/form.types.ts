@@ -27,6 +27,12 @@ export interface FormDefinition {
    */
   context?: string[];
   /**
+   * Shows the form page by page, with a page to check the answers before they are sent. Each field of the top level is on one page.
+   *
+   * @minItems 2
+   */
+  pages?: [Page, Page, ...Page[]];
+  /**
    * When errors appear: after the customer leaves a field (touched), or after the first attempt to submit (submit).
    */
   timing?: 'touched' | 'submit';
@@ -66,11 +72,35 @@ export interface Rules {
 export interface Rule {
   [k: string]: unknown;
 }
+export interface Page {
+  /**
+   * Name under which the title is written; "check" is the page with the answers.
+   */
+  id: string;
+  /**
+   * Names of fields, groups and lists of the top level.
+   *
+   * @minItems 1
+   */
+  fields: [string, ...string[]];
+  /**
+   * A JSON Logic rule.
+   */
+  visible?: {
+    [k: string]: unknown;
+  };
+}
 export interface Words {
   fields: {
     [k: string]: FieldWords;
   };
   groups?: {
+    [k: string]: GroupWords;
+  };
+  /**
+   * Title and text of each page; under "check", those of the page with the answers.
+   */
+  pages?: {
     [k: string]: GroupWords;
   };
 }

@@ -8,12 +8,14 @@ import { sha256 } from '../drafts/stable-id.ts';
 import { checkAttachments } from './checks/check-attachments.ts';
 import { checkDateLimits } from './checks/check-date-limits.ts';
 import { checkDefaults } from './checks/check-defaults.ts';
+import { checkPages } from './checks/check-pages.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { asDraft7 } from './source/as-draft7.ts';
 import { checkSchema } from './source/check-schema.ts';
 import { compileModule } from './module/compile-module.ts';
 import { expandSchema, type ExpandedSchema } from './source/expand-schema.ts';
 import { SchemaError } from './source/schema-error.ts';
+import { inPageOrder, pagesOf, withPages } from './plan/pages/plan-pages.ts';
 import { withConditions } from './plan/conditions/plan-conditions.ts';
 import { resolveNames, type FormProblem, type FormResources, type Report } from './source/form-source.ts';
 import { checkTextNames } from './checks/check-texts.ts';
@@ -92,7 +94,8 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   const plan = planForm(expanded, ownObject(document, 'uiSchema'), resources.controls, listValues, report);
   const rules = withConditions(ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>, plan);
   checkRules(document, plan, rules, report);
-  document = { ...document, rules };
+  checkPages(document, plan, rules, report);
+  document = { ...document, rules: withPages(rules, pagesOf(document)) };
   checkSecrets(document, plan, report);
   checkAttachments(plan, resources.attachments, report);
   checkDateLimits(plan, report);
@@ -125,7 +128,8 @@ export function compileAnalysis(
   const rules = ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>;
   const secret = own(document, 'secret');
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [];
-  const fields = plan.fields.map(({ field }) => ({
+  const pages = pagesOf(document);
+  const fields = inPageOrder(plan.fields, pages).map(({ field }) => ({
     ...field,
     ...(secrets.includes(field.path) ? { secret: true } : {}),
     ...(rules[field.path]?.value === undefined ? {} : { readOnly: true }),
@@ -145,6 +149,7 @@ export function compileAnalysis(
       fields,
     ),
     dynamic: plan.dynamic,
+    ...(pages.length > 0 ? { pages: pages.map(({ id: page, fields: names }) => ({ id: page, fields: names })) } : {}),
   };
   const form: CompiledForm = { ...parts, version: sha256(JSON.stringify([parts, plan.document])).slice(0, 12) };
   return { id, form, module: compileModule(form, plan), words };

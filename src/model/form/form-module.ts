@@ -72,6 +72,13 @@ export interface FormField {
   readonly secret?: boolean;
 }
 
+/** A page of a form that is shown page by page. */
+export interface FormPage {
+  readonly id: string;
+  /** Names of the fields, groups and lists of the top level that are on the page. */
+  readonly fields: readonly string[];
+}
+
 /** A form, compiled from its definition; the same in every language. */
 export interface CompiledForm {
   readonly id: string;
@@ -92,6 +99,8 @@ export interface CompiledForm {
   readonly readers: Readonly<Record<string, readonly string[]>>;
   /** Has lists or alternatives, so that its structure changes while it is filled in. */
   readonly dynamic: boolean;
+  /** Undefined if the whole form is one page. The condition of a page is part of the rules of its fields. */
+  readonly pages?: readonly FormPage[];
 }
 
 /** The compiled module of a form version: one file for browser and server. */
@@ -129,6 +138,8 @@ export interface FormWords {
   readonly fields: Readonly<Record<string, FieldWords>>;
   /** Headings of groups by path. */
   readonly groups: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
+  /** Titles of the pages by id; `check` is the page with the answers. */
+  readonly pages?: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
   /** Cause → message, for causes without a message of the field. */
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -13,12 +13,17 @@ import { fullestValues } from './fullest-values.ts';
 /** Reports a rule that can never have an effect, and a rule that needs more work than a rule may do. */
 export function checkEffect(rule: Rule, name: readonly string[], path: string, plan: FormPlan, fault: Report): void {
   const place = ['rules', path, ...name];
-  checkWork(rule, place, path, plan, fault);
-  checkComparisons(rule, place, plan, fault);
+  checkOperands(rule, place, path, plan, fault);
   const ruleReads = pathsOf(rule);
   if (ruleReads.paths.length > 0 || ruleReads.computed || name[0] === 'value' || name[0] === 'default') return;
   const result = resultOf(rule, {}, path);
   if (result !== undefined) checkConstant(isTrue(result), name, path, plan, fault);
+}
+
+/** Reports a rule that needs too much work, and comparisons with values that a field never has. */
+export function checkOperands(rule: Rule, place: readonly string[], path: string, plan: FormPlan, fault: Report): void {
+  checkWork(rule, place, path, plan, fault);
+  checkComparisons(rule, place, plan, fault);
 }
 
 function checkConstant(

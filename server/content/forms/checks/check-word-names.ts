@@ -2,25 +2,31 @@ import { suggest } from '#src/lib/text/closest.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
+import { CHECK_PAGE, pagesOf } from '../plan/pages/plan-pages.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
 /** Words that must be written in every language or in none. */
 const TRANSLATED = ['hint', 'tip', 'placeholder', 'title', 'text', 'choices', 'texts', 'messages'];
 
-/** Reports words for unknown fields and groups, and words that are missing in the other language. */
+const NOUNS = { fields: 'field', groups: 'group', pages: 'page' } as const;
+
+/** Reports words for unknown fields, groups and pages, and words that are missing in the other language. */
 export function checkWordNames(document: JsonObject, plan: FormPlan, report: Report): void {
   const fields = plan.fields.map(({ field }) => field.path);
   const groups = plan.groups.map(({ path }) => path);
+  const ids = pagesOf(document).map(({ id }) => id);
+  const pages = ids.length > 0 ? [...ids, CHECK_PAGE] : [];
   for (const language of LANGUAGES) {
     checkNames(document, 'fields', fields, language, report);
     checkNames(document, 'groups', groups, language, report);
+    checkNames(document, 'pages', pages, language, report);
   }
 }
 
 function checkNames(
   document: JsonObject,
-  kind: 'fields' | 'groups',
+  kind: keyof typeof NOUNS,
   names: readonly string[],
   language: Language,
   report: Report,
@@ -33,8 +39,7 @@ function checkNames(
       checkTranslation([kind, path], ownObject(words, path), ownObject(translations, path), language, other, report);
       continue;
     }
-    const noun = kind === 'fields' ? 'field' : 'group';
-    report([kind, path], `there is no ${noun} "${path}"`, suggest(path, names, 'Remove it.'), { language });
+    report([kind, path], `there is no ${NOUNS[kind]} "${path}"`, suggest(path, names, 'Remove it.'), { language });
   }
 }
 

@@ -17,8 +17,9 @@ export interface SampleForm {
   context?: string[];
   secret?: string[];
   timing?: string;
-  en: { fields: Loose; groups?: Loose };
-  es: { fields: Loose; groups?: Loose };
+  pages?: Loose[];
+  en: { fields: Loose; groups?: Loose; pages?: Loose };
+  es: { fields: Loose; groups?: Loose; pages?: Loose };
 }
 
 const words = (names: Readonly<Record<string, string>>): SampleForm['en'] => ({

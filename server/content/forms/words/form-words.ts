@@ -5,6 +5,8 @@ import type { FormPlan } from '../plan/plan-types.ts';
 import type { FormResources, Report } from '../source/form-source.ts';
 import { causesOfRules, fieldWords } from './field-words.ts';
 import { groupWords } from './group-words.ts';
+import { pagesOf } from '../plan/pages/plan-pages.ts';
+import { pageWords } from './page-words.ts';
 import { generalMessages, languageTexts } from './language-texts.ts';
 
 /** Returns the words of a planned form in one language. Missing words are reported and left out. */
@@ -31,6 +33,7 @@ export function formWords(
     language,
     fields: Object.fromEntries(fields),
     groups: groupWords(plan.groups, ownObject(section, 'groups'), messages, texts),
+    ...pageWords(pagesOf(document), ownObject(section, 'pages'), texts),
     messages,
   };
 }

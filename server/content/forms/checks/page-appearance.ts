@@ -1,0 +1,96 @@
+import { applyRule } from '#src/logic/apply-rule.ts';
+import { isTrue } from '#src/logic/is-true.ts';
+import { pathsOf } from '#src/logic/rule-paths.ts';
+import { hiddenPaths, isHidden, ruleData } from '#src/model/form/conditions.ts';
+import type { FieldRules, FormField, FormModule } from '#src/model/form/form-module.ts';
+import { isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
+import type { Json, MutableObject } from '#src/model/json.ts';
+import { withPages, type AuthoredPage } from '../plan/pages/plan-pages.ts';
+import type { FormPlan } from '../plan/plan-types.ts';
+
+/** Most combinations of answers that are tried for a page. */
+const MAX_COMBINATIONS = 3000;
+
+type Rules = Readonly<Record<string, FieldRules>>;
+
+/**
+ * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many or if
+ * a text or a value of the page decides.
+ */
+export function appearanceOf(
+  page: AuthoredPage,
+  pages: readonly AuthoredPage[],
+  plan: FormPlan,
+  fieldRules: Rules,
+): 'always' | 'never' | 'sometimes' | 'unknown' {
+  const rule = page.visible;
+  if (rule === undefined) return 'sometimes';
+  const rules = withPages(fieldRules, pages);
+  const fields = fieldsBehind(rule, plan, rules);
+  const combinations = fields && combinationsOf(fields);
+  if (!fields || !combinations) return 'unknown';
+  const module = { form: { fields, rules: visibleRules(rules) } } as unknown as FormModule;
+  const results = new Set<boolean>();
+  for (const values of combinations) {
+    const hidden = hiddenPaths(module, values, {});
+    const isMissing = ({ path, required }: FormField): boolean =>
+      required && rules[path]?.required === undefined && !isHidden(path, hidden) && !isFilledIn(readPath(values, path));
+    if (fields.some(isMissing)) continue;
+    results.add(isTrue(applyRule(rule, ruleData(module, values, {}, hidden), page.id)));
+  }
+  if (results.size === 2) return 'sometimes';
+  return results.has(true) ? 'always' : 'never';
+}
+
+/** Returns the fields that decide about a rule, those that decide about their visibility included; undefined if unknown. */
+function fieldsBehind(rule: unknown, plan: FormPlan, rules: Rules): readonly FormField[] | undefined {
+  const found = new Map<string, FormField>();
+  const queue = [rule];
+  for (const one of queue) {
+    for (const path of pathsOf(one).paths) {
+      if (found.has(path)) continue;
+      const field = plan.fields.find((planned) => planned.field.path === path)?.field;
+      const { value, default: initial, clear, visible } = rules[path] ?? {};
+      const groups = path.split('.').slice(0, -1);
+      if (!field || groups.length > 0 || value !== undefined || initial !== undefined || clear !== undefined)
+        return undefined;
+      found.set(path, field);
+      if (visible !== undefined) queue.push(visible);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Returns all values of these fields; undefined if they are too many or unknown. */
+function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] | undefined {
+  let all: MutableObject[] = [{}];
+  for (const field of fields) {
+    const answers = answersOf(field);
+    if (!answers || all.length * answers.length > MAX_COMBINATIONS) return undefined;
+    all = all.flatMap((values) =>
+      answers.map((answer) => {
+        const next = structuredClone(values);
+        writePath(next, field.path, answer);
+        return next;
+      }),
+    );
+  }
+  return all;
+}
+
+/** Returns the values that a field can have, `undefined` for no answer; undefined if it accepts any text or number. */
+function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {
+  if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsets(choices)] : undefined;
+  if (choices) return [undefined, ...choices];
+  return type === 'boolean' ? [undefined, true, false] : undefined;
+}
+
+function subsets(choices: readonly Json[]): Json[] {
+  const all = choices.reduce<Json[][]>((some, choice) => [...some, ...some.map((set) => [...set, choice])], [[]]);
+  return all.filter((set) => set.length > 0);
+}
+
+const visibleRules = (rules: Rules): Rules =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([path, { visible }]) => (visible === undefined ? [] : [[path, { visible }]])),
+  );

@@ -1,0 +1,50 @@
+import type { Rule } from '#src/logic/rule.ts';
+import type { FieldRules } from '#src/model/form/form-module.ts';
+import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import type { PlannedField } from '../plan-types.ts';
+
+/** The id under which a form writes the title of the page with the answers. */
+export const CHECK_PAGE = 'check';
+
+/** A page as the author wrote it. */
+export interface AuthoredPage {
+  readonly id: string;
+  /** Names of fields, groups and lists of the top level. */
+  readonly fields: readonly string[];
+  readonly visible?: Rule;
+}
+
+type Rules = Readonly<Record<string, FieldRules>>;
+
+/** Returns the pages of a definition; an empty list if the whole form is one page. */
+export function pagesOf(document: JsonObject): readonly AuthoredPage[] {
+  const pages = own(document, 'pages');
+  return Array.isArray(pages) ? pages.filter(isObject).map((page) => page as unknown as AuthoredPage) : [];
+}
+
+/** Returns the name of the top level that a path begins with: `address.city` → `address`. */
+export const topName = (path: string): string => path.split('.', 1)[0]!;
+
+/** Returns the index of the page that a path is on; −1 if it is on none. */
+export function pageIndex(pages: readonly AuthoredPage[], path: string): number {
+  return pages.findIndex(({ fields }) => fields.includes(topName(path)));
+}
+
+/** Returns the rules with the condition of each page added to its fields, so that a hidden page hides all of them. */
+export function withPages(rules: Rules, pages: readonly AuthoredPage[]): Rules {
+  const merged: Record<string, FieldRules> = { ...rules };
+  for (const { fields, visible } of pages) {
+    if (visible === undefined) continue;
+    for (const name of fields) {
+      const written = rules[name]?.visible;
+      merged[name] = { ...rules[name], visible: written === undefined ? visible : { and: [visible, written] } };
+    }
+  }
+  return merged;
+}
+
+/** Returns the fields in the order of the pages; the fields of one page keep their order. */
+export function inPageOrder(fields: readonly PlannedField[], pages: readonly AuthoredPage[]): readonly PlannedField[] {
+  if (pages.length === 0) return fields;
+  return fields.toSorted((a, b) => pageIndex(pages, a.field.path) - pageIndex(pages, b.field.path));
+}
