@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { FormWords } from '#src/model/form/form-module.ts';
 import { useFormParts } from './form-parts.ts';
 import { faultsIn } from './kit/form-refusal.ts';
-import type { FormBehaviour } from './schema-form.tsx';
+import type { FormBehaviour } from './form-behaviour.ts';
 
 export interface ContentFormProps extends FormBehaviour {
   /** The content field that names the form. */

@@ -11,7 +11,7 @@ import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-modu
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { loadAllControls, type Controls } from './kit/control.ts';
 import { ControlsContext, ReportFormProblemContext, type LoadControls } from './controls-context.ts';
-import type { SchemaFormProps } from './schema-form.tsx';
+import type { SchemaFormProps } from './form-behaviour.ts';
 
 /** Everything that is needed to show a form. */
 export interface FormParts {

@@ -8,7 +8,8 @@ import { handMadeForm, type HandMadeForm } from '#tests/support/forms/hand-made-
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { createControls } from './kit/control.ts';
 import { FormRefusal } from './kit/form-refusal.ts';
-import { SchemaForm, type FormBehaviour } from './schema-form.tsx';
+import type { FormBehaviour } from './form-behaviour.ts';
+import { SchemaForm } from './schema-form.tsx';
 
 const controls = createControls(registered);
 const CONTACT: HandMadeForm = {

@@ -1,86 +1,26 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
-import { patternOf } from '#src/model/form/form-path.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
-import { FormActions } from './form-actions.tsx';
-import { FormAnnouncements, FormFailure } from './form-status.tsx';
+import type { SchemaFormProps } from './form-behaviour.ts';
 import { FormStructure } from './form-structure.tsx';
-import type { Controls } from './kit/control.ts';
-import css from './schema-form.module.css';
+import { FormActions } from './frame/form-actions.tsx';
+import { FormAnnouncements, FormFailure } from './frame/form-status.tsx';
+import css from './frame/frame.module.css';
+import { isFieldOf, submitOnly } from './frame/form-element.ts';
 import { FormContext } from './store/form-context.ts';
-import { readDraft } from './store/draft/form-draft.ts';
-import { emptyValues } from './store/initial-values.ts';
 import { summaryText } from './store/message-text.ts';
-import { watchPresses } from './kit/press-watch.ts';
-import { useDraft } from './store/draft/use-draft.ts';
-import { useLeaveQuestion } from './store/draft/use-leave-question.ts';
-import { useFormStore } from './use-form-store.ts';
+import { useForm } from './use-form.ts';
 import { useStructure } from './use-structure.ts';
-import { useSubmit, type SubmitOptions } from './use-submit.ts';
-
-/** How a form behaves on its page. */
-export interface FormBehaviour {
-  /** First values of the fields. A draft of the same browser tab takes precedence. */
-  readonly initial?: JsonObject;
-  /** What rules read beside the form, as `context.…`. */
-  readonly context?: JsonObject;
-  /** Sends the document. Faults of a FormRefusal or an OperationError show at their fields, any other error as `failure`. */
-  readonly onSubmit: SubmitOptions['onSubmit'];
-  /** Called when a field of the form receives the focus. */
-  readonly onTouch?: () => void;
-  readonly submitText: string;
-  /** Name of the submit button for the page's tracking (`data-tracking-id`). */
-  readonly submitTracking?: string;
-  /** Text of the button that clears the form; without a text there is no such button. */
-  readonly clearText?: string;
-  /** Text that is shown if `onSubmit` fails. */
-  readonly failure: SubmitOptions['failure'];
-  readonly emptiedOnFailure?: SubmitOptions['emptiedOnFailure'];
-  /** Name under which the draft is stored; without a name nothing is stored. */
-  readonly draft?: string;
-  /** Further buttons beside the submit button. */
-  readonly actions?: ReactNode;
-}
-
-export interface SchemaFormProps extends FormBehaviour {
-  readonly module: FormModule;
-  readonly words: FormWords;
-  readonly controls: Controls;
-}
 
 /** A form of a compiled definition. rjsf draws its structure once; values, rules and faults live in the store. */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
-  const { module, words, initial, draft: draftName } = props;
-  const { dynamic } = module.form;
-  const { renderer, isFollowing, syncStructure, changeStructure } = useStructure(dynamic);
-  const { form, state } = useFormStore({
-    ...props,
-    initial: () => ({ ...initial, ...(draftName === undefined ? {} : readDraft(draftName)?.values) }),
-    syncStructure,
-    changeStructure,
-  });
+  const { module, words } = props;
+  const { renderer, isFollowing, ...structure } = useStructure(module.form.dynamic);
+  const { form, state, isSending, failure, submit, clear, markTyped, generation } = useForm(props, structure);
   const { store, prefix } = form;
-  useEffect(watchPresses, []);
-  const draft = useDraft(store, draftName);
-  const typed = useLeaveQuestion();
-  const { isSending, failure, submit, clearFailure } = useSubmit({ ...props, store, draft, typed });
-  const [generation, setGeneration] = useState(0);
   const t = usePhrase();
   const entryText = (number: number): string => t('form-item', { number });
-
-  function clear(): void {
-    store.reset({ ...emptyValues(module), ...initial });
-    draft.drop();
-    typed.set(false);
-    clearFailure();
-    // Some inputs keep a state that is not in the values: a running upload, half a date.
-    setGeneration((before) => before + 1);
-  }
-
-  const isField = (path: string) => path !== '' && (dynamic || hasField(module, patternOf(path)));
   return (
     <FormContext value={form}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices the first focus */}
@@ -89,7 +29,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
         className={css.form}
         aria-busy={isSending}
         onFocus={props.onTouch}
-        onInput={() => typed.set(true)}
+        onInput={markTyped}
         onSubmit={(event) => submitOnly(event, submit)}
       >
         <ErrorSummary
@@ -97,7 +37,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           refusals={state.refusals}
           prefix={prefix}
           text={summaryText(words, state.faults, entryText)}
-          isField={isField}
+          isField={isFieldOf(module)}
         />
         <MuiScope>
           <FormStructure
@@ -124,15 +64,4 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       </form>
     </FormContext>
   );
-}
-
-/** Whether a form has a field, or a group of fields, at a path of its definition. */
-const hasField = ({ form }: FormModule, pattern: string): boolean =>
-  form.fields.some(({ path }) => path === pattern || path.startsWith(`${pattern}.`));
-
-/** Submits this form and no form around it: a form in a dialog is part of the page's React tree. */
-function submitOnly(event: FormEvent, submit: () => Promise<void>): void {
-  event.preventDefault();
-  event.stopPropagation();
-  void submit();
 }

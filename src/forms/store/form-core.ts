@@ -13,19 +13,22 @@ import { coveredPaths, fieldAt, isVisible, type RuleScope } from './rule-scope.t
 export interface FormCore extends Subscribers {
   scope: RuleScope;
   state: FormState;
-  /** Every fault shows from the first attempt to submit on. */
-  isSubmitted: boolean;
+  /** Whether the customer has tried to submit a field: from then on its fault shows. */
+  isSubmitted: (path: string) => boolean;
   readonly nodes: Map<string, StoredNode>;
   /** Paths of the fields that submit has to wait for. */
   readonly pending: Set<string>;
 }
+
+/** No field has been submitted. */
+export const notYet = (): boolean => false;
 
 /** Returns the state of a form for these values, settled. */
 export function createCore(scope: RuleScope): FormCore {
   const core: FormCore = {
     scope,
     state: { faults: NO_FAULTS, refusals: 0, pending: false, announcements: [] },
-    isSubmitted: false,
+    isSubmitted: notYet,
     nodes: new Map(),
     pending: new Set(),
     ...createSubscribers(),
@@ -91,7 +94,8 @@ export function dropCorrectedFaults(core: FormCore): void {
 function shownFault(core: FormCore, node: StoredNode, required: boolean): Cause | undefined {
   if (node.reported) return node.reported;
   const { scope, isSubmitted, pending } = core;
-  const isDue = (isSubmitted && !node.isEmptied) || (node.isTouched && scope.module.form.timing === 'touched');
+  const isDue =
+    (isSubmitted(node.path) && !node.isEmptied) || (node.isTouched && scope.module.form.timing === 'touched');
   // A file that is being uploaded is not missing.
   return isDue ? findFault(scope, node.path, required && !pending.has(node.path)) : undefined;
 }

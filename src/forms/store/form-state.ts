@@ -55,6 +55,8 @@ export interface FormStore {
   readonly beforeSubmit: (run: () => void) => () => void;
   /** Validates everything and shows all faults. */
   readonly submit: () => Checked;
+  /** Validates everything, but shows only the faults of these fields. Returns whether there are none. */
+  readonly submitPart: (isPart: (path: string) => boolean) => boolean;
   /** Shows faults that a server found. Each disappears when its field changes. */
   readonly refuse: (faults: readonly Fault[]) => void;
   /** Returns the current values, hidden ones included. The caller must not change them. */

@@ -10,6 +10,7 @@ import {
   createCore,
   dropCorrectedFaults,
   nodeAt,
+  notYet,
   settle,
   settleAll,
   showFaults,
@@ -20,7 +21,7 @@ import type { FormStore } from './form-state.ts';
 import { initialValues } from './initial-values.ts';
 import { removeEntry } from './remove-entry.ts';
 import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
-import { submitForm } from './submit-form.ts';
+import { submitForm, submitPart } from './submit-form.ts';
 import { markEntered, writeAllByRules } from './write-by-rule.ts';
 
 /** Returns the store of a form. `initial` are values by field path, `context` is what rules read as `context.…`. */
@@ -59,6 +60,10 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
     submit() {
       submitSubscribers.notify();
       return submitForm(core);
+    },
+    submitPart(isPart) {
+      submitSubscribers.notify();
+      return submitPart(core, isPart);
     },
     refuse(faults) {
       for (const { path, cause, params } of faults) {
@@ -159,7 +164,7 @@ function setPending(core: FormCore, node: StoredNode, pending: boolean): void {
 }
 
 function forgetFaults(core: FormCore): void {
-  core.isSubmitted = false;
+  core.isSubmitted = notYet;
   for (const node of core.nodes.values()) {
     node.isTouched = false;
     node.isEmptied = false;

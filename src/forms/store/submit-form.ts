@@ -7,32 +7,46 @@ import { nodeAt, settle, showFaults, updateForm, type FormCore } from './form-co
 
 /** Validates the whole form and shows every fault at its field and above the form. */
 export function submitForm(core: FormCore): Checked {
+  const { checked, faults } = submit(core, () => true);
+  return faults.length === 0 ? checked : { ok: false, faults };
+}
+
+/** Validates the whole form and shows the faults of these fields. Returns whether there are none. */
+export function submitPart(core: FormCore, isPart: (path: string) => boolean): boolean {
+  return submit(core, isPart).faults.length === 0;
+}
+
+function submit(
+  core: FormCore,
+  isPart: (path: string) => boolean,
+): { readonly checked: Checked; readonly faults: readonly Fault[] } {
   const { module, values, context } = core.scope;
   const paths = module.form.fields.flatMap(({ path }) => expandPath(path, values));
-  const reported = showAllFaults(core, paths);
+  const reported = showAllFaults(core, paths, isPart);
   const result = checkDocument(module, values, context);
-  const documentFaults = result.ok ? NO_FAULTS : reachableFaults(core, result.faults);
+  const partFaults = result.ok ? NO_FAULTS : result.faults.filter(({ path }) => isPart(path));
+  const documentFaults = partFaults.length > 0 ? reachableFaults(core, partFaults) : NO_FAULTS;
   for (const fault of documentFaults) {
     const node = core.nodes.get(fault.path);
     if (node && !node.current.fault) updateNode(node, { fault });
   }
-  const faults = inPathOrder(
-    [...reported.values(), ...documentFaults.filter(({ path }) => !reported.has(path))],
-    paths,
-  );
-  if (faults.length === 0) {
-    updateForm(core, { faults: NO_FAULTS });
-    return result;
-  }
-  showFaults(core, faults);
-  return { ok: false, faults };
+  const faults = inPathOrder([...reported.values(), ...documentFaults.filter(({ path }) => !reported.has(path))], paths);
+  if (faults.length === 0) updateForm(core, { faults: NO_FAULTS });
+  else showFaults(core, faults);
+  return { checked: result, faults };
 }
 
-/** Marks every field as touched. Returns the faults that controls and servers have reported, by path. */
-function showAllFaults(core: FormCore, paths: readonly string[]): Map<string, Fault> {
-  core.isSubmitted = true;
+/** Marks these fields as touched. Returns the faults that controls and servers have reported for them, by path. */
+function showAllFaults(
+  core: FormCore,
+  paths: readonly string[],
+  isPart: (path: string) => boolean,
+): Map<string, Fault> {
+  const before = core.isSubmitted;
+  core.isSubmitted = (path) => isPart(path) || before(path);
   const reported = new Map<string, Fault>();
   for (const path of new Set([...paths, ...core.nodes.keys()])) {
+    if (!isPart(path)) continue;
     const node = nodeAt(core, path);
     node.isTouched = true;
     node.isEmptied = false;

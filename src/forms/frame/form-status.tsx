@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
-import css from './schema-form.module.css';
-import { useFormContext } from './store/form-context.ts';
-import type { FormState } from './store/form-state.ts';
-import { labelOf, messageText } from './store/message-text.ts';
+import css from './frame.module.css';
+import { useFormContext } from '../store/form-context.ts';
+import type { FormState } from '../store/form-state.ts';
+import { labelOf, messageText } from '../store/message-text.ts';
 
 /** Announces fields that have appeared and faults of fields to screen readers. */
 export function FormAnnouncements({ items }: { readonly items: FormState['announcements'] }): ReactNode {

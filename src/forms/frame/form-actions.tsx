@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import css from './schema-form.module.css';
+import css from './frame.module.css';
 
 export interface FormActionsProps {
   readonly submitText: string;

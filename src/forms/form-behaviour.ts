@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Controls } from './kit/control.ts';
+import type { SubmitOptions } from './use-submit.ts';
+
+/** How a form behaves on its page. */
+export interface FormBehaviour {
+  /** First values of the fields. A draft of the same browser tab takes precedence. */
+  readonly initial?: JsonObject;
+  /** What rules read beside the form, as `context.…`. */
+  readonly context?: JsonObject;
+  /** Sends the document. Faults of a FormRefusal or an OperationError show at their fields, any other error as `failure`. */
+  readonly onSubmit: SubmitOptions['onSubmit'];
+  /** Called when a field of the form receives the focus. */
+  readonly onTouch?: () => void;
+  readonly submitText: string;
+  /** Name of the submit button for the page's tracking (`data-tracking-id`). */
+  readonly submitTracking?: string;
+  /** Text of the button that clears the form; without a text there is no such button. */
+  readonly clearText?: string;
+  /** Text that is shown if `onSubmit` fails. */
+  readonly failure: SubmitOptions['failure'];
+  readonly emptiedOnFailure?: SubmitOptions['emptiedOnFailure'];
+  /** Name under which the draft is stored; without a name nothing is stored. */
+  readonly draft?: string;
+  /** Id of the page that is shown first, if the form has pages; `check` for the page with the answers. */
+  readonly startPage?: string;
+  /** Further buttons beside the submit button. */
+  readonly actions?: ReactNode;
+}
+
+export interface SchemaFormProps extends FormBehaviour {
+  readonly module: FormModule;
+  readonly words: FormWords;
+  readonly controls: Controls;
+}

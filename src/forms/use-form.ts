@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { FormContextValue } from './store/form-context.ts';
+import type { FormState } from './store/form-state.ts';
+import type { SchemaFormProps } from './form-behaviour.ts';
+import { watchPresses } from './kit/press-watch.ts';
+import { readDraft } from './store/draft/form-draft.ts';
+import { useDraft } from './store/draft/use-draft.ts';
+import { useLeaveQuestion } from './store/draft/use-leave-question.ts';
+import { emptyValues } from './store/initial-values.ts';
+import { useFormStore } from './use-form-store.ts';
+import type { Structure } from './use-structure.ts';
+import { useSubmit, type Submit } from './use-submit.ts';
+
+/** A form on the screen: its store, and what its buttons do. */
+export interface UsedForm extends Omit<Submit, 'clearFailure'> {
+  readonly form: FormContextValue;
+  readonly state: FormState;
+  /** Notes that the form contains something that the customer has typed. */
+  readonly markTyped: () => void;
+  /** Empties the form and forgets its draft. */
+  readonly clear: () => void;
+  /** Changes when the form is cleared: the key of its inputs. */
+  readonly generation: number;
+}
+
+/** Creates the store of a form, keeps its draft and sends it. */
+export function useForm(
+  props: SchemaFormProps,
+  structure?: Pick<Structure, 'syncStructure' | 'changeStructure'>,
+): UsedForm {
+  const { module, initial, draft: draftName } = props;
+  const { form, state } = useFormStore({
+    ...props,
+    ...structure,
+    initial: () => ({ ...initial, ...(draftName === undefined ? {} : readDraft(draftName)?.values) }),
+  });
+  const { store } = form;
+  useEffect(watchPresses, []);
+  const draft = useDraft(store, draftName);
+  const typed = useLeaveQuestion();
+  const { clearFailure, ...sending } = useSubmit({ ...props, store, draft, typed });
+  const [generation, setGeneration] = useState(0);
+
+  function clear(): void {
+    store.reset({ ...emptyValues(module), ...initial });
+    draft.drop();
+    typed.set(false);
+    clearFailure();
+    // Some inputs keep a state that is not in the values: a running upload, half a date.
+    setGeneration((before) => before + 1);
+  }
+
+  return { form, state, ...sending, markTyped: () => typed.set(true), clear, generation };
+}
