@@ -77,7 +77,17 @@ const parts = [
 const ROOMS = {
   'server/content': ['command:[^/]+$', 'release', 'checks', 'forms', 'resolve', 'rich-text', 'catalogue', 'drafts'],
   'server/content/forms': ['compiler:[^/]+$', 'checks', 'words', 'module', 'plan', 'source'],
-  'src/forms': ['form:[^/]+$', 'templates', 'error-summary', 'field-shell', 'store', 'kit'],
+  'src/forms': [
+    'entry:(content-form|form-parts)\\.tsx?$',
+    'pages',
+    'form:(?!content-form|form-parts)[^/]+$',
+    'frame',
+    'templates',
+    'error-summary',
+    'field-shell',
+    'store',
+    'kit',
+  ],
   'src/flow': [
     'session',
     'form:(?!flow-input\\.ts|flow-step\\.ts)[^/]+$',

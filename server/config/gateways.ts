@@ -136,6 +136,13 @@ const FORMS: Readonly<Record<string, TicketFormMap>> = {
     email: 'email',
     attachment: 'attachment',
   },
+  'device-return': {
+    subject: 'Return of a device',
+    ticketFormId: 360003,
+    fields: { orderNumber: 36000301, product: 36000302, reason: 36000303 },
+    name: ['fullName'],
+    email: 'email',
+  },
 };
 
 const SANDBOX = '/sandbox/';

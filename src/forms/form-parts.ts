@@ -101,7 +101,10 @@ async function loadCode(
   const renderer = import('./schema-form.tsx');
   const [module, controls] = await Promise.all([loadModule(address), loadControls()]);
   await loadAllControls(controls, [...FALLBACK_CONTROLS, ...module.form.fields.map(({ control }) => control)]);
-  const { SchemaForm } = await renderer;
+  // Only a form with pages needs the code that turns them.
+  const SchemaForm = module.form.pages
+    ? (await import('./pages/paged-form.tsx')).PagedForm
+    : (await renderer).SchemaForm;
   const where = `form ${module.form.id}`;
   const reporting = { ...module, report: (what: string, fix: string) => report({ where, what, fix }) };
   return { SchemaForm, module: withControlChecks(reporting, controls), controls };

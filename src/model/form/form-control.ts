@@ -20,6 +20,8 @@ export interface FormControl {
   readonly texts?: readonly string[];
   /** For dates and times: the format of its values if the schema has none, by the options of the field. */
   readonly valueFormat?: (options: JsonObject) => string;
+  /** Returns a stored text as the control shows it, for the page with the answers. */
+  readonly show?: (text: string) => string;
   /** Checks a complete value beyond the schema, in the browser and on the server. All its causes are in `causes`. */
   readonly check?: ControlCheck;
   /** Loads the check, for checks that need a lot of data. The control is ready when it is loaded. */

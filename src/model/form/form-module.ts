@@ -140,6 +140,8 @@ export interface FormWords {
   readonly groups: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
   /** Titles of the pages by id; `check` is the page with the answers. */
   readonly pages?: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
+  /** Texts of all pages: `continue`, `back`, `check` … */
+  readonly pageTexts?: Readonly<Record<string, string>>;
   /** Cause → message, for causes without a message of the field. */
   readonly messages: Readonly<Record<string, string>>;
 }

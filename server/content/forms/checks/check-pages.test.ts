@@ -128,6 +128,14 @@ describe('checking the pages of a form', () => {
       /^pages › contakt \(en\): there is no page "contakt"\. Did you mean "contact"\?/,
     ],
     [
+      'a missing text of all pages',
+      (form, { messages }) => {
+        split(form);
+        delete messages['page.back'];
+      },
+      /^pages \(en\): there is no text "page\.back"\. Write it in messages\.json\./,
+    ],
+    [
       'a text of the check page in one language',
       (form) => {
         split(form);

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createTokens, type Tokens } from '../../drafts/tokens.ts';
 import type { FormResources } from '../source/form-source.ts';
 import { genericMessages } from '#tests/support/forms/generic-messages.ts';
+import { PAGE_TEXTS } from '../words/page-words.ts';
 import { sampleControls } from './sample-controls.ts';
 
 /** Tests break these documents on purpose, so they have no type. */
@@ -80,6 +81,7 @@ export function sampleResources(): FormResources & { lists: Map<string, unknown>
     ]),
     messages: {
       ...genericMessages(sampleControls),
+      ...Object.fromEntries(PAGE_TEXTS.map((name) => [`page.${name}`, { en: name, es: name }])),
       match: { en: 'Write the same in {label}.', es: 'Escribe lo mismo en {label}.' },
       'email.format': { en: 'Write an email address of {product}.', es: 'Escribe un correo de {product}.' },
     },

@@ -35,14 +35,14 @@ export function pickTexts<Name extends string>(
 
 /**
  * Returns the messages of messages.json in a language by their keys. It includes the messages of single controls
- * (`email.format`), because a flow shows fields that are in no form.
+ * (`email.format`), because a flow shows fields that are in no form, but not the texts of pages (`page.back`).
  */
 export function generalMessages({ language, resources, text }: LanguageTexts): Record<string, string> {
   const messages = isObject(resources.messages) ? resources.messages : {};
   return Object.fromEntries(
     Object.keys(messages).flatMap((key) => {
       const message = text(own(messages[key], language));
-      return message === undefined || key.startsWith('$') ? [] : [[key, message]];
+      return message === undefined || /^(\$|page\.)/.test(key) ? [] : [[key, message]];
     }),
   );
 }

@@ -8,5 +8,6 @@ export const phone = defineControl({
   shell: 'field',
   causes: ['digitsOnly', 'allDigits', 'noSpace', 'allZeros'],
   check: (value) => (typeof value === 'string' ? phoneFault(phoneMask.parse(value), 'left') : undefined),
+  show: phoneMask.format,
   load: async () => (await import('./phone.tsx')).Phone,
 });

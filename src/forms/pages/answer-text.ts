@@ -1,0 +1,61 @@
+import { choiceKey } from '#src/model/form/choice-key.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
+import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
+import { isFilledIn } from '#src/model/form/form-path.ts';
+import { isObject, type Json } from '#src/model/json.ts';
+
+export interface AnswerTexts {
+  readonly language: string;
+  readonly yes: string;
+  readonly no: string;
+  /** In place of a password or a code. */
+  readonly secret: string;
+}
+
+/** What an answer is an answer to. */
+export interface Answered {
+  readonly field: FormField;
+  readonly words: FieldWords | undefined;
+  readonly control: Pick<FormControl, 'valueFormat' | 'show'> | undefined;
+}
+
+/** Returns the lines of an answer as the customer reads them again; an empty list if there is no answer. */
+export function answerText(value: Json | undefined, answered: Answered, texts: AnswerTexts): readonly string[] {
+  if (!isFilledIn(value)) return [];
+  if (answered.field.secret) return [texts.secret];
+  const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  return values.filter(isFilledIn).map((each) => oneText(each as Json, answered, texts));
+}
+
+function oneText(value: Json, { field, words, control }: Answered, { language, yes, no }: AnswerTexts): string {
+  const choice = words?.choices?.[choiceKey(value)];
+  if (choice !== undefined) return choice;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+  if (typeof value === 'string')
+    return momentText(value, control?.valueFormat?.(field.options), language) ?? shown(value, control);
+  return isObject(value) && typeof value['name'] === 'string' ? value['name'] : JSON.stringify(value);
+}
+
+/** Files in the value itself (`data:…;name=photo.jpg;base64,…`) show their name. */
+function shown(text: string, control: Answered['control']): string {
+  const file = /^data:[^,]*;name=([^;,]*)[^,]*,/.exec(text)?.[1];
+  return file === undefined ? (control?.show?.(text) ?? text) : decodeURIComponent(file);
+}
+
+const MOMENTS: Readonly<Record<string, readonly [moment: (text: string) => string, form: Intl.DateTimeFormatOptions]>> =
+  {
+    date: [(text) => `${text}T00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }],
+    month: [(text) => `${text}-01T00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' }],
+    time: [(text) => `1970-01-01T${text.slice(0, 5)}Z`, { timeStyle: 'short', timeZone: 'UTC' }],
+    'local-time': [(text) => `1970-01-01T${text.slice(0, 5)}Z`, { timeStyle: 'short', timeZone: 'UTC' }],
+    'local-date-time': [(text) => `${text}Z`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }],
+    'date-time': [(text) => text, { dateStyle: 'long', timeStyle: 'short' }],
+  };
+
+/** Returns a date or time in words; undefined for any other text. */
+function momentText(text: string, format: string | undefined, language: string): string | undefined {
+  const [read, form] = (format === undefined ? undefined : MOMENTS[format]) ?? [];
+  const moment = read ? new Date(read(text)) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? new Intl.DateTimeFormat(language, form).format(moment) : undefined;
+}

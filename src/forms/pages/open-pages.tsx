@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import type { FormModule, FormPage } from '#src/model/form/form-module.ts';
+import { PageFields } from './page-fields.tsx';
+import css from './pages.module.css';
+
+export interface OpenPagesProps {
+  readonly module: FormModule;
+  readonly shown: readonly FormPage[];
+  readonly current: string;
+}
+
+/**
+ * The pages up to the current one; only the current one is visible. The others keep what is not in the values: half a date,
+ * a running upload.
+ */
+export function OpenPages({ module, shown, current }: OpenPagesProps): ReactNode {
+  const index = shown.findIndex(({ id }) => id === current);
+  const reached = shown.slice(0, index < 0 ? shown.length : index + 1);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const added = reached.map(({ id }) => id).filter((id) => !opened.includes(id));
+  if (added.length > 0) setOpened([...opened, ...added]);
+  return shown
+    .filter(({ id }) => opened.includes(id))
+    .map((page) => (
+      <div key={page.id} hidden={page.id !== current} className={css.page}>
+        <PageFields module={module} page={page} />
+      </div>
+    ));
+}

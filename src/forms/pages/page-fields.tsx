@@ -1,0 +1,51 @@
+import { memo, useMemo, type ReactNode } from 'react';
+import type { FormModule, FormPage } from '#src/model/form/form-module.ts';
+import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { FormStructure } from '../form-structure.tsx';
+import { FormContext, useFormContext } from '../store/form-context.ts';
+import type { FormStore } from '../store/form-state.ts';
+import { useStructure } from '../use-structure.ts';
+
+export interface PageFieldsProps {
+  readonly module: FormModule;
+  readonly page: FormPage;
+}
+
+/** The fields of one page. They stay on the screen's tree while another page is open, so that nothing typed is lost. */
+export const PageFields = memo(function PageFields({ module, page }: PageFieldsProps): ReactNode {
+  const form = useFormContext();
+  const { renderer, isFollowing, syncStructure, changeStructure } = useStructure(module.form.dynamic);
+  const part = useMemo(() => pageModule(module, page), [module, page]);
+  const store = useMemo(() => pageStore(form.store, page), [form.store, page]);
+  const context = useMemo(
+    () => ({ ...form, syncStructure: () => syncStructure(store), changeStructure }),
+    [form, store, syncStructure, changeStructure],
+  );
+  return (
+    <FormContext value={context}>
+      <FormStructure ref={renderer} module={part} store={store} prefix={form.prefix} isFollowing={isFollowing} />
+    </FormContext>
+  );
+});
+
+const pick = (values: JsonObject, { fields }: FormPage): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
+
+/** Returns the form with the schema of one page, for the renderer. */
+function pageModule(module: FormModule, page: FormPage): FormModule {
+  const { schema, uiSchema } = module.form;
+  const properties = isObject(schema['properties']) ? pick(schema['properties'], page) : {};
+  return { ...module, form: { ...module.form, schema: { ...schema, properties: properties as Json }, uiSchema } };
+}
+
+/** Returns a store whose structure is that of one page: the renderer of a page knows no values of other pages. */
+function pageStore(store: FormStore, page: FormPage): FormStore {
+  return {
+    ...store,
+    values: () => pick(store.values(), page),
+    replace: (values) => {
+      const others = Object.entries(store.values()).filter(([name]) => !page.fields.includes(name));
+      store.replace({ ...Object.fromEntries(others), ...pick(values, page) });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { fieldId } from '../store/form-context.ts';
+import css from './pages.module.css';
+
+export interface PageHeadingProps {
+  readonly id: string;
+  /** Id of the page; another one moves the focus. */
+  readonly page: string;
+  readonly title: string;
+  /** Which step it is of how many; '' on the page with the answers. */
+  readonly step: string;
+  readonly text: string | undefined;
+  readonly prefix: string;
+  /** Path of the field that receives the focus instead of the heading. */
+  readonly field: string | undefined;
+}
+
+/** The heading of a page. It receives the focus when the customer turns to the page, unless there are errors to read. */
+export function PageHeading({ id, page, title, step, text, prefix, field }: PageHeadingProps): ReactNode {
+  const previous = useRef(page);
+  const target = field === undefined ? undefined : fieldId(prefix, field);
+  useEffect(() => {
+    if (previous.current === page) return;
+    previous.current = page;
+    moveTo(id, prefix, target);
+  }, [page, id, prefix, target]);
+  return (
+    <div className={css.head}>
+      <h2 id={id} tabIndex={-1} className={css.title}>
+        {step && <span className={css.step}>{step}</span>} {title}
+      </h2>
+      {text && <p className={css.text}>{text}</p>}
+    </div>
+  );
+}
+
+function moveTo(heading: string, prefix: string, field: string | undefined): void {
+  const byId = (id: string): HTMLElement | null => document.getElementById(id);
+  const summary = byId(`${prefix}-summary`)?.parentElement;
+  const label = field === undefined ? null : byId(`${field}-label`);
+  // The label of a group of boxes is its legend; its first box receives the focus.
+  const input =
+    field === undefined
+      ? null
+      : (byId(field) ?? label?.closest('fieldset')?.querySelector<HTMLElement>('input') ?? null);
+  const goal = summary ?? input ?? byId(heading);
+  (summary ?? label ?? byId(heading))?.scrollIntoView({ block: input && !summary ? 'center' : 'start' });
+  goal?.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import { checkDocument } from '#src/model/form/check-document.ts';
+import type { FormModule, FormPage } from '#src/model/form/form-module.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { FormStore } from '../store/form-state.ts';
+
+/** Id of the page with the answers, which is the last one. */
+export const CHECK = 'check';
+
+/** Returns the page that a field is on; undefined for a path of no page. */
+export function pageOf(pages: readonly FormPage[], path: string): FormPage | undefined {
+  const [name = ''] = path.split('.', 1);
+  return pages.find(({ fields }) => fields.includes(name));
+}
+
+/** Returns the pages with at least one visible field, in order. */
+export function shownPages({ form }: FormModule, store: Pick<FormStore, 'field'>): readonly FormPage[] {
+  const isShown = (path: string): boolean => store.field(path).state().visible;
+  return (form.pages ?? []).filter(({ fields }) =>
+    form.fields.some(({ path }) => fields.includes(path.split('.', 1)[0]!) && isShown(path.split('.*', 1)[0]!)),
+  );
+}
+
+export interface OpenPageOptions {
+  readonly module: FormModule;
+  readonly shown: readonly FormPage[];
+  readonly values: JsonObject;
+  readonly context?: JsonObject | undefined;
+  /** Ids of the pages that the customer has completed. */
+  readonly seen: readonly string[];
+}
+
+/**
+ * Returns the requested page, or the first page before it that the customer has not completed: an old address, or a page
+ * that a changed answer has added.
+ */
+export function openPage(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
+  const end = shown.findIndex(({ id }) => id === requested);
+  const before = shown.slice(0, end < 0 ? shown.length : end);
+  const checked = checkDocument(module, values, context);
+  const wrong = new Set(checked.ok ? [] : checked.faults.map(({ path }) => pageOf(shown, path)?.id));
+  const open = before.find(({ id }) => !seen.includes(id) || wrong.has(id));
+  return open?.id ?? (end < 0 ? CHECK : requested);
+}

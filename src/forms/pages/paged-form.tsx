@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import type { SchemaFormProps } from '../form-behaviour.ts';
+import { FormActions } from '../frame/form-actions.tsx';
+import { isFieldOf, submitOnly } from '../frame/form-element.ts';
+import { FormAnnouncements, FormFailure } from '../frame/form-status.tsx';
+import css from '../frame/frame.module.css';
+import { FormContext } from '../store/form-context.ts';
+import { summaryText } from '../store/message-text.ts';
+import { useForm } from '../use-form.ts';
+import { Answers } from './answers.tsx';
+import { OpenPages } from './open-pages.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { CHECK, pageOf } from './page-order.ts';
+import { usePageText } from './page-text.ts';
+import { usePages } from './use-pages.ts';
+import { ignoreDoubleClick } from './double-click.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** A form that is shown page by page, with a page to check the answers before they are sent. */
+export function PagedForm(props: SchemaFormProps): ReactNode {
+  const { module, words } = props;
+  const { form, state, isSending, failure, submit, clear, markTyped, generation } = useForm(props);
+  const { store, prefix } = form;
+  const t = usePhrase();
+  const text = usePageText(words);
+  const pages = usePages(props, store, prefix);
+  const { shown, current } = pages;
+  const isCheck = current === CHECK;
+  const number = shown.findIndex(({ id }) => id === current) + 1;
+  const title = words.pages?.[current]?.title ?? text('check');
+  usePageTitle(title, number !== 1);
+  const isHere = ({ path }: { readonly path: string }): boolean => {
+    const page = pageOf(shown, path);
+    return isCheck ? page === undefined : page?.id === current;
+  };
+  const faults = state.faults.filter(isHere);
+  async function proceed(): Promise<void> {
+    if (!isCheck) return pages.next();
+    await submit();
+    pages.correct(store.state().faults.map(({ path }) => path));
+  }
+  const restart = (): void => {
+    clear();
+    pages.restart();
+  };
+  return (
+    <FormContext value={form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices the focus and double clicks */}
+      <form
+        noValidate
+        className={css.form}
+        aria-busy={isSending}
+        aria-labelledby={`${prefix}-page`}
+        onFocus={props.onTouch}
+        onInput={markTyped}
+        onMouseDownCapture={ignoreDoubleClick}
+        onClickCapture={ignoreDoubleClick}
+        onSubmit={(event) => submitOnly(event, proceed)}
+      >
+        <ErrorSummary
+          faults={faults}
+          refusals={state.refusals}
+          prefix={prefix}
+          text={summaryText(words, faults, (entry) => t('form-item', { number: entry }))}
+          isField={isFieldOf(module)}
+        />
+        <PageHeading
+          id={`${prefix}-page`}
+          page={current}
+          title={title}
+          step={isCheck ? '' : text('step', { count: number, limit: shown.length })}
+          text={words.pages?.[current]?.text}
+          prefix={prefix}
+          field={pages.field}
+        />
+        <MuiScope>
+          <OpenPages key={generation} module={module} shown={shown} current={current} />
+        </MuiScope>
+        {isCheck && <Answers module={module} shown={shown} text={text} onChange={pages.change} />}
+        <FormAnnouncements items={state.announcements.filter(isHere)} />
+        {isCheck && failure && <FormFailure text={failure} />}
+        <FormActions
+          submitText={isCheck ? props.submitText : text('continue')}
+          submitTracking={isCheck ? props.submitTracking : undefined}
+          clearText={props.clearText}
+          isSending={isSending}
+          isPending={state.pending}
+          onClear={restart}
+        >
+          {pages.back && (
+            <Button variant="quiet" disabled={isSending} onClick={pages.back}>
+              {text('back')}
+            </Button>
+          )}
+          {props.actions}
+        </FormActions>
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FormPage } from '#src/model/form/form-module.ts';
+import type { SchemaFormProps } from '../form-behaviour.ts';
+import type { FormStore } from '../store/form-state.ts';
+import { CHECK, openPage, pageOf, shownPages } from './page-order.ts';
+import { usePlace, type Place } from './use-place.ts';
+
+/** The pages of a form on the screen. */
+export interface Pages {
+  /** The pages that the answers so far ask for. */
+  readonly shown: readonly FormPage[];
+  /** Id of the current page; `check` is the page with the answers. */
+  readonly current: string;
+  /** Path of the field that receives the focus on the current page. */
+  readonly field: string | undefined;
+  /** Validates the current page and continues. */
+  readonly next: () => void;
+  /** Returns to the page before, or to the answers; undefined if there is none. */
+  readonly back: (() => void) | undefined;
+  /** Opens the page of an answer; the customer then returns to the answers. */
+  readonly change: (path: string) => void;
+  /** Opens the page of the first of these fields, after a failed attempt to send the form. */
+  readonly correct: (paths: readonly string[]) => void;
+  readonly restart: () => void;
+}
+
+/** Turns the pages of a form. */
+export function usePages(
+  { module, context, draft, startPage }: SchemaFormProps,
+  store: FormStore,
+  prefix: string,
+): Pages {
+  // Without a draft nothing survives a reload, so the place need not either.
+  const { place, go, back } = usePlace(draft ?? prefix);
+  const shown = useShownPages(module, store);
+  const first = shown[0]?.id ?? CHECK;
+  const all = shown.map(({ id }) => id);
+  const start: Omit<Place, 'depth'> =
+    startPage === undefined ? { page: first, seen: [] } : { page: startPage, seen: all };
+  const { page, seen, isChange = false, field } = place ?? start;
+  const open = (requested: string, completed: readonly string[]): string =>
+    openPage(requested, { module, shown: shownPages(module, store), values: store.values(), context, seen: completed });
+  const current = useMemo(
+    () => open(page, seen),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed on a page never closes the page
+    [place, module, shown],
+  );
+  const index = all.indexOf(current);
+  const before = all[index < 0 ? all.length - 1 : index - 1];
+  const hasEntry = place !== undefined && place.depth > 0;
+
+  function next(): void {
+    if (store.state().pending || !store.submitPart((path) => pageOf(shown, path)?.id === current)) return;
+    const completed = [...new Set([...seen, current])];
+    const ids = shownPages(module, store).map(({ id }) => id);
+    const target = open(isChange ? CHECK : (ids[ids.indexOf(current) + 1] ?? CHECK), completed);
+    go({ page: target, seen: completed, ...(isChange && target !== CHECK ? { isChange } : {}) });
+  }
+
+  return {
+    shown,
+    current,
+    field: place?.page === current ? field : undefined,
+    next,
+    back: hasEntry ? back : before === undefined ? undefined : () => go({ page: before, seen }, { replace: true }),
+    change: (path) => go({ page: pageOf(shown, path)?.id ?? first, seen: all, isChange: true, field: path }),
+    correct: (paths) => {
+      const wrong = paths.flatMap((path) => pageOf(shown, path)?.id ?? []);
+      const target = all.find((id) => wrong.includes(id));
+      if (target !== undefined) go({ page: target, seen: all, isChange: true });
+    },
+    restart: () => go({ page: module.form.pages?.[0]?.id ?? CHECK, seen: [] }, { replace: true }),
+  };
+}
+
+/** The pages that are visible with the current answers. */
+function useShownPages(module: SchemaFormProps['module'], store: FormStore): readonly FormPage[] {
+  const key = (): string =>
+    shownPages(module, store)
+      .map(({ id }) => id)
+      .join(' ');
+  const ids = useSyncExternalStore(store.subscribeToValues, key, key);
+  return useMemo(() => (module.form.pages ?? []).filter(({ id }) => ids.split(' ').includes(id)), [module, ids]);
+}
