@@ -31,6 +31,7 @@ const INVALID_EMAILS = ['nobody', 'a@1.2.3.4', 'a%b@c.co', 'x!y@c.co', 'a@b', `$
 
 /** The forms with an email address, and what makes its field visible. */
 const EMAIL_FORMS: readonly (readonly [id: string, text: string, others: Record<string, Json>])[] = [
+  ['device-return', 'Enter an email address like name@example.com', {}],
   ['do-not-sell', 'Enter an email address like name@example.com.', {}],
   ['email-sign-up', 'Not a valid email. Please enter your full email address.', {}],
   ['help-request', 'Enter an email address like name@example.com', {}],

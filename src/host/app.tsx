@@ -58,6 +58,8 @@ export function createRoutes({ boot, queryClient, layout }: Services): RouteObje
         await queryClient.prefetchQuery(layoutQuery(layout, normalisePath(new URL(request.url).pathname)));
         return null;
       },
+      // Turning the page of a form changes only the entry of the history.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
   ];
 }

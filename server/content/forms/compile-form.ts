@@ -25,6 +25,8 @@ import { valuesOf } from './source/lists.ts';
 import { planForm } from './plan/plan-form.ts';
 import type { FormPlan } from './plan/plan-types.ts';
 
+type Rules = Readonly<Record<string, FieldRules>>;
+
 /** The files of a published form. */
 export interface CompiledFormFiles {
   readonly id: string;
@@ -84,22 +86,8 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
     report(['schema'], error.message, error.fix);
     return { problems, document };
   }
-  const listValues = (list: string): ReturnType<typeof valuesOf> | undefined => {
-    const namedList = resources.lists.get(list);
-    if (namedList !== undefined) return valuesOf(namedList);
-    const fix = suggest(list, resources.lists.keys(), `Add lists/${list}.json.`);
-    report(['uiSchema', 'ui:options', 'list'], `there is no list "${list}"`, fix);
-    return undefined;
-  };
-  const plan = planForm(expanded, ownObject(document, 'uiSchema'), resources.controls, listValues, report);
-  const rules = withConditions(ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>, plan);
-  checkRules(document, plan, rules, report);
-  checkPages(document, plan, rules, report);
-  document = { ...document, rules: withPages(rules, pagesOf(document)) };
-  checkSecrets(document, plan, report);
-  checkAttachments(plan, resources.attachments, report);
-  checkDateLimits(plan, report);
-  checkDefaults(plan, expanded, report);
+  const { plan, rules } = planDocument(document, expanded, resources, report);
+  document = { ...document, rules };
   // Words belong to fields, so problems with words would mislead while the fields have errors.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
   checkWordNames(document, plan, report);
@@ -108,6 +96,31 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
     LANGUAGES.map((language) => [language, formWords(id, document, plan, language, resources, report)]),
   ) as Record<Language, FormWords>;
   return { problems, document, plan, words };
+}
+
+/** Plans the fields of a definition and checks them. Returns the plan, and the rules with those of conditions and pages. */
+function planDocument(
+  document: JsonObject,
+  expanded: ExpandedSchema,
+  resources: FormResources,
+  report: Report,
+): { readonly plan: FormPlan; readonly rules: Rules } {
+  const listValues = (list: string): ReturnType<typeof valuesOf> | undefined => {
+    const namedList = resources.lists.get(list);
+    if (namedList !== undefined) return valuesOf(namedList);
+    const fix = suggest(list, resources.lists.keys(), `Add lists/${list}.json.`);
+    report(['uiSchema', 'ui:options', 'list'], `there is no list "${list}"`, fix);
+    return undefined;
+  };
+  const plan = planForm(expanded, ownObject(document, 'uiSchema'), resources.controls, listValues, report);
+  const rules = withConditions(ownObject(document, 'rules') as Rules, plan);
+  checkRules(document, plan, rules, report);
+  checkPages(document, plan, rules, report);
+  checkSecrets(document, plan, report);
+  checkAttachments(plan, resources.attachments, report);
+  checkDateLimits(plan, report);
+  checkDefaults(plan, expanded, report);
+  return { plan, rules: withPages(rules, pagesOf(document)) };
 }
 
 /** Compiles a definition. Throws a FormError with all problems if it has errors. */
@@ -125,7 +138,7 @@ export function compileAnalysis(
   plan: FormPlan,
   words: Readonly<Record<Language, FormWords>>,
 ): CompiledFormFiles {
-  const rules = ownObject(document, 'rules') as Readonly<Record<string, FieldRules>>;
+  const rules = ownObject(document, 'rules') as Rules;
   const secret = own(document, 'secret');
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [];
   const pages = pagesOf(document);

@@ -10,20 +10,21 @@ import { FormAnnouncements, FormFailure } from '../frame/form-status.tsx';
 import css from '../frame/frame.module.css';
 import { FormContext } from '../store/form-context.ts';
 import { summaryText } from '../store/message-text.ts';
-import { useForm } from '../use-form.ts';
+import { useForm, type UsedForm } from '../use-form.ts';
 import { Answers } from './answers.tsx';
 import { OpenPages } from './open-pages.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { CHECK, pageOf } from './page-order.ts';
-import { usePageText } from './page-text.ts';
-import { usePages } from './use-pages.ts';
+import { usePageText, type PageText } from './page-text.ts';
+import { usePages, type Pages } from './use-pages.ts';
 import { ignoreDoubleClick } from './double-click.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** A form that is shown page by page, with a page to check the answers before they are sent. */
 export function PagedForm(props: SchemaFormProps): ReactNode {
   const { module, words } = props;
-  const { form, state, isSending, failure, submit, clear, markTyped, generation } = useForm(props);
+  const used = useForm(props);
+  const { form, state, isSending, failure, submit, markTyped, generation } = used;
   const { store, prefix } = form;
   const t = usePhrase();
   const text = usePageText(words);
@@ -43,10 +44,6 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
     await submit();
     pages.correct(store.state().faults.map(({ path }) => path));
   }
-  const restart = (): void => {
-    clear();
-    pages.restart();
-  };
   return (
     <FormContext value={form}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices the focus and double clicks */}
@@ -83,22 +80,41 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
         {isCheck && <Answers module={module} shown={shown} text={text} onChange={pages.change} />}
         <FormAnnouncements items={state.announcements.filter(isHere)} />
         {isCheck && failure && <FormFailure text={failure} />}
-        <FormActions
-          submitText={isCheck ? props.submitText : text('continue')}
-          submitTracking={isCheck ? props.submitTracking : undefined}
-          clearText={props.clearText}
-          isSending={isSending}
-          isPending={state.pending}
-          onClear={restart}
-        >
-          {pages.back && (
-            <Button variant="quiet" disabled={isSending} onClick={pages.back}>
-              {text('back')}
-            </Button>
-          )}
-          {props.actions}
-        </FormActions>
+        <PageActions form={props} used={used} pages={pages} text={text} />
       </form>
     </FormContext>
+  );
+}
+
+interface PageActionsProps {
+  readonly form: SchemaFormProps;
+  readonly used: UsedForm;
+  readonly pages: Pages;
+  readonly text: PageText;
+}
+
+/** The buttons below a page. The page with the answers sends the form. */
+function PageActions({ form, used, pages, text }: PageActionsProps): ReactNode {
+  const { state, isSending, clear } = used;
+  const isCheck = pages.current === CHECK;
+  return (
+    <FormActions
+      submitText={isCheck ? form.submitText : text('continue')}
+      submitTracking={isCheck ? form.submitTracking : undefined}
+      clearText={form.clearText}
+      isSending={isSending}
+      isPending={state.pending}
+      onClear={() => {
+        clear();
+        pages.restart();
+      }}
+    >
+      {pages.back && (
+        <Button variant="quiet" disabled={isSending} onClick={pages.back}>
+          {text('back')}
+        </Button>
+      )}
+      {form.actions}
+    </FormActions>
   );
 }

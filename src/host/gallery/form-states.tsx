@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { SchemaFormProps } from '#src/forms/form-behaviour.ts';
 import type { FormParts } from '#src/forms/form-parts.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import { exampleValues } from './examples.ts';
@@ -9,6 +10,9 @@ import { OneField } from './one-field.tsx';
 import { sampleValues } from './sample-values.ts';
 import { State } from './state.tsx';
 
+/** Id of the page with the answers. */
+const CHECK = 'check';
+
 const neverSettles = (): Promise<void> => new Promise(() => undefined);
 const fails = (): Promise<void> => Promise.reject(new Error('lost'));
 
@@ -17,7 +21,9 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
   const { SchemaForm, module, words, controls } = parts;
   const values = useMemo(() => sampleValues(module, exampleValues), [module]);
   const cases = useMemo(() => messageCases(module, words), [module, words]);
-  const form = (more: { initial?: Record<string, unknown>; onSubmit?: () => Promise<void> } = {}): ReactNode => (
+  const { pages } = module.form;
+  const atEnd = pages ? { startPage: CHECK } : {};
+  const form = (more: Partial<Pick<SchemaFormProps, 'initial' | 'onSubmit' | 'startPage'>> = {}): ReactNode => (
     <SchemaForm
       module={module}
       words={words}
@@ -25,22 +31,27 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
       submitText={t.send}
       clearText={t.clear}
       failure={t.failure}
+      {...more}
       onSubmit={more.onSubmit ?? fails}
-      {...(more.initial ? { initial: more.initial } : {})}
     />
   );
   return (
     <>
       <State title={t.empty}>{form()}</State>
       <State title={t.filled}>{form({ initial: values })}</State>
+      {[...(pages ?? []).slice(1).map(({ id }) => id), ...(pages ? [CHECK] : [])].map((id) => (
+        <State key={id} title={words.pages?.[id]?.title ?? words.pageTexts?.[id] ?? id}>
+          {form({ initial: values, startPage: id })}
+        </State>
+      ))}
       <State title={t.refused}>
         <Sent>{form()}</Sent>
       </State>
       <State title={t.sending}>
-        <Sent>{form({ initial: values, onSubmit: neverSettles })}</Sent>
+        <Sent>{form({ initial: values, onSubmit: neverSettles, ...atEnd })}</Sent>
       </State>
       <State title={t.failed}>
-        <Sent>{form({ initial: values, onSubmit: fails })}</Sent>
+        <Sent>{form({ initial: values, onSubmit: fails, ...atEnd })}</Sent>
       </State>
       <State title={t.messages} note={t.messagesNote}>
         <ul className={css.cases}>

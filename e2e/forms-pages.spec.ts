@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openForm, summary, TICKETS, watchTickets } from './support/forms.ts';
+import type { OwnPortal } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const RETURN = '/support/return-device';
+
+let portal: OwnPortal;
+test.beforeAll(({ manyTickets }) => {
+  portal = manyTickets;
+});
+
+const title = (page: Page, text: RegExp) => page.getByRole('heading', { level: 2, name: text });
+const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+
+/** Moves the focus with the Tab key until an element has it. */
+async function tabTo(page: Page, role: 'button' | 'radio' | 'checkbox' | 'textbox', name: string): Promise<void> {
+  const goal = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(goal).toBeFocused();
+}
+
+async function choose(page: Page, role: 'radio' | 'checkbox', name: string): Promise<void> {
+  await page.getByRole(role, { name, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole(role, { name, exact: true })).toBeChecked();
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, 'textbox', label);
+  await page.keyboard.type(text);
+}
+
+test('a form with pages is completed with the keyboard alone, from the first question to the confirmation (ENG-19, ENG-20) @every-browser', async ({
+  page,
+}) => {
+  const { requests } = watchTickets(page);
+  await openForm(page, portal.origin + RETURN);
+  await expectAccessible(page, 'the first page');
+
+  await tabTo(page, 'button', 'Continue');
+  await page.keyboard.press('Enter');
+  await expect(summary(page)).toBeFocused();
+  await expectAccessible(page, 'the first page with errors');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused();
+  await page.keyboard.type('1234567');
+  await choose(page, 'radio', 'Vela Stream Box');
+  await choose(page, 'radio', 'It does not work');
+  // Enter in a field continues, as the button does.
+  await page.keyboard.press('Enter');
+
+  await expect(title(page, /^Step 2 of 4 The problem/)).toBeFocused();
+  await expect(page).toHaveTitle(/^The problem – /);
+  await expectAccessible(page, 'the second page');
+  await choose(page, 'checkbox', 'No sound');
+  await tabTo(page, 'button', 'Continue');
+  await page.keyboard.press('Enter');
+
+  await expect(title(page, /The way back$/)).toBeFocused();
+  await choose(page, 'radio', 'I take it to a parcel shop');
+  await page.keyboard.press('Enter');
+
+  await expect(title(page, /How we reach you$/)).toBeFocused();
+  await type(page, 'Your name', 'Ana Gil');
+  await type(page, 'Email', 'ana@example.com');
+  await page.keyboard.press('Enter');
+
+  await expect(title(page, /^Check your answers$/)).toBeFocused();
+  await expectAccessible(page, 'the page with the answers');
+  await tabTo(page, 'button', 'Change: Why do you return it?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'It does not work' })).toBeFocused();
+  await choose(page, 'radio', 'I changed my mind');
+  await page.keyboard.press('Enter');
+  await expect(title(page, /^Check your answers$/)).toBeFocused();
+  await expect(page.getByText('No sound')).toBeHidden();
+
+  await tabTo(page, 'button', 'Send return request');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your return request' })).toBeFocused();
+  expect(requests.map((request) => request.postDataJSON() as object)).toEqual([
+    {
+      form: 'device-return',
+      values: {
+        product: 'stream-box',
+        orderNumber: '1234567',
+        reason: 'changed-mind',
+        way: 'drop-off',
+        fullName: 'Ana Gil',
+        email: 'ana@example.com',
+      },
+    },
+  ]);
+});
+
+test('the back button of the browser, a reload and a double click lose nothing that was typed (ENG-20) @every-browser', async ({
+  page,
+}) => {
+  await openForm(page, portal.origin + RETURN);
+  await page.getByRole('radio', { name: 'Vela TV' }).check();
+  await page.getByLabel('Order number').fill('765432');
+  await page.getByRole('radio', { name: 'It is not what I ordered' }).check();
+  await next(page).dblclick();
+  await expect(title(page, /^Step 2 of 3 The way back/)).toBeVisible();
+  await expect(summary(page)).toBeHidden();
+  await page.getByRole('radio', { name: 'You collect it at my address' }).check();
+  await next(page).click();
+  await expect(title(page, /^Step 3 of 4 The pickup/)).toBeVisible();
+  await page.getByLabel('City').fill('Austin');
+
+  await page.goBack();
+  await expect(title(page, /The way back$/)).toBeFocused();
+  await page.goForward();
+  await expect(title(page, /The pickup$/)).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Austin');
+
+  await page.reload();
+  await expect(title(page, /The pickup$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('City')).toHaveValue('Austin');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(RETURN);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'You collect it at my address' })).toBeChecked();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Order number')).toHaveValue('765432');
+});
+
+test('a form with pages loads its code only where it is shown (ENG-19)', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  const ofPages = () => scripts.filter((path) => /\/paged-form-/.test(path));
+  await openForm(page, `${portal.origin}/privacy/do-not-sell`);
+  expect(ofPages()).toEqual([]);
+  await openForm(page, portal.origin + RETURN);
+  expect(ofPages()).not.toEqual([]);
+});
+
+test('the pages and the answers are Spanish on the Spanish site, and a request that fails keeps all answers (ENG-19)', async ({
+  page,
+  faults,
+}) => {
+  const spanish = portal.origin.replace('//localhost', '//es.localhost');
+  await openForm(page, spanish + RETURN);
+  await page.getByRole('radio', { name: 'Control remoto' }).check();
+  await page.getByLabel('Número de pedido').fill('765432');
+  await page.getByRole('radio', { name: 'Cambié de opinión' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('radio', { name: 'Lo llevo a un punto de envío' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Tu nombre').fill('Ana Gil');
+  await page.getByLabel('Correo electrónico').fill('ana@example.com');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(title(page, /^Revisa tus respuestas$/)).toBeFocused();
+  await expectAccessible(page, 'the answers in Spanish');
+  await page.route(TICKETS, (route) => route.abort());
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('alert')).toContainText('Tu solicitud no se envió.', { timeout: 20_000 });
+  await expect(page.getByText('ana@example.com')).toBeVisible();
+  await page.unroute(TICKETS);
+  faults.list.length = 0;
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu solicitud' })).toBeFocused();
+});
