@@ -30,7 +30,10 @@ function submit(
     const node = core.nodes.get(fault.path);
     if (node && !node.current.fault) updateNode(node, { fault });
   }
-  const faults = inPathOrder([...reported.values(), ...documentFaults.filter(({ path }) => !reported.has(path))], paths);
+  const faults = inPathOrder(
+    [...reported.values(), ...documentFaults.filter(({ path }) => !reported.has(path))],
+    paths,
+  );
   if (faults.length === 0) updateForm(core, { faults: NO_FAULTS });
   else showFaults(core, faults);
   return { checked: result, faults };
