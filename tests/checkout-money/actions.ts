@@ -1,0 +1,82 @@
+/** What a customer, the outside world and the machine can do during a journey. */
+import * as fc from 'fast-check';
+import type { NetworkFault } from './network.ts';
+
+export type CardKind = 'good' | 'declines' | 'expires';
+
+export type Action = {
+  /** Whether the next action waits until everything has arrived. */
+  readonly waits: boolean;
+} & (
+  | { readonly do: 'open'; readonly tab: number; readonly group: string }
+  | { readonly do: 'choose'; readonly tab: number; readonly plan: number }
+  | { readonly do: 'continue' | 'subscribe'; readonly tab: number; readonly isDouble: boolean }
+  /** Opens a group, chooses a plan and continues to the review. */
+  | { readonly do: 'review'; readonly tab: number; readonly group: string; readonly plan: number }
+  | { readonly do: 'back' | 'reload' | 'leave'; readonly tab: number }
+  | { readonly do: 'price'; readonly plan: number; readonly cents: number }
+  | { readonly do: 'clock'; readonly days: number }
+  | { readonly do: 'card'; readonly card: CardKind }
+  | { readonly do: 'fault'; readonly operation: string; readonly fault: NetworkFault }
+  | { readonly do: 'kill'; readonly statement: number }
+);
+
+const group = fc.constantFrom('max', 'apple', 'sports', 'peacock', 'noticias');
+const plan = fc.nat(3);
+const tab = fc.constantFrom(0, 0, 1);
+const waits = fc.integer({ min: 0, max: 9 }).map((number) => number > 2);
+
+const named = <Name extends Action['do']>(name: Name) => ({ do: fc.constant(name), waits });
+
+const FAULTS: readonly NetworkFault[] = ['request-lost', 'response-lost', 'response-late'];
+const CARDS: readonly CardKind[] = ['good', 'declines', 'expires'];
+
+/** What happens between the steps of a purchase. */
+const disturbance: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ ...named('open'), tab, group }) },
+  { weight: 1, arbitrary: fc.record({ ...named('choose'), tab, plan }) },
+  { weight: 1, arbitrary: fc.record({ ...named('continue'), tab, isDouble: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ ...named('subscribe'), tab, isDouble: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ ...named('back'), tab }) },
+  { weight: 2, arbitrary: fc.record({ ...named('reload'), tab }) },
+  { weight: 1, arbitrary: fc.record({ ...named('leave'), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ...named('price'), plan: fc.nat(20), cents: fc.integer({ min: 1, max: 9999 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ ...named('clock'), days: fc.constantFrom(1, 8, 31, 62, 366) }) },
+  { weight: 2, arbitrary: fc.record({ ...named('card'), card: fc.constantFrom(...CARDS) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...named('fault'),
+      operation: fc.constantFrom('cart', 'review', 'consent', 'subscribe', 'subscribe', 'subscribe'),
+      fault: fc.constantFrom(...FAULTS),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ ...named('kill'), statement: fc.nat(25) }) },
+);
+const disturbances = fc.array(disturbance, { maxLength: 2 });
+
+/** The steps of one purchase, disturbed. */
+const purchase: fc.Arbitrary<readonly Action[]> = tab.chain((used) =>
+  fc
+    .tuple(
+      fc.record({ ...named('review'), waits: fc.constant(true), tab: fc.constant(used), group, plan }),
+      disturbances,
+      fc.record({ ...named('subscribe'), tab: fc.constant(used), isDouble: fc.boolean() }),
+      disturbances,
+    )
+    .map(([review, before, subscribe, after]) => [review, ...before, subscribe, ...after]),
+);
+
+export interface Journey {
+  /** The card at the beginning. */
+  readonly card: CardKind | 'none';
+  readonly actions: readonly Action[];
+}
+
+export const journeys: fc.Arbitrary<Journey> = fc.record({
+  card: fc.constantFrom<(CardKind | 'none')[]>('good', 'good', 'good', 'good', 'declines', 'expires', 'none'),
+  actions: fc.array(purchase, { minLength: 1, maxLength: 2 }).map((purchases) => purchases.flat()),
+});

@@ -1,0 +1,188 @@
+/** Random purchases: what the customer was told, what the billing charged and what an independent model expects agree. */
+import { appendFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { timeoutManager } from '@tanstack/react-query';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cardDataIn, cardDataInFiles, type EnteredCard } from '#tests/support/card-data.ts';
+import { checkAsyncProperty } from '#tests/support/property.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { journeys, type Journey } from './actions.ts';
+import { changeablePrices } from './catalogue.ts';
+import { JourneyRun, NUMBERS, SECURITY_CODE, type Counts, type World } from './journey.ts';
+import { judgeLedger, readModelPlans, type Evidence } from './model.ts';
+import { createNetwork } from './network.ts';
+import { startMoneyServer } from './server.ts';
+
+const plans = readModelPlans();
+const ENTERED: readonly EnteredCard[] = Object.values(NUMBERS).map((number) => ({
+  number,
+  securityCode: SECURITY_CODE,
+}));
+const noCounts = (): Counts => ({ presses: 0, charges: 0, renewals: 0, declines: 0, bought: 0, refused: 0, deaths: 0 });
+let world: World;
+
+beforeAll(async () => {
+  const prices = changeablePrices();
+  const network = createNetwork();
+  vi.stubGlobal('fetch', network.fetch);
+  // Repeated reads do not wait.
+  timeoutManager.setTimeoutProvider({
+    setTimeout: (callback: () => void) => setTimeout(callback, 0),
+    clearTimeout: (id) => clearTimeout(id as never),
+    setInterval: (callback, ms) => setInterval(callback, ms),
+    clearInterval: (id) => clearInterval(id as never),
+  });
+  world = { server: await startMoneyServer(prices), network, prices };
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await world.server.close();
+});
+
+/** Runs a journey of a customer without subscriptions. */
+async function runJourney(
+  journey: Journey,
+  counts = noCounts(),
+): Promise<{ evidence: Evidence; faults: readonly string[]; kept: string }> {
+  await world.server.reset();
+  world.network.faults.clear();
+  const run = new JourneyRun(world, counts);
+  try {
+    const evidence = await run.run(journey);
+    return { evidence, faults: run.faults, kept: run.kept() };
+  } finally {
+    run.close();
+  }
+}
+
+/** Everything that is written down at the server, without the files. */
+const written = (): string => [...world.server.lines, ...world.network.bodies].join('\n');
+
+it(
+  'charges what the screen said, once, and nothing else, in random journeys with double presses, reloads, lost responses, deaths of the server, new prices and moved clocks (OFFER-32, OFFER-35, OFFER-36, SEC-24)',
+  { timeout: 1_800_000 },
+  async () => {
+    const counts = noCounts();
+    await checkAsyncProperty(journeys, 200, async (journey) => {
+      const { evidence, faults, kept } = await runJourney(journey, counts);
+      const all = [...faults, ...judgeLedger(plans, evidence), ...cardDataIn(kept, ENTERED)];
+      if (all.length > 0) throw new Error(all.join('\n'));
+    });
+    // The journeys did what they are for.
+    for (const [name, count] of Object.entries({ ...counts, ...world.network.happened }))
+      expect(count, name).toBeGreaterThan(0);
+    expect(counts.charges).toBeGreaterThan(40);
+    // No card data was left anywhere. (spec: SEC-15)
+    expect(cardDataInFiles(world.server.dataDir, ENTERED)).toEqual([]);
+    expect(cardDataIn(written(), ENTERED)).toEqual([]);
+    expect(written()).toMatch(/"cardNumber":"[A-Za-z0-9+/=]{300,}"/);
+  },
+);
+
+describe('a journey with a fault is reported (control)', () => {
+  const PURCHASE: Journey = {
+    card: 'good',
+    actions: [
+      { do: 'review', tab: 0, group: 'max', plan: 1, waits: true },
+      { do: 'subscribe', tab: 0, isDouble: false, waits: true },
+      { do: 'clock', days: 62, waits: true },
+    ],
+  };
+  let evidence: Evidence;
+  beforeAll(async () => {
+    ({ evidence } = await runJourney(PURCHASE));
+  }, 60_000);
+
+  it('not for a purchase with two renewals', () => {
+    expect(evidence.ledger.map(({ cents }) => cents)).toEqual([1699, 1699, 1699]);
+    expect(judgeLedger(plans, evidence)).toEqual([]);
+  });
+
+  const [first, second] = [0, 1].map((index) => ({ of: (all: Evidence) => all.ledger[index]! }));
+  const others = ({ ledger }: Evidence, index: number) => ledger.filter((_, each) => each !== index);
+  it.each<[string, (all: Evidence) => Partial<Evidence>, RegExp]>([
+    ['twice', (all) => ({ ledger: [...all.ledger, first!.of(all)] }), /has 2 first entries of Max Standard/],
+    ['without a press', () => ({ presses: [] }), /Subscribe was not pressed/],
+    [
+      'above the screen',
+      (all) => ({ ledger: [{ ...first!.of(all), cents: 1700 }, ...others(all, 0)] }),
+      /is charged 1700, above the 1699 on the screen/,
+    ],
+    [
+      'for another plan',
+      (all) => ({ ledger: [{ ...first!.of(all), plan: 'Apple TV' }, ...others(all, 0)] }),
+      /has an entry of Apple TV, which the screen did not show/,
+    ],
+    [
+      'without an order',
+      (all) => ({ ledger: [...all.ledger, { ...second!.of(all), at: all.now }] }),
+      /^unexpected: charge of 1699/,
+    ],
+    [
+      'at another time',
+      (all) => ({ ledger: [...others(all, 1), { ...second!.of(all), at: second!.of(all).at + 1 }] }),
+      /^unexpected: .*\nmissing: /,
+    ],
+    ['not at all for a renewal', (all) => ({ ledger: others(all, 2) }), /^missing: charge of 1699/],
+    [
+      'with a card that does not pay',
+      (all) => ({ cards: [...all.cards, { since: second!.of(all).at, paysUntil: 0 }] }),
+      /unexpected: charge[\s\S]*missing: decline of 0/,
+    ],
+    [
+      'again while the family is subscribed to',
+      (all) => ({
+        presses: [...all.presses, { ...all.presses[0]!, orderId: 'O2' }],
+        ledger: [...all.ledger, { ...first!.of(all), orderId: 'O2', at: all.now }],
+      }),
+      /is bought although its family is subscribed to/,
+    ],
+    [
+      'at a price that only the screen knows',
+      () => ({ prices: new Map([['Max Standard', [1]]]) }),
+      /shows 1699 for Max Standard, which it never cost/,
+    ],
+  ])('if it is charged %s', (_what, plant, message) => {
+    expect(judgeLedger(plans, { ...evidence, ...plant(evidence) }).join('\n')).toMatch(message);
+  });
+
+  it('if the screen says that nothing was charged, or that the plan is bought, and the ledger says otherwise', async () => {
+    const { server } = world;
+    await server.reset();
+    const run = new JourneyRun(world, noCounts());
+    try {
+      await run.run({ ...PURCHASE, actions: PURCHASE.actions.slice(0, 2) });
+      server.loseLedger();
+      run.readScreens();
+      expect(run.faults.join('\n')).toMatch(/the screen says ORD-.* is bought, but it is not/);
+    } finally {
+      run.close();
+    }
+  });
+});
+
+describe('card data in clear is found (control)', () => {
+  it.each([
+    ['{"cardNumber":"4242424242424242"}', '4242424242424242'],
+    ['4242 4242 4242 4242', '4242424242424242'],
+    ['id4242-4242-4242-4242x', '4242424242424242'],
+    // A number that no test has entered.
+    ['number 3782 822463 10005.', '378282246310005'],
+    ['{"cvv":"739"}', 'security code 739'],
+    ['cvv=739', 'security code 739'],
+  ])('in %s', (text, expected) => expect(cardDataIn(text, ENTERED)).toEqual([expected]));
+
+  it('not in times, ids and amounts', () => {
+    const text = `{"at":1795370087284,"id":"41234567-8901-4234-8567-890142424242","zip":"83702-0739","cents":1739}`;
+    expect(cardDataIn(text, ENTERED)).toEqual([]);
+  });
+
+  it('in all bytes of files, with one byte or two for a character', () => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'log'), '\u0000\u0001');
+    expect(cardDataInFiles(folder, ENTERED)).toEqual([]);
+    appendFileSync(path.join(folder, 'log'), '5555555555554444');
+    writeFileSync(path.join(folder, 'wide'), Buffer.from('x4000000000000341', 'utf16le').subarray(1));
+    expect(cardDataInFiles(folder, ENTERED).toSorted()).toEqual(['log: 5555555555554444', 'wide: 4000000000000341']);
+  });
+});

@@ -1,0 +1,259 @@
+/** Runs a journey against the server, and collects what the ledger and the screens say. */
+import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
+import { runOperation } from '#src/data/run-operation.ts';
+import { getPublicKey } from '#src/operations/wallet/public-key.ts';
+import { postWallet } from '#src/operations/wallet/card-changes.ts';
+import type { Action, CardKind, Journey } from './actions.ts';
+import type { Prices } from './catalogue.ts';
+import type { Evidence, ModelCard, Press } from './model.ts';
+import { send, type Network } from './network.ts';
+import { choose, press, shownOrder, statement } from './screen.ts';
+import type { MoneyServer } from './server.ts';
+import { openTab, type Tab } from './tab.tsx';
+
+export interface World {
+  readonly server: MoneyServer;
+  readonly network: Network;
+  readonly prices: Prices;
+}
+
+/** How often something happened in all journeys, so that a test which no longer buys anything is noticed. */
+export interface Counts {
+  presses: number;
+  charges: number;
+  renewals: number;
+  declines: number;
+  bought: number;
+  refused: number;
+  deaths: number;
+}
+
+export const NUMBERS: Readonly<Record<CardKind, string>> = {
+  good: '4242424242424242',
+  declines: '4000000000000341',
+  expires: '5555555555554444',
+};
+export const SECURITY_CODE = '739';
+const DAY = 86_400_000;
+const ADDRESS = {
+  addressLine1: 'Main Street',
+  addressLine2: '',
+  city: 'Boise',
+  state: 'ID',
+  country: 'US',
+  zip: '83702',
+};
+
+export class JourneyRun {
+  readonly presses: Press[] = [];
+  readonly faults: string[] = [];
+  private readonly tabs: (Tab | undefined)[] = [];
+  private readonly world: World;
+  private readonly counts: Counts;
+  private readonly cards: ModelCard[] = [];
+  private readonly prices = new Map<string, number[]>();
+  private readonly lastOrders: (string | undefined)[] = [undefined, undefined];
+  private offset = 0;
+
+  constructor(world: World, counts: Counts) {
+    this.world = world;
+    this.counts = counts;
+    for (const { name, price } of world.prices.catalog.plans) this.prices.set(nameOf(name), [price.cents]);
+  }
+
+  async run({ card, actions }: Journey): Promise<Evidence> {
+    if (card !== 'none') await this.addCard(card);
+    for (const action of actions) {
+      await this.act(action);
+      if (action.waits) await this.idle();
+      else await turn();
+      if (action.waits) this.readScreens();
+    }
+    await this.idle();
+    this.readScreens();
+    await this.settle();
+    const ledger = this.world.server.ledger();
+    for (const { kind, orderId } of ledger)
+      this.counts[kind === 'decline' ? 'declines' : orderId === null ? 'renewals' : 'charges'] += 1;
+    return {
+      ledger,
+      presses: this.presses,
+      cards: this.cards,
+      prices: this.prices,
+      now: this.now(),
+    };
+  }
+
+  /** What the browser has in its storage and on its screens. */
+  kept(): string {
+    return this.openTabs()
+      .map(({ storage, element }) => {
+        const entries = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index)!));
+        return [...entries, element.innerHTML].join('\n');
+      })
+      .join('\n');
+  }
+
+  close(): void {
+    for (const tab of this.openTabs()) tab.close();
+  }
+
+  /** Returns a tab, which opens when it is first used. */
+  private tab(index: number): Tab {
+    const origin = `http://localhost:${this.world.server.port()}`;
+    return (this.tabs[index] ??= openTab(origin, '/subscriptions'));
+  }
+
+  private openTabs(): Tab[] {
+    return this.tabs.filter((tab) => tab !== undefined);
+  }
+
+  private now(): number {
+    return Date.now() + this.offset;
+  }
+
+  private async act(action: Action): Promise<void> {
+    const { server, network, prices } = this.world;
+    switch (action.do) {
+      case 'open':
+      case 'review':
+        return this.openGroup(action);
+      case 'choose':
+        this.lastOrders[action.tab] = undefined;
+        return choose(this.tab(action.tab), action.plan);
+      case 'continue':
+        this.lastOrders[action.tab] = undefined;
+        for (const _ of pressesOf(action)) press(this.tab(action.tab), 'Continue');
+        return;
+      case 'subscribe':
+        for (const _ of pressesOf(action)) this.subscribe(action.tab);
+        return;
+      case 'back':
+        return this.tab(action.tab).go(-1);
+      case 'leave':
+        return this.tab(action.tab).go('/subscriptions');
+      case 'reload':
+        return this.tab(action.tab).reload();
+      case 'price': {
+        const plan = prices.catalog.plans[action.plan % prices.catalog.plans.length]!;
+        prices.set(plan.id, action.cents);
+        this.prices.get(nameOf(plan.name))!.push(action.cents);
+        return;
+      }
+      case 'clock':
+        return this.moveClock(action.days);
+      case 'card':
+        server.spare();
+        await this.idle();
+        return this.addCard(action.card);
+      case 'fault':
+        return void network.faults.set(action.operation, action.fault);
+      case 'kill':
+        return server.dieBefore(action.statement);
+    }
+  }
+
+  private async openGroup(action: Extract<Action, { readonly do: 'open' | 'review' }>): Promise<void> {
+    const tab = this.tab(action.tab);
+    this.lastOrders[action.tab] = undefined;
+    tab.go(`/offer/${action.group}`);
+    if (action.do === 'open') return;
+    await this.idle();
+    choose(tab, action.plan);
+    await this.idle();
+    press(tab, 'Continue');
+  }
+
+  private subscribe(index: number): void {
+    const tab = this.tab(index);
+    const plans = shownOrder(tab);
+    const { orderId } = tab.checkout();
+    if (plans && orderId !== '') {
+      this.counts.presses += 1;
+      this.presses.push({ orderId, plans });
+      this.lastOrders[index] = orderId;
+    }
+    press(tab, 'Subscribe');
+  }
+
+  /** Moves the clock of the billing while nothing else happens; a death on the way ends before the next action. */
+  private async moveClock(days: number): Promise<void> {
+    await this.idle();
+    const address = `http://qa.localhost:${this.world.server.port()}/sandbox/clock`;
+    const headers = { 'content-type': 'application/json' };
+    // The server may die meanwhile.
+    await send(address, { method: 'POST', headers, body: JSON.stringify({ days }) }).catch(() => undefined);
+    await this.settle();
+  }
+
+  private async addCard(kind: CardKind): Promise<void> {
+    const { services } = this.tab(0);
+    const publicKey = await runOperation(services(), getPublicKey, undefined);
+    const expires = new Date(Math.max(Date.now(), this.now()) + (kind === 'expires' ? 20 : 3650) * DAY);
+    const [year, month] = [expires.getUTCFullYear(), expires.getUTCMonth()];
+    const since = this.now();
+    await runOperation(services(), postWallet, {
+      firstName: 'Tyler',
+      lastName: 'Brooks',
+      address: ADDRESS,
+      cardType: kind === 'expires' ? 'MASTERCARD' : 'VISA',
+      expirationDate: `${String(month + 1).padStart(2, '0')}${String(year).slice(2)}`,
+      token: '',
+      encryptedNumber: encryptText(publicKey, NUMBERS[kind]),
+      encryptedCode: encryptText(publicKey, SECURITY_CODE),
+    });
+    this.cards.push({ since, paysUntil: kind === 'declines' ? 0 : Date.UTC(year, month + 1, 1) });
+    for (const tab of this.openTabs()) tab.reload();
+    await this.idle();
+  }
+
+  /** Waits until nothing is under way, and starts the server again if it has died. */
+  private async idle(): Promise<void> {
+    const { server, network } = this.world;
+    for (let quiet = 0; quiet < 4;) {
+      await turn();
+      if (server.isDead()) {
+        this.counts.deaths += 1;
+        await server.restart();
+      }
+      network.release();
+      const isQuiet = network.pending() === 0 && !this.openTabs().some((tab) => tab.isLoading());
+      quiet = isQuiet ? quiet + 1 : 0;
+    }
+  }
+
+  /** Lets the billing do what is due. */
+  private async settle(): Promise<void> {
+    const { server, network } = this.world;
+    server.spare();
+    network.faults.clear();
+    await this.idle();
+    const address = `http://qa.localhost:${server.port()}/sandbox/clock`;
+    const { body } = await send(address, {});
+    this.offset = (JSON.parse(body) as { data: { offsetMs: number } }).data.offsetMs;
+    await send(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ days: 0 }),
+    });
+  }
+
+  /** Compares what each screen says about its last order with the ledger; differences go to `faults`. */
+  readScreens(): void {
+    for (const [index, tab] of this.tabs.entries()) {
+      const said = tab && statement(tab);
+      const orderId = said === 'bought' ? tab?.checkout().orderId : this.lastOrders[index];
+      if (!tab || !said || !orderId) continue;
+      const isCharged = this.world.server.ledger().some((row) => row.orderId === orderId);
+      this.counts[said === 'bought' ? 'bought' : 'refused'] += 1;
+      if (said === 'bought' && !isCharged) this.faults.push(`the screen says ${orderId} is bought, but it is not`);
+      if (said === 'not-charged' && isCharged) this.faults.push(`the screen says ${orderId} is not charged, but it is`);
+    }
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const pressesOf = ({ isDouble }: { readonly isDouble: boolean }): readonly number[] => (isDouble ? [1, 2] : [1]);
+
+const nameOf = (name: unknown): string => (typeof name === 'string' ? name : (name as { en: string }).en);

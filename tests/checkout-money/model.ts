@@ -1,0 +1,227 @@
+/**
+ * An independent model of the billing: what the ledger must contain after a journey. It has its own arithmetic, written
+ * from docs/subscriptions.md and the shipped catalogue, and shares no code with sandbox/billing.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface ModelPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly family: string;
+  readonly appId: string;
+  readonly cents: number;
+  readonly frequency: string;
+  readonly trialDays: number;
+  readonly promotion?: { readonly cents: number; readonly periods: number };
+  readonly season?: { readonly starts: string; readonly renewalCents: number };
+}
+
+/** What a review said about a plan when Subscribe was pressed. Amounts are cents. */
+export interface ShownPlan {
+  readonly name: string;
+  /** The price of a period; undefined if the screen shows none. */
+  readonly price: number | undefined;
+  /** The highest amount beside the name of the plan. */
+  readonly highest: number;
+}
+
+export interface Press {
+  readonly orderId: string;
+  readonly plans: readonly ShownPlan[];
+}
+
+/** A card from a time on the clock of the billing; it pays until it expires, or never. */
+export interface ModelCard {
+  readonly since: number;
+  readonly paysUntil: number;
+}
+
+export interface LedgerRow {
+  readonly at: number;
+  readonly kind: string;
+  readonly cents: number;
+  readonly orderId: string | null;
+  readonly plan: string;
+}
+
+export interface Evidence {
+  readonly ledger: readonly LedgerRow[];
+  readonly presses: readonly Press[];
+  readonly cards: readonly ModelCard[];
+  /** All prices that a plan has had, by name of the plan. */
+  readonly prices: ReadonlyMap<string, readonly number[]>;
+  /** Present time on the clock of the billing. */
+  readonly now: number;
+}
+
+const DAY = 86_400_000;
+const GRACE = 7 * DAY;
+
+/** Reads the plans of the shipped catalogue, by name. */
+export function readModelPlans(): ReadonlyMap<string, ModelPlan> {
+  const folder = path.resolve(import.meta.dirname, '../../fixtures/catalog');
+  const groups = globSync('*.json', { cwd: folder }).map(
+    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { plans: CatalogPlan[] },
+  );
+  const plans = groups.flatMap((group) => group.plans).map(modelPlan);
+  return new Map(plans.map((plan) => [plan.name, plan]));
+}
+
+/** A plan in a file of the catalogue. */
+interface CatalogPlan extends Omit<ModelPlan, 'name' | 'cents' | 'trialDays'> {
+  readonly name: string | { readonly en: string };
+  readonly price: { readonly cents: number };
+  readonly trialDays?: number;
+}
+
+function modelPlan({ name, price, trialDays = 0, ...plan }: CatalogPlan): ModelPlan {
+  return { ...plan, name: typeof name === 'string' ? name : name.en, cents: price.cents, trialDays };
+}
+
+/** Returns everything in the ledger that should not be there, and everything that is missing. */
+export function judgeLedger(plans: ReadonlyMap<string, ModelPlan>, evidence: Evidence): string[] {
+  const { ledger, presses } = evidence;
+  const faults: string[] = [];
+  const bought: Bought[] = [];
+  const sold = [...new Set(ledger.flatMap(({ orderId }) => orderId ?? []))].toSorted(
+    (a, b) => timeOf(ledger, a) - timeOf(ledger, b),
+  );
+  for (const orderId of sold) {
+    const rows = ledger.filter((row) => row.orderId === orderId);
+    const press = presses.findLast((each) => each.orderId === orderId);
+    if (!press) {
+      faults.push(`${orderId} is charged, but Subscribe was not pressed for it`);
+      continue;
+    }
+    const before = [...bought];
+    for (const shown of press.plans) {
+      const mine = rows.filter((row) => row.plan === shown.name);
+      if (mine.length !== 1) faults.push(`${orderId} has ${mine.length} first entries of ${shown.name}`);
+      const plan = plans.get(shown.name);
+      if (!plan || mine.length === 0) continue;
+      faults.push(...judgeFirst(plan, shown, mine[0]!, before, evidence));
+      bought.push(simulate(plan, shown, mine[0]!, before, evidence));
+    }
+    const others = rows.filter((row) => !press.plans.some(({ name }) => name === row.plan));
+    faults.push(...others.map(({ plan }) => `${orderId} has an entry of ${plan}, which the screen did not show`));
+  }
+  return [...faults, ...judgeRenewals(ledger, bought)];
+}
+
+interface Expected {
+  readonly at: number;
+  readonly kind: 'charge' | 'decline';
+  readonly cents: number;
+}
+
+interface Bought {
+  readonly plan: ModelPlan;
+  readonly renewals: readonly Expected[];
+  readonly ended: number;
+  readonly highest: number;
+}
+
+/** Judges the entry with which a plan begins. */
+function judgeFirst(
+  plan: ModelPlan,
+  { name, price, highest }: ShownPlan,
+  { at, cents }: LedgerRow,
+  before: readonly Bought[],
+  { prices }: Evidence,
+): string[] {
+  const faults: string[] = [];
+  if (price === undefined) faults.push(`${name} is sold without a price on the screen`);
+  else if (!prices.get(name)?.includes(price))
+    faults.push(`the screen shows ${price} for ${name}, which it never cost`);
+  if (cents > highest) faults.push(`${name} is charged ${cents}, above the ${highest} on the screen`);
+  if (before.some((each) => each.plan.family === plan.family && each.ended > at))
+    faults.push(`${name} is bought although its family is subscribed to`);
+  const expected = firstCents(plan, price ?? 0, before);
+  if (cents !== expected) faults.push(`${name} begins with ${cents} in place of ${expected}`);
+  return faults;
+}
+
+const isNew = ({ appId }: ModelPlan, before: readonly Bought[]): boolean =>
+  before.every(({ plan }) => plan.appId !== appId);
+
+/** A new customer of an app gets its trial, or its promotion if it has no trial. */
+function firstCents(plan: ModelPlan, price: number, before: readonly Bought[]): number {
+  if (!isNew(plan, before)) return price;
+  return plan.trialDays > 0 ? 0 : (plan.promotion?.cents ?? price);
+}
+
+/** Follows a subscription from its start to the present. */
+function simulate(
+  plan: ModelPlan,
+  { price = 0, highest }: ShownPlan,
+  { at: start }: LedgerRow,
+  before: readonly Bought[],
+  { cards, now }: Evidence,
+): Bought {
+  const hasTrial = isNew(plan, before) && plan.trialDays > 0;
+  const promotion = !hasTrial && isNew(plan, before) ? plan.promotion : undefined;
+  const anchor = hasTrial ? start + plan.trialDays * DAY : start;
+  const renewals: Expected[] = [];
+  for (let period = hasTrial ? 0 : 1; ; period += 1) {
+    const due = period === 0 ? anchor : endOf(plan, anchor, period);
+    if (due > now) return { plan, renewals, ended: Infinity, highest };
+    const isPaid = due < (cards.findLast(({ since }) => since <= due)?.paysUntil ?? 0);
+    if (!isPaid) {
+      renewals.push({ at: due, kind: 'decline', cents: 0 });
+      return { plan, renewals, ended: due + GRACE, highest };
+    }
+    const regular = plan.season && period >= 1 ? plan.season.renewalCents : price;
+    const cents = promotion && period < promotion.periods ? promotion.cents : regular;
+    renewals.push({ at: due, kind: 'charge', cents });
+  }
+}
+
+/** The end of the n-th charged period. */
+function endOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
+  if (frequency === 'day') return anchor + n * DAY;
+  if (frequency === 'week') return anchor + 7 * n * DAY;
+  if (frequency === 'season') return seasonAfter(season!.starts, anchor, n);
+  const from = new Date(anchor);
+  const months = from.getUTCMonth() + (frequency === 'year' ? 12 * n : n);
+  const length = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const day = Math.min(from.getUTCDate(), length);
+  return Date.UTC(from.getUTCFullYear(), months, day) + (anchor % DAY);
+}
+
+function seasonAfter(starts: string, anchor: number, n: number): number {
+  const [month = 1, day = 1] = starts.split('-').map(Number);
+  const year = new Date(anchor).getUTCFullYear();
+  const skipped = Date.UTC(year, month - 1, day) > anchor ? 0 : 1;
+  return Date.UTC(year + skipped + n - 1, month - 1, day);
+}
+
+/** Compares all entries without an order with those that the subscriptions must have. */
+function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]): string[] {
+  const line = (name: string, { at, kind, cents }: Expected | LedgerRow): string =>
+    `${kind} of ${cents} for ${name} at ${new Date(at).toISOString()}`;
+  const expected = bought.flatMap(({ plan, renewals }) => renewals.map((each) => line(plan.name, each)));
+  const found = ledger.filter(({ orderId }) => orderId === null).map((row) => line(row.plan, row));
+  const above = bought.flatMap(({ plan, highest, renewals }) =>
+    renewals.filter(({ cents }) => cents > highest).map((each) => `${line(plan.name, each)} is above ${highest}`),
+  );
+  return [
+    ...without(found, expected).map((entry) => `unexpected: ${entry}`),
+    ...without(expected, found).map((entry) => `missing: ${entry}`),
+    ...above,
+  ];
+}
+
+/** Returns what is left of a list when each entry of another one has removed one equal entry. */
+function without(list: readonly string[], removed: readonly string[]): string[] {
+  const rest = [...list];
+  for (const entry of removed) {
+    const index = rest.indexOf(entry);
+    if (index >= 0) rest.splice(index, 1);
+  }
+  return rest;
+}
+
+function timeOf(ledger: readonly LedgerRow[], orderId: string): number {
+  return ledger.find((row) => row.orderId === orderId)!.at;
+}

@@ -1,0 +1,53 @@
+/** A SQLite database whose process can die between any two statements, also before a commit. */
+import BetterSqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
+
+export interface MortalDatabase {
+  readonly database: SandboxDatabase;
+  /** Dies before the n-th statement from now; 0 is the next one. */
+  dieBefore(statement: number): void;
+  /** Lets the process live on, if it has not died. */
+  spare(): void;
+  /** Closes the file. An open transaction is rolled back, as after the end of a process. */
+  close(): void;
+}
+
+/** Opens a file that exists. `onDeath` is called once, when the process dies. */
+export async function openMortalDatabase(file: string, onDeath: () => void): Promise<MortalDatabase> {
+  const sqlite = new BetterSqlite(file);
+  sqlite.pragma('journal_mode = WAL');
+  // Power failures are tested in account-durability.test.ts; this process only forgets its memory.
+  sqlite.pragma('synchronous = OFF');
+  sqlite.pragma('foreign_keys = ON');
+  let left: number | undefined;
+  const close = (): void => void (sqlite.open && sqlite.close());
+  const countStatement = (): void => {
+    if (left === undefined) return;
+    if (left > 0) left -= 1;
+    else {
+      left = undefined;
+      close();
+      onDeath();
+    }
+  };
+  const dialect = new SqliteDialect({
+    database: {
+      prepare(sql: string) {
+        countStatement();
+        return sqlite.prepare(sql);
+      },
+      close,
+    },
+  });
+  return {
+    database: await openSandboxDatabase(new Kysely({ dialect })),
+    dieBefore: (statement) => {
+      left = statement;
+    },
+    spare: () => {
+      left = undefined;
+    },
+    close,
+  };
+}

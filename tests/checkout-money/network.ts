@@ -1,0 +1,113 @@
+/** The browser's network: real HTTP to the server, whose faults a test decides. Replaces `fetch`. */
+import http from 'node:http';
+
+/** What happens to the next request of an operation. */
+export type NetworkFault =
+  /** The request does not arrive. */
+  | 'request-lost'
+  /** The server has done its work, and the connection is cut before the response arrives. */
+  | 'response-lost'
+  /** The response arrives only after the next action of the customer. */
+  | 'response-late';
+
+export interface Network {
+  readonly fetch: typeof fetch;
+  /** Faults by the end of the path, for example `subscribe`; each happens once. */
+  readonly faults: Map<string, NetworkFault>;
+  /** Number of requests without a response. */
+  readonly pending: () => number;
+  /** Delivers late responses. */
+  release(): void;
+  /** Bodies of all requests. */
+  readonly bodies: readonly string[];
+  /** How often each fault happened. */
+  readonly happened: Readonly<Record<NetworkFault, number>>;
+}
+
+/** Requests that have nothing to do with money; the server need not respond to them. */
+const UNRELATED: readonly string[] = ['reviews', 'storefront-banner'];
+
+interface Sent {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export function createNetwork(): Network {
+  const faults = new Map<string, NetworkFault>();
+  const bodies: string[] = [];
+  const happened = { 'request-lost': 0, 'response-lost': 0, 'response-late': 0 };
+  let pending = 0;
+  let late: (() => void)[] = [];
+
+  const deliver = async (address: string, init: RequestInit): Promise<Response> => {
+    const last = new URL(address).pathname.split('/').at(-1)!;
+    if (UNRELATED.includes(last)) return new Response('{"success":false}', { status: 404 });
+    const fault = faults.get(last);
+    faults.delete(last);
+    if (fault) happened[fault] += 1;
+    if (fault === 'request-lost') throw new TypeError('the request is lost');
+    const { status, headers, body } = await send(address, init);
+    if (fault === 'response-lost') throw new TypeError('the response is lost');
+    if (fault === 'response-late') {
+      pending -= 1;
+      await new Promise<void>((resolve) => late.push(resolve)).finally(() => (pending += 1));
+    }
+    return new Response(body, { status, headers: textsOf(headers) });
+  };
+  return {
+    faults,
+    bodies,
+    happened,
+    pending: () => pending,
+    release() {
+      const waiting = late;
+      late = [];
+      for (const resolve of waiting) resolve();
+    },
+    fetch: (async (address: string, init: RequestInit = {}) => {
+      if (typeof init.body === 'string') bodies.push(init.body);
+      pending += 1;
+      try {
+        return await deliver(address, init);
+      } finally {
+        pending -= 1;
+      }
+    }) as typeof fetch,
+  };
+}
+
+/** Sends a request. Rejects if the connection ends before the whole response has arrived. */
+export function send(address: string, { method = 'GET', headers = {}, body }: RequestInit): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port, pathname, search } = new URL(address);
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      path: pathname + search,
+      method,
+      agent: false,
+      headers: { host: `${hostname}:${port}`, ...(headers as Record<string, string>) },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    request.end(typeof body === 'string' ? body : undefined);
+  });
+}
+
+function textsOf(headers: http.IncomingHttpHeaders): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+}

@@ -1,0 +1,56 @@
+/** Reads and presses what a tab shows. */
+import fixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
+import type { ShownPlan } from './model.ts';
+import { CONFIRMATION, type Tab } from './tab.tsx';
+
+const { notChargedText, subscribeText } = fixture.default.fields;
+
+export function press({ element }: Tab, text: string): boolean {
+  const button = [...element.querySelectorAll('button')].find((each) => each.textContent === text);
+  button?.click();
+  return button !== undefined;
+}
+
+export function choose({ element }: Tab, plan: number): void {
+  const boxes = [...element.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];
+  if (boxes.length > 0) boxes[plan % boxes.length]!.click();
+}
+
+/** Returns the plans of the order that can be subscribed to; undefined if the screen has no such button. */
+export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
+  const buttons = [...element.querySelectorAll('button')];
+  if (!buttons.some(({ textContent }) => textContent === subscribeText)) return undefined;
+  const names = [...element.querySelectorAll('h2')].filter((heading) => isPlan(heading, element));
+  return names.map((heading) => {
+    const name = heading.textContent;
+    const card = cardOf(heading, element);
+    const beside = [...element.querySelectorAll('li')].filter((line) => line.textContent.startsWith(name));
+    const all = [card, ...beside].flatMap((part) => amountsIn(part.textContent));
+    return { name, price: amountsIn(card.textContent)[0], highest: Math.max(0, ...all) };
+  });
+}
+
+/** What the screen says about the last order of the tab. */
+export function statement({ element, path, checkout }: Tab): 'bought' | 'not-charged' | undefined {
+  if (path() === CONFIRMATION && checkout().step === 'confirmed') return 'bought';
+  return element.textContent.includes(notChargedText) ? 'not-charged' : undefined;
+}
+
+/** The plans are the headings of level 2 with a price card around them; the payment method is another section. */
+function isPlan(heading: Element, page: Element): boolean {
+  return heading.closest('section') === null && cardOf(heading, page) !== heading;
+}
+
+/** Returns the largest element around a heading that has no other heading. */
+function cardOf(heading: Element, page: Element): Element {
+  let card = heading;
+  while (card.parentElement && card.parentElement !== page && headings(card.parentElement) === 1)
+    card = card.parentElement;
+  return card;
+}
+
+const headings = (element: Element): number => element.querySelectorAll('h1, h2, h3').length;
+
+function amountsIn(text: string): number[] {
+  return [...text.matchAll(/\$(\d+)\.(\d\d)/g)].map(([, whole, part]) => 100 * Number(whole) + Number(part));
+}

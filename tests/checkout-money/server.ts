@@ -1,0 +1,139 @@
+/** The portal's server and the sandbox's account services in this process, with a database that can die. */
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import endpoints from '#fixtures/content/endpoints.json' with { type: 'json' };
+import { accountRoutes } from '#sandbox/account/account.ts';
+import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
+import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
+import { resetBilling } from '#sandbox/billing/store/seed-billing.ts';
+import type { SandboxDatabase } from '#sandbox/database.ts';
+import type { TokenOwner } from '#sandbox/identity/identity.ts';
+import { clientIpRoutes } from '#sandbox/client-ip/client-ip.ts';
+import { createApp } from '#server/app.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
+import { createLog } from '#server/log.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { Prices } from './catalogue.ts';
+import type { LedgerRow } from './model.ts';
+import { openMortalDatabase, type MortalDatabase } from './mortal-database.ts';
+
+export const CUSTOMER = readCustomerFiles().find(({ profile }) => profile.firstName === 'Tyler')!;
+export const TOKEN = 'tyler';
+
+const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = CUSTOMER.profile;
+const OWNER: TokenOwner = {
+  sub: personId,
+  accountId: personId,
+  ids: { personId, customerRelationshipId, serviceAccountId, xboAccountId },
+  scope: ['openid'],
+  session: 'session',
+  signedIn: Date.now(),
+};
+const LOOKUP = Buffer.from(JSON.stringify(resolveEndpoints(endpoints as never, 'qa')));
+
+export interface MoneyServer {
+  readonly port: () => number;
+  /** Returns the ledger, read in another process as it were: it does not count as a statement of the server. */
+  ledger(): readonly LedgerRow[];
+  /** Deletes the ledger. */
+  loseLedger(): void;
+  /** Log lines of all processes. */
+  readonly lines: readonly string[];
+  readonly dataDir: string;
+  readonly isDead: () => boolean;
+  /** The process dies before the n-th statement from now, unless `spare` is called before. */
+  dieBefore(statement: number): void;
+  spare(): void;
+  /** Starts another process on the same file. */
+  restart(): Promise<void>;
+  /** Restores the customer's file and removes all mail. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startMoneyServer(prices: Prices): Promise<MoneyServer> {
+  const dataDir = temporaryFolder();
+  const lines: string[] = [];
+  await (await openDatabase(dataDir)).destroy();
+  let port = 0;
+  let isDead = false;
+  let mortal: MortalDatabase;
+  let app: Awaited<ReturnType<typeof createApp>>;
+
+  const start = async (): Promise<void> => {
+    isDead = false;
+    mortal = await openMortalDatabase(path.join(dataDir, 'marquee.db'), () => {
+      isDead = true;
+      app.server.closeAllConnections();
+    });
+    app = await createPortalApp(mortal.database, prices, lines);
+    await app.listen({ port, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  };
+  const stop = async (): Promise<void> => {
+    await app.close();
+    mortal.close();
+  };
+  const restart = async (): Promise<void> => {
+    await stop();
+    await start();
+  };
+  await start();
+  const reader = new BetterSqlite(path.join(dataDir, 'marquee.db'));
+  return {
+    port: () => port,
+    ledger: () =>
+      reader
+        .prepare(
+          'select at, kind, cents, order_id as orderId, service_name as plan from billing_entry order by at, effect_key',
+        )
+        .all() as LedgerRow[],
+    loseLedger: () => void reader.exec('delete from billing_entry'),
+    lines,
+    dataDir,
+    isDead: () => isDead,
+    dieBefore: (statement) => mortal.dieBefore(statement),
+    spare: () => mortal.spare(),
+    restart,
+    async reset() {
+      prices.reset();
+      mortal.spare();
+      if (isDead) await restart();
+      await mortal.database.transaction().execute(async (transaction) => {
+        await resetAccounts(transaction, [CUSTOMER]);
+        await resetBilling(transaction, [CUSTOMER], prices.catalog);
+        await transaction.deleteFrom('outbox_message').execute();
+      });
+    },
+    async close() {
+      reader.close();
+      await stop();
+    },
+  };
+}
+
+async function createPortalApp(database: SandboxDatabase, prices: Prices, lines: string[]) {
+  const log = createLog((line) => lines.push(line));
+  const app = await createApp({
+    config: loadConfig({}),
+    // No page is requested.
+    source: {} as never,
+    renderer: {} as never,
+    media: () => ({}) as never,
+    endpoints: () => ({ endpoints: () => ({ body: LOOKUP, etag: '"1"' }) }),
+    log,
+  });
+  await accountRoutes(app, {
+    database,
+    log,
+    customers: [CUSTOMER],
+    callsPerMinute: 1_000_000,
+    verifyAccessToken: async (_origin, token) => (token === TOKEN ? OWNER : undefined),
+    billing: { catalog: prices.catalog },
+  });
+  await clientIpRoutes(app, { log });
+  return app;
+}

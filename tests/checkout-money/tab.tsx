@@ -1,0 +1,180 @@
+/** A tab of the customer's browser with the screens of a purchase. A reload keeps only its session storage and its history. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { useLayoutEffect, type ReactNode } from 'react';
+import {
+  MemoryRouter,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type NavigateFunction,
+} from 'react-router-dom';
+import { DataContext } from '#src/data/data-context.ts';
+import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import type { DataServices } from '#src/data/run-operation.ts';
+import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import { PageContext } from '#src/layout/page-context.tsx';
+import type { Checkout } from '#src/model/checkout/checkout.ts';
+import type { RenderingComponent } from '#src/layout/registry.ts';
+import { OfferPage } from '#src/renderings/offers/offer-page/offer-page.tsx';
+import offerFixture from '#src/renderings/offers/offer-page/offer-page.fixture.json' with { type: 'json' };
+import offerSchema from '#src/renderings/offers/offer-page/offer-page.schema.json' with { type: 'json' };
+import { OrderConfirmation } from '#src/renderings/offers/order-confirmation/order-confirmation.tsx';
+import confirmationFixture from '#src/renderings/offers/order-confirmation/order-confirmation.fixture.json' with { type: 'json' };
+import confirmationSchema from '#src/renderings/offers/order-confirmation/order-confirmation.schema.json' with { type: 'json' };
+import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
+import reviewFixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
+import reviewSchema from '#src/renderings/offers/order-review/order-review.schema.json' with { type: 'json' };
+import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
+import { SessionProvider } from '#src/session/session-context.tsx';
+import { createSessionValues } from '#src/session/session-values.ts';
+import type { Session } from '#src/session/session.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import { fakeSession } from '#tests/support/account/data.tsx';
+import { phrasesIn, wireFields } from '#tests/support/layout/render-part.tsx';
+import { readOffers } from '#server/config/offers.ts';
+import { CUSTOMER, TOKEN } from './server.ts';
+
+export const REVIEW = '/offer/checkout/review';
+export const CONFIRMATION = '/offer/checkout/confirmation';
+
+/** The configuration of `npm start`. */
+const SETTINGS = readOffers({}, []);
+const PHRASES = { i18n: phrasesIn('en'), version: 0 };
+const SCREENS = {
+  offer: [OfferPage, wireFields(offerSchema, offerFixture.default.fields)],
+  review: [OrderReview, wireFields(reviewSchema, reviewFixture.default.fields)],
+  confirmation: [OrderConfirmation, wireFields(confirmationSchema, confirmationFixture.default.fields)],
+} as const;
+
+export interface Tab {
+  readonly services: () => DataServices;
+  readonly storage: Storage;
+  readonly element: HTMLElement;
+  readonly path: () => string;
+  readonly checkout: () => Checkout;
+  /** Whether a read is under way or waits for its next attempt. */
+  readonly isLoading: () => boolean;
+  go(to: string | -1): void;
+  reload(): void;
+  close(): void;
+}
+
+/** Opens a tab at an address. */
+export function openTab(origin: string, start: string): Tab {
+  const storage = memoryStorage();
+  const element = document.body.appendChild(document.createElement('div'));
+  const past: { entries: string[]; index: number } = { entries: [start], index: 0 };
+  let navigate: NavigateFunction = () => undefined;
+  let root: Root;
+  let queryClient: QueryClient;
+  let session: Session;
+  let services: DataServices;
+
+  /** Follows the history, so that a reload can restore it. */
+  function History(): null {
+    const { pathname } = useLocation();
+    const kind = useNavigationType();
+    const navigateNow = useNavigate();
+    useLayoutEffect(() => {
+      navigate = navigateNow;
+    }, [navigateNow]);
+    useLayoutEffect(() => {
+      if (kind === NavigationType.Push) past.entries.splice(++past.index, Infinity, pathname);
+      if (kind === NavigationType.Replace) past.entries[past.index] = pathname;
+      if (kind === NavigationType.Pop) past.index = Math.max(0, past.entries.lastIndexOf(pathname, past.index));
+    }, [kind, pathname]);
+    return null;
+  }
+
+  const load = (): void => {
+    session = signedIn(storage);
+    services = servicesOf(session, origin);
+    queryClient = new QueryClient();
+    root = createRoot(element);
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider session={session}>
+          <DataContext value={services}>
+            <OfferSettingsContext value={SETTINGS}>
+              <PhrasesContext value={PHRASES}>
+                <MemoryRouter initialEntries={[...past.entries]} initialIndex={past.index}>
+                  <History />
+                  <Screen />
+                </MemoryRouter>
+              </PhrasesContext>
+            </OfferSettingsContext>
+          </DataContext>
+        </SessionProvider>
+      </QueryClientProvider>,
+    );
+  };
+  const unload = (): void => {
+    root.unmount();
+    queryClient.clear();
+  };
+  load();
+  return {
+    services: () => services,
+    storage,
+    element,
+    path: () => past.entries[past.index]!,
+    checkout: () => checkoutStore(session.values).state(),
+    isLoading: () => queryClient.isFetching() > 0,
+    go: (to) => void (to === -1 ? past.index > 0 && navigate(-1) : navigate(to)),
+    reload() {
+      unload();
+      load();
+    },
+    close() {
+      unload();
+      element.remove();
+    },
+  };
+}
+
+function Screen(): ReactNode {
+  const { pathname } = useLocation();
+  const screen = pathname === REVIEW ? 'review' : pathname === CONFIRMATION ? 'confirmation' : 'offer';
+  if (!pathname.startsWith('/offer/')) return <p>{pathname}</p>;
+  const [component, fields] = SCREENS[screen];
+  const Rendering = component as RenderingComponent;
+  return (
+    <PageContext value={{ path: pathname, language: 'en', now: 0, preview: false }}>
+      <Rendering key={screen} fields={fields} params={{}} uid="part" />
+    </PageContext>
+  );
+}
+
+function signedIn(storage: Storage): Session {
+  const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = CUSTOMER.profile;
+  const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };
+  const session = fakeSession({ status: 'signed-in', authKey: 'key', name: 'Tyler', ids });
+  return { ...session, accessToken: () => TOKEN, values: createSessionValues(storage) };
+}
+
+function servicesOf(session: Session, origin: string): DataServices {
+  const lookupUrl = `${origin}/api/endpoints?configId=portal&configType=web&environment=qa`;
+  return {
+    session,
+    language: 'en',
+    endpoints: createEndpoints({ lookupUrl, origin, tokenOrigins: [], hasScenarios: false }),
+    anonymousToken: () => Promise.resolve(undefined),
+    onOutcome: () => undefined,
+  };
+}
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}

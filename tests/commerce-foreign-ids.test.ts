@@ -1,0 +1,261 @@
+// @vitest-environment node
+/** Ids of other customers, unknown ids, prices and dates in the requests of purchases and of the wallet. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
+import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
+import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
+import { resetBilling } from '#sandbox/billing/store/seed-billing.ts';
+import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from './support/server/databases.ts';
+
+/** Everything that names something of a customer in these requests. */
+interface Ids {
+  readonly cartID: string;
+  readonly salesJourneyId: string;
+  readonly orderId: string;
+  readonly consentId: string;
+  readonly token: string;
+}
+interface Body {
+  readonly success?: boolean;
+  readonly errorCode?: string;
+  readonly cartID?: string;
+  readonly upsertItem?: { readonly salesJourneyId: string };
+  readonly data?: {
+    readonly offers?: readonly { readonly plans: readonly { readonly id: string; readonly terms: string[] }[] }[];
+    readonly order?: { readonly id: string };
+    readonly consentId?: string;
+    readonly activationUrls?: { readonly ottservices: readonly object[] };
+  };
+}
+
+const customers = readCustomerFiles();
+const MISSING: Ids = {
+  cartID: 'cart-00000000-0000-4000-8000-000000000000',
+  salesJourneyId: 'SJ-00000000-0000-4000-8000-000000000000',
+  orderId: 'ORD-00000000-0000-4000-8000-000000000000',
+  consentId: 'CNS-00000000-0000-4000-8000-000000000000',
+  token: 'wt-00000000-0000-4000-8000-000000000000',
+};
+const TABLES = [
+  'account_record',
+  'billing_cart',
+  'billing_order',
+  'billing_subscription',
+  'billing_entry',
+  'outbox_message',
+] as const;
+
+const item = (catalogId: string, actionType = 'ADD') => ({ actionType, catalogId, itemType: 'ADDON', quantity: 1 });
+const earlier = { ipAddress: '192.0.2.7', userActivity: 'NEW', partnerGroup: 'wbd' };
+const later = { acceptanceChannel: 'WEB', clientIpAddress: '192.0.2.7', userActivity: 'NEW', partnerGroup: 'wbd' };
+
+let database: Database;
+let app: ServiceApp;
+/** The ids of the customer who sends the requests, and of another one who has a card and an order under review. */
+let own: Ids;
+let foreign: Ids;
+
+beforeAll(async () => {
+  database = await (await testDatabases()[0]!.createPlace()).open();
+  app = await createServiceApp(database);
+}, 60_000);
+beforeEach(async () => {
+  await app.database.transaction().execute(async (transaction) => {
+    await resetAccounts(transaction, customers);
+    await resetBilling(transaction, customers, readCatalog());
+  });
+  await giveCard('tyler');
+  own = await idsWithOrder('tyler');
+  foreign = await idsWithOrder('guadalupe');
+});
+afterAll(async () => {
+  await app.close();
+  await database.destroy();
+});
+
+const call = async (path: string, body: object, as = 'tyler'): Promise<Body & { readonly status: number }> => {
+  const { statusCode, ...response } = await app.ask(`/sandbox/account${path}`, { as, version: 'v1.0', body });
+  return { status: statusCode, ...response.json<Body>() };
+};
+const cardOf = async (as: string) =>
+  app.database.selectFrom('account_record').where('kind', '=', 'wallet').where('sub', '=', app.owner(as).sub);
+
+/** Gives a customer a card like that of Guadalupe, with another token. */
+async function giveCard(as: string): Promise<void> {
+  const { body } = await (await cardOf('guadalupe')).select('body').executeTakeFirstOrThrow();
+  const card = { ...(JSON.parse(body) as object), token: `wt-of-${as}` };
+  const record = { sub: app.owner(as).sub, kind: 'wallet' as const, id: '', position: 0, body: JSON.stringify(card) };
+  await app.database.insertInto('account_record').values(record).execute();
+}
+
+/** Brings a customer to an order that only has to be charged. */
+async function idsWithOrder(as: string): Promise<Ids> {
+  const { cartID = '' } = await call('/offers', { partnerGroup: 'wbd' }, as);
+  const { upsertItem } = await call('/offers/cart', { cartID, items: [item('wbd-std-m')] }, as);
+  const { data } = await call('/offers/review', { cartID, isReviewPage: true, partnerGroup: 'wbd' }, as);
+  const orderId = data!.order!.id;
+  const offers = data!.offers![0]!.plans.map(({ id, terms }) => ({ id, terms }));
+  const consent = await call('/offers/consent', { order: { id: orderId }, offers }, as);
+  const { body } = await (await cardOf(as)).select('body').executeTakeFirstOrThrow();
+  const { token } = JSON.parse(body) as { token: string };
+  const { salesJourneyId } = upsertItem!;
+  return { cartID, salesJourneyId, orderId, consentId: consent.data!.consentId!, token };
+}
+
+/** Everything that a request may change. */
+const state = async (): Promise<string> =>
+  JSON.stringify(await Promise.all(TABLES.map((table) => app.database.selectFrom(table).selectAll().execute())));
+
+const terms = async (as = 'tyler') =>
+  (await call('/offers', { partnerGroup: 'wbd' }, as)).data!.offers![0]!.plans.find(({ id }) => id === 'wbd-std-m')!
+    .terms;
+const removal = ({ token }: Ids, as = 'tyler') => ({
+  personId: app.owner(as).ids.personId,
+  customerRelationshipId: app.owner(as).ids.customerRelationshipId,
+  cardType: 'DISCOVER',
+  cardLast4Digits: '1117',
+  expirationDate: '1227',
+  token,
+});
+const address = { line1: 'Main Street', line2: '', city: 'Boise', state: 'ID', zip: '83702', country: 'US' };
+const newAddress = ({ token }: Ids) => {
+  const { cardLast4Digits: _, ...ids } = removal({ token } as Ids);
+  return { ...ids, firstName: 'A', lastName: 'B', address, cardNumber: '', cvv: '', secure: true };
+};
+
+type Request = readonly [path: string, body: (ids: Ids) => object | Promise<object>];
+
+/** Each request with the ids of one customer; sent by another one, it must be refused like one with unknown ids. */
+const REQUESTS: Readonly<Record<string, Request>> = {
+  'a cart that gets a plan (OFFER-22)': ['/offers/cart', ({ cartID }) => ({ cartID, items: [item('apl-tv-m')] })],
+  'a cart that loses a plan (OFFER-22)': [
+    '/offers/cart',
+    ({ cartID }) => ({ cartID, items: [item('wbd-std-m', 'REMOVE')] }),
+  ],
+  'a cart under review, in the earlier form (OFFER-27)': [
+    '/offers/review',
+    ({ cartID }) => ({ cartID, isReviewPage: true, partnerGroup: 'wbd' }),
+  ],
+  'a sales journey under review, in the later form (OFFER-27)': [
+    '/offers/review',
+    ({ salesJourneyId }) => ({ salesJourneyId, userActivity: 'NEW', partnerGroup: 'wbd' }),
+  ],
+  'an order whose terms are accepted (OFFER-38)': [
+    '/offers/consent',
+    async ({ orderId }) => ({ order: { id: orderId }, offers: [{ id: 'wbd-std-m', terms: await terms() }] }),
+  ],
+  'order and cart of a charge, in the earlier form (OFFER-35)': [
+    '/offers/subscribe',
+    ({ orderId, cartID }) => ({ orderId, cartID, ...earlier }),
+  ],
+  'the consent of a charge, in the later form (OFFER-36)': [
+    '/offers/subscribe',
+    ({ consentId, salesJourneyId }) => ({ consentId, salesJourneyId, ...later }),
+  ],
+  'the card that changes (WAL-38)': ['/wallet/update', newAddress],
+  'the card that is removed (WAL-54)': ['/wallet/remove', removal],
+};
+
+describe.each(Object.entries(REQUESTS))('%s', (_what, [path, body]) => {
+  it('is refused with ids of another customer as with unknown ids, and nothing changes (SEC-11, SEC-24)', async () => {
+    const bodies = await Promise.all([foreign, MISSING].map(body));
+    const before = await state();
+    const [withForeign, withMissing] = [await call(path, bodies[0]!), await call(path, bodies[1]!)];
+    expect(withForeign.success).toBe(false);
+    expect(withForeign.status).toBeGreaterThanOrEqual(400);
+    expect(withMissing).toEqual(withForeign);
+    expect(await state()).toBe(before);
+  });
+
+  it('is accepted with the ids of the customer (control)', async () => {
+    const request = await body(own);
+    expect(await call(path, request)).toMatchObject({ status: 200 });
+  });
+});
+
+/** Ids of two customers in one request, and values that the customer must not choose. */
+const MIXED: readonly (readonly [string, string, (a: Ids, b: Ids) => object])[] = [
+  [
+    'the own order with a foreign cart',
+    '/offers/subscribe',
+    (a, b) => ({ orderId: a.orderId, cartID: b.cartID, ...earlier }),
+  ],
+  [
+    'a foreign order with the own cart',
+    '/offers/subscribe',
+    (a, b) => ({ orderId: b.orderId, cartID: a.cartID, ...earlier }),
+  ],
+  [
+    'the own consent with a foreign sales journey',
+    '/offers/subscribe',
+    (a, b) => ({ consentId: a.consentId, salesJourneyId: b.salesJourneyId, ...later }),
+  ],
+  [
+    'a foreign consent with the own sales journey',
+    '/offers/subscribe',
+    (a, b) => ({ consentId: b.consentId, salesJourneyId: a.salesJourneyId, ...later }),
+  ],
+  [
+    'a price with the charge',
+    '/offers/subscribe',
+    ({ orderId, cartID }) => ({ orderId, cartID, ...earlier, amount: '0.01', chargeDetails: { amount: '0.01' } }),
+  ],
+  [
+    'a date with the charge',
+    '/offers/subscribe',
+    ({ consentId, salesJourneyId }) => ({ consentId, salesJourneyId, ...later, startDate: '2020-01-01' }),
+  ],
+  [
+    'a price in the cart',
+    '/offers/cart',
+    ({ cartID }) => ({ cartID, items: [{ ...item('apl-tv-m'), price: '0.01' }] }),
+  ],
+  [
+    'a trial in the cart',
+    '/offers/cart',
+    ({ cartID }) => ({ cartID, items: [{ ...item('apl-tv-m'), freeTrial: true }] }),
+  ],
+  ['an unknown plan in the cart', '/offers/cart', ({ cartID }) => ({ cartID, items: [item('wbd-free')] })],
+  ['a plan that is sold out in the cart', '/offers/cart', ({ cartID }) => ({ cartID, items: [item('crt-week')] })],
+  ['the SKU of a plan in place of its id', '/offers/cart', ({ cartID }) => ({ cartID, items: [item('APL-TV-M')] })],
+  ['a name of every object as plan', '/offers/cart', ({ cartID }) => ({ cartID, items: [item('__proto__')] })],
+  [
+    'a price in the review',
+    '/offers/review',
+    ({ cartID }) => ({ cartID, isReviewPage: true, partnerGroup: 'wbd', price: '0.01' }),
+  ],
+  [
+    'a plan that the order does not have among the accepted terms',
+    '/offers/consent',
+    ({ orderId }) => ({ order: { id: orderId }, offers: [{ id: 'apl-tv-m', terms: ['x', 'y'] }] }),
+  ],
+  [
+    'other terms than those that were shown',
+    '/offers/consent',
+    ({ orderId }) => ({ order: { id: orderId }, offers: [{ id: 'wbd-std-m', terms: ['free', 'for ever'] }] }),
+  ],
+];
+
+it.each(MIXED)('%s is refused, and nothing changes (SEC-24)', async (_what, path, body) => {
+  const before = await state();
+  const { success, status } = await call(path, body(own, foreign));
+  expect(success).toBe(false);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(await state()).toBe(before);
+});
+
+it('offers name the own cart, also if the request names another one (OFFER-04, SEC-11)', async () => {
+  for (const cartID of [foreign.cartID, MISSING.cartID])
+    expect((await call('/offers', { partnerGroup: 'wbd', cartID })).cartID).toBe(own.cartID);
+});
+
+it('apps of another customer have no activation address, like unknown apps (OFFER-57, SEC-11)', async () => {
+  await call('/offers/subscribe', { orderId: foreign.orderId, cartID: foreign.cartID, ...earlier }, 'guadalupe');
+  const urls = async (as: string) =>
+    (await call('/activation-urls', { apps: ['max', 'unknown'], isThankyouPage: true }, as)).data!.activationUrls!
+      .ottservices;
+  expect(await urls('tyler')).toEqual([]);
+  expect(await urls('guadalupe')).toHaveLength(1);
+});

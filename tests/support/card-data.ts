@@ -1,0 +1,58 @@
+/** Finds card data in clear: in files, logs, storage, pages and requests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Card data that a test has entered. */
+export interface EnteredCard {
+  readonly number: string;
+  readonly securityCode: string;
+}
+
+/** 13 to 19 digits with separators, which are no part of a longer word such as an id. */
+const DIGITS = /(?<![\w-])\d(?:[ .-]?\d){12,18}(?![\w-])/g;
+/** First digits of Visa, Mastercard, Discover and American Express. */
+const ISSUERS = /^(?:4|5[1-5]|2[2-7]|6011|64[4-9]|65|3[47])/;
+
+/**
+ * Returns what a text has of card data: whole numbers of any card, the entered numbers anywhere, also with separators, and
+ * the entered security codes as values.
+ */
+export function cardDataIn(text: string, entered: readonly EnteredCard[]): string[] {
+  const found = new Set<string>();
+  for (const { number, securityCode } of entered) {
+    if (text.includes(number)) found.add(number);
+    const grouped = new RegExp(number.split('').join('[ .-]?'));
+    if (grouped.test(text)) found.add(number);
+    const code = new RegExp(String.raw`["':=>]\s*${securityCode}\s*["'&<,}]|["':=>]${securityCode}$`);
+    if (code.test(text)) found.add(`security code ${securityCode}`);
+  }
+  for (const [run] of text.matchAll(DIGITS)) {
+    const digits = run.replaceAll(/\D/g, '');
+    if (ISSUERS.test(digits) && hasCheckDigit(digits)) found.add(digits);
+  }
+  return [...found];
+}
+
+/** Returns the card data in all bytes of the files below a folder, also of journals, with the names of the files. */
+export function cardDataInFiles(folder: string, entered: readonly EnteredCard[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap(({ parentPath, name }) => {
+      const bytes = readFileSync(path.join(parentPath, name));
+      // Browsers and databases write texts with one or with two bytes for each character.
+      const readings = [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')];
+      return [...new Set(readings.flatMap((text) => cardDataIn(text, entered)))].map((what) => `${name}: ${what}`);
+    });
+}
+
+/** The check digit of card numbers (ISO/IEC 7812). */
+function hasCheckDigit(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
