@@ -4,11 +4,12 @@ import type { BillingCall, BillingContext, BillingResponder } from '../billing-c
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, saveCart, type Cart } from './carts.ts';
 import { eligibilityOf } from './eligibility.ts';
-import { objectsIn, textIn } from './read-request.ts';
+import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
 
 /** Adds plans to the cart and removes plans from it. (spec: OFFER-21, OFFER-22) */
 export const addToOfferCart: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body } = call;
+  refuseOtherKeys(body, ['cartID', 'items']);
   const cartId = textIn(body, 'cartID');
   const items = objectsIn(body, 'items').map(readItem);
   const cart = await cartOf(transaction, sub, now);
@@ -32,7 +33,11 @@ export async function namedCart({ transaction, sub, now }: BillingCall, name: Ca
   return cart;
 }
 
+/** spec: OFFER-21 */
+const ITEM_KEYS: readonly string[] = ['actionType', 'catalogId', 'itemType', 'quantity'];
+
 function readItem(item: unknown): { readonly action: 'ADD' | 'REMOVE'; readonly id: string } {
+  refuseOtherKeys(item, ITEM_KEYS);
   const action = own(item, 'actionType');
   if (action !== 'ADD' && action !== 'REMOVE') throw new Refusal('REQ-400', 'actionType is not ADD or REMOVE');
   if (own(item, 'itemType') !== 'ADDON') throw new Refusal('REQ-400', 'itemType is not ADDON');

@@ -17,6 +17,20 @@ export function optionalTextIn(body: unknown, name: string): string | undefined 
   return value;
 }
 
+/** Account ids, which every request may have; they are compared with the token. */
+const ACCOUNT_IDS: readonly string[] = ['personid', 'customerrelationshipid', 'serviceaccountid', 'xboaccountid'];
+
+/**
+ * Throws a Refusal if a request has a key that is not documented, such as a price, a date or a trial: these come from the
+ * catalogue, never from the browser. (spec: SEC-24)
+ */
+export function refuseOtherKeys(body: unknown, documented: readonly string[]): void {
+  const other = Object.keys(isObject(body) ? body : {}).find(
+    (key) => !documented.includes(key) && !ACCOUNT_IDS.includes(key.toLowerCase()),
+  );
+  if (other !== undefined) throw new Refusal('REQ-400', `${other.slice(0, 40)} is not documented`);
+}
+
 /** Returns the objects of a list with at most 50 entries. Throws a Refusal if it is something else. */
 export function objectsIn(body: unknown, name: string): readonly Readonly<Record<string, unknown>>[] {
   const value = own(body, name);

@@ -9,7 +9,7 @@ import { namedCart, type CartName } from './cart-operations.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
-import { objectsIn, textIn } from './read-request.ts';
+import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
 
 /** Creates an order, which sets the amount that subscribing will charge. Accepts both documented formats of the request. (spec: OFFER-27, OFFER-28, OPEN-58) */
 export const reviewOrder: BillingResponder = async (context, call) => {
@@ -26,6 +26,8 @@ export const reviewOrder: BillingResponder = async (context, call) => {
 /** Returns the name of the cart in either form. Throws a Refusal if a documented value is missing or wrong. */
 function cartNameIn(body: unknown): CartName {
   const isLaterForm = own(body, 'salesJourneyId') !== undefined;
+  const keys = isLaterForm ? ['salesJourneyId', 'userActivity'] : ['cartID', 'isReviewPage'];
+  refuseOtherKeys(body, [...keys, 'partnerGroup']);
   if (isLaterForm && own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
   if (!isLaterForm && own(body, 'isReviewPage') !== true) throw new Refusal('REQ-400', 'isReviewPage is not true');
   return isLaterForm ? { salesJourneyId: textIn(body, 'salesJourneyId') } : { id: textIn(body, 'cartID') };
@@ -33,6 +35,7 @@ function cartNameIn(body: unknown): CartName {
 
 /** Records that the customer has seen and accepted the terms of an order. (spec: OFFER-38) */
 export const createConsent: BillingResponder = async ({ catalog }, { transaction, sub, body }) => {
+  refuseOtherKeys(body, ['order', 'offers']);
   const id = textIn(own(body, 'order'), 'id');
   const accepted = new Map(objectsIn(body, 'offers').map((offer) => [textIn(offer, 'id'), own(offer, 'terms')]));
   const order = await orderOf(transaction, sub, { id });

@@ -14,7 +14,7 @@ import { cartOf, deleteCart } from './carts.ts';
 import { confirmByMail } from './confirm-by-mail.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { orderOf, setPlaced, type Order, type OrderKey } from './orders.ts';
-import { textIn } from './read-request.ts';
+import { refuseOtherKeys, textIn } from './read-request.ts';
 import { currentLines } from './review-operations.ts';
 
 /** Refusal of each failed payment. (spec: OFFER-41, OPEN-63) */
@@ -72,11 +72,16 @@ interface OrderName {
   readonly salesJourneyId?: string;
 }
 
+/** spec: OFFER-35, OFFER-36 */
+const EARLIER_KEYS: readonly string[] = ['orderId', 'cartID', 'ipAddress'];
+const LATER_KEYS: readonly string[] = ['salesJourneyId', 'consentId', 'acceptanceChannel', 'clientIpAddress'];
+
 /** Reads both documented forms. Throws a Refusal if a documented value is missing or wrong. */
 function orderNameIn(body: unknown): OrderName {
   if (own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
   textIn(body, 'partnerGroup');
   const isLaterForm = own(body, 'salesJourneyId') !== undefined;
+  refuseOtherKeys(body, [...(isLaterForm ? LATER_KEYS : EARLIER_KEYS), 'userActivity', 'partnerGroup']);
   if (typeof own(body, isLaterForm ? 'clientIpAddress' : 'ipAddress') !== 'string')
     throw new Refusal('REQ-400', 'no address of the client');
   if (!isLaterForm) return { by: { id: textIn(body, 'orderId') }, cartId: textIn(body, 'cartID') };
