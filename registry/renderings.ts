@@ -10,6 +10,7 @@ export const renderings = defineRenderings({
   AppActivation: () => import('#src/renderings/offers/app-activation/app-activation.tsx'),
   AppList: () => import('#src/renderings/general/app-list/app-list.tsx'),
   Banner: () => import('#src/renderings/shell/banner/banner.tsx'),
+  ChatCard: () => import('#src/renderings/support/chat-card/chat-card.tsx'),
   ComingSoon: () => import('#src/renderings/shell/coming-soon/coming-soon.tsx'),
   DashboardShell: () => import('#src/renderings/account/dashboard-shell/dashboard-shell.tsx'),
   DeviceList: () => import('#src/renderings/devices/device-list/device-list.tsx'),

@@ -5,6 +5,7 @@ import type { Host } from '#src/model/host/hosts.ts';
 import { accountRoutes, type AccountOptions } from './account/account.ts';
 import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
 import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
+import { chatRoutes } from './chat/chat.ts';
 import { clientIpRoutes, type ClientIpOptions } from './client-ip/client-ip.ts';
 import { openSandboxDatabase } from './database.ts';
 import { flowEngineRoutes, type FlowOptions } from './flow-engine/flow-engine.ts';
@@ -89,5 +90,6 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   await marketingRoutes(app, { recipients, ...marketing, database, identifyCaller, log });
   if (flow) await flowEngineRoutes(app, { mailLimit, ...flow, database, verifyAccessToken, log });
   await outboxRoutes(app, { database, log });
+  await chatRoutes(app, { ...(portalOrigins ? { portalOrigins } : {}) });
   return { identity };
 }

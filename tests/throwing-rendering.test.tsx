@@ -18,7 +18,7 @@ vi.mock('#registry/renderings.ts', async () => {
 // Test files share modules; another file may mock the registry too.
 afterAll(() => void vi.resetModules());
 
-const { hostPaths, landing, offers, wallet, account: withClients } = loadConfig({});
+const { hostPaths, landing, offers, wallet, chatUrl, account: withClients } = loadConfig({});
 const { clients: _, ...account } = withClients;
 const boot = (layout: unknown): Boot => ({
   path: '/',
@@ -36,6 +36,7 @@ const boot = (layout: unknown): Boot => ({
   landing,
   offers,
   wallet,
+  chatUrl,
   isolate: false,
 });
 

@@ -37,6 +37,7 @@ export function portalConfig(origins: Origins): ConfigFile {
     offers: { activation: true, activationHosts: [new URL(at('partner', '')).host] },
     // The key service replaces its key each day.
     wallet: { keyIds: false },
+    chat: { widgetUrl: at('chat', '/sandbox/chat?language={language}') },
     security: { imageOrigins: ACCOUNT_SERVICES.map((name) => at(name, '')) },
     gateways: {
       tokenCheckUrl: false,

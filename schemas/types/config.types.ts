@@ -330,6 +330,15 @@ export interface ConfigFile {
     keyIds?: false | [string, ...string[]];
   };
   /**
+   * The support chat.
+   */
+  chat?: {
+    /**
+     * Address of the page of the chat widget, on an origin of its own. {language} in it becomes en or es. The support pages show it in a sandboxed frame after the visitor opens the chat. By default the chat of the sandbox; without a sandbox the support pages have no chat.
+     */
+    widgetUrl?: string;
+  };
+  /**
    * The systems that receive the forms. Their secrets stay on the server.
    */
   gateways?: {

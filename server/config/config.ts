@@ -9,6 +9,7 @@ import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
+import { readChatUrl } from './chat.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type AttachmentCeiling, type ContactLimit, type GatewaySettings } from './gateways.ts';
 import { readHosts } from './hosts.ts';
@@ -64,6 +65,8 @@ export interface Config {
   readonly landing: Partial<LandingTargets>;
   readonly offers: OfferSettings;
   readonly wallet: WalletSettings;
+  /** Address of the chat widget, with `{language}` for the language; '' if there is no chat. */
+  readonly chatUrl: string;
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
   readonly signInOrigins: readonly string[];
@@ -134,6 +137,7 @@ export function loadConfig(env: Environment = process.env): Config {
     landing,
     offers,
     wallet: readWallet(values),
+    chatUrl: readChatUrl(values),
     gateways,
     signInOrigins: signInOrigins(values),
     tokenExchange: exchange.settings,

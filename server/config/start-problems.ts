@@ -56,7 +56,7 @@ function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): st
 type Address = readonly [key: string, url: string];
 
 /** Returns the configured addresses of other servers. */
-function outsideAddresses({ account = {}, gateways = {}, layoutService }: ConfigFile): readonly Address[] {
+function outsideAddresses({ account = {}, gateways = {}, layoutService, chat = {} }: ConfigFile): readonly Address[] {
   const { tickets = {}, marketing = {}, flow = {} } = gateways;
   const all: readonly (readonly [string, string | false | undefined])[] = [
     ['account.authority', account.authority],
@@ -73,6 +73,7 @@ function outsideAddresses({ account = {}, gateways = {}, layoutService }: Config
     ['gateways.marketing.triggerUrl', marketing.triggerUrl],
     ['gateways.flow.tokenUrl', flow.tokenUrl],
     ['layoutService.url', layoutService?.url],
+    ['chat.widgetUrl', chat.widgetUrl],
   ];
   return all.filter((each): each is Address => typeof each[1] === 'string' && !each[1].startsWith('/'));
 }
@@ -82,9 +83,12 @@ function isInsecure(url: string): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 
-/** The sandbox accepts published passwords, so it never runs beside real systems by accident. A layout service is not affected. */
+/**
+ * The sandbox accepts published passwords, so it never runs beside real systems by accident. A layout
+ * service and a chat receive no passwords.
+ */
 function mixedSystems(addresses: readonly Address[]): string[] {
-  const real = addresses.map(([key]) => key).filter((key) => !key.startsWith('layoutService.'));
+  const real = addresses.map(([key]) => key).filter((key) => !/^(layoutService|chat)\./.test(key));
   return real.length === 0
     ? []
     : [

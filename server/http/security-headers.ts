@@ -8,6 +8,8 @@ export interface PolicyOptions {
   readonly signInOrigins: readonly string[];
   /** Origins of other outside services, which the browser may call. */
   readonly serviceOrigins: readonly string[];
+  /** Origins of pages that the portal shows in frames, for example of the chat widget. */
+  readonly frameOrigins?: readonly string[];
   /** Development: Vite needs a WebSocket and inline styles, and its error overlay writes HTML. */
   readonly development?: boolean;
 }
@@ -58,7 +60,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 /** Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the server. */
 export function pagePolicy(
   nonce: string,
-  { imageOrigins, signInOrigins, serviceOrigins, development = false }: PolicyOptions,
+  { imageOrigins, signInOrigins, serviceOrigins, frameOrigins = [], development = false }: PolicyOptions,
 ): string {
   const directives = [
     "default-src 'none'",
@@ -70,7 +72,7 @@ export function pagePolicy(
     `connect-src ${["'self'", ...signInOrigins, ...serviceOrigins, ...(development ? ['ws:'] : [])].join(' ')}`,
     "manifest-src 'self'",
     // Silent sign-in loads the identity provider in a hidden frame.
-    `frame-src ${["'self'", ...signInOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...signInOrigins, ...frameOrigins].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

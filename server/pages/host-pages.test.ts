@@ -33,6 +33,7 @@ beforeAll(async () => {
     config: {
       ...config,
       signInOrigins: [PROVIDER],
+      chatUrl: 'https://chat.example/{language}/widget',
       account: { ...config.account, authority: `${PROVIDER}/oidc` },
     } satisfies Config,
     source,
@@ -71,13 +72,16 @@ it('serves every other page from the content (ROUTE-29)', async () => {
   expect(asked).toContain('/healthy');
 });
 
-it('lets a page call the services of the endpoint lookup, but show only the identity provider in a frame (SYS-02, SYS-17, SEC-19)', async () => {
+it('lets a page call the services of the endpoint lookup, but show only the identity provider and the chat in a frame (CHAT-02, SYS-02, SYS-17, SEC-19)', async () => {
   const { headers } = await app.inject('/loading');
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy.find((directive) => directive.startsWith('connect-src'))).toBe(
     `connect-src 'self' ${PROVIDER} https://ip.example ws:`,
   );
-  expect(policy.find((directive) => directive.startsWith('frame-src'))).toBe(`frame-src 'self' ${PROVIDER}`);
+  expect(policy.find((directive) => directive.startsWith('frame-src'))).toBe(
+    `frame-src 'self' ${PROVIDER} https://chat.example`,
+  );
+  expect(boot?.chatUrl).toBe('https://chat.example/en/widget');
   // The customer's token is not sent to them.
   expect(boot?.account.tokenOrigins).toEqual([]);
 });

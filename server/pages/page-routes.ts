@@ -5,6 +5,7 @@ import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { isGalleryPath, isHostPath } from '#src/model/host/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/host/boot.ts';
+import { frameOrigins } from '../config/chat.ts';
 import type { Config } from '../config/config.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
@@ -95,6 +96,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     ),
     offers: config.offers,
     wallet: config.wallet,
+    chatUrl: config.chatUrl.replaceAll('{language}', language),
     isolate: false,
   };
 }
@@ -112,6 +114,7 @@ async function policyOf(
     development,
     imageOrigins: config.security.imageOrigins,
     signInOrigins: config.signInOrigins,
+    frameOrigins: frameOrigins(config.chatUrl),
     serviceOrigins: [...new Set([...tokenOrigins, ...(await serviceOrigins(environment))])],
   };
 }

@@ -4,6 +4,7 @@ import { OfferSettingsContext } from '#src/data/offer-settings.ts';
 import { WalletSettingsContext } from '#src/data/wallet-settings.ts';
 import { SessionProvider, useSession } from '#src/session/session-context.tsx';
 import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
+import { ChatUrlContext } from '#src/ui/chat-url.ts';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -22,7 +23,9 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
           <LandingTargetsContext value={boot.landing}>
             <OfferSettingsContext value={boot.offers}>
               <WalletSettingsContext value={boot.wallet}>
-                <SessionFeatures>{children}</SessionFeatures>
+                <ChatUrlContext value={boot.chatUrl}>
+                  <SessionFeatures>{children}</SessionFeatures>
+                </ChatUrlContext>
               </WalletSettingsContext>
             </OfferSettingsContext>
           </LandingTargetsContext>

@@ -94,6 +94,8 @@ export interface Boot {
   readonly landing: Partial<LandingTargets>;
   readonly offers: OfferSettings;
   readonly wallet: WalletSettings;
+  /** Address of the chat widget; '' if there is no chat. (spec: OPEN-57) */
+  readonly chatUrl: string;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
 }

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { chatRoutes } from './chat.ts';
+
+const start = async () => {
+  const app = Fastify();
+  await chatRoutes(app, { portalOrigins: ['https://portal.example'] });
+  return app;
+};
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+it('is a page in the language of its address that only the portal may show in a frame (CHAT-02)', async () => {
+  const app = await start();
+  const english = await app.inject('/sandbox/chat?language=en');
+  expect(english.body).toContain('Hello! How can we help?');
+  expect(english.headers['content-security-policy']).toContain("frame-ancestors 'self' https://portal.example");
+  expect((await app.inject('/sandbox/chat?language=es')).body).toContain('¿En qué podemos ayudarte?');
+});
+
+it('keeps what was said as text, and stores nothing', async () => {
+  const app = await start();
+  const post = (payload: string) => app.inject({ method: 'POST', url: '/sandbox/chat', headers: FORM, payload });
+  const { body } = await post('said=one&said=%3Cb%3Etwo&message=three');
+  for (const said of ['one', '&lt;b&gt;two', 'three']) expect(body).toContain(`<li class="me">${said}<li>`);
+  expect(body).not.toContain('<b>');
+  expect((await app.inject('/sandbox/chat')).body).not.toContain('three');
+});

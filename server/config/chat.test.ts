@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { frameOrigins, readChatUrl } from './chat.ts';
+import { loadConfig } from './config.ts';
+
+it('has the chat of the sandbox, a configured chat, or none (OPEN-57)', () => {
+  expect(readChatUrl({})).toBe('/sandbox/chat?language={language}');
+  expect(readChatUrl({ chat: { widgetUrl: 'https://chat.example/{language}' } })).toBe(
+    'https://chat.example/{language}',
+  );
+  expect(readChatUrl({ sandbox: { enabled: false } })).toBe('');
+});
+
+it('lets a page show the origin of the widget in a frame, beside its own (SEC-10)', () => {
+  expect(frameOrigins('https://chat.example/{language}')).toEqual(['https://chat.example']);
+  expect(frameOrigins('/sandbox/chat')).toEqual([]);
+  expect(frameOrigins('')).toEqual([]);
+});
+
+it.each([
+  ['an address without encryption', 'http://chat.example/', /chat\.widgetUrl.*not encrypted/],
+  ['a script', 'javascript:alert(1)', /chat.*widgetUrl/],
+])('refuses %s (SEC-10)', (_, widgetUrl, message) => {
+  const file = path.join(temporaryFolder(), 'config.json');
+  writeFileSync(file, JSON.stringify({ chat: { widgetUrl } }));
+  expect(() => loadConfig({ MARQUEE_CONFIG: file })).toThrow(message);
+});

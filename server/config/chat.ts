@@ -1,0 +1,14 @@
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+
+/** The chat of the sandbox. */
+const SANDBOX_CHAT = '/sandbox/chat?language={language}';
+
+/** Returns the address of the chat widget, with `{language}` for the language; '' if there is no chat. (spec: OPEN-57) */
+export function readChatUrl({ chat = {}, sandbox }: ConfigFile): string {
+  return chat.widgetUrl ?? (sandbox?.enabled === false ? '' : SANDBOX_CHAT);
+}
+
+/** Returns the origins of the pages that the portal shows in frames, beside its own. */
+export function frameOrigins(chatUrl: string): readonly string[] {
+  return URL.canParse(chatUrl) ? [new URL(chatUrl).origin] : [];
+}
