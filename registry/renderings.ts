@@ -60,6 +60,7 @@ export const renderings = defineRenderings({
   SupportTemplate: () => import('#src/renderings/support/support-template/support-template.tsx'),
   SupportTopics: () => import('#src/renderings/support/support-topics/support-topics.tsx'),
   TicketForm: () => import('#src/renderings/support/ticket-form/ticket-form.tsx'),
+  TransactionList: () => import('#src/renderings/transactions/transaction-list/transaction-list.tsx'),
   WalletSummary: async () => {
     const { WalletSummary, UnseenWallet } = await import('#src/renderings/account/wallet-summary/wallet-summary.tsx');
     return { Default: WalletSummary, Unseen: UnseenWallet };

@@ -174,13 +174,13 @@ const REFUSALS = {
   },
   'PCS-RF-102': {
     status: 409,
-    en: 'This charge can no longer be refunded. Nothing was refunded.',
-    es: 'Este cargo ya no se puede reembolsar. No se reembolsó nada.',
+    en: 'This charge can no longer be refunded.',
+    es: 'Este cargo ya no se puede reembolsar.',
   },
   'PCS-RF-103': {
     status: 409,
-    en: 'This charge was already refunded. It is not refunded a second time.',
-    es: 'Este cargo ya se reembolsó. No se reembolsa otra vez.',
+    en: 'This charge was already refunded.',
+    es: 'Este cargo ya se reembolsó.',
   },
   /** spec: TXN-16 */
   'PCS-RF-404': { status: 404, en: 'Not Found', es: 'No encontrado' },

@@ -339,6 +339,23 @@ export interface ConfigFile {
     widgetUrl?: string;
   };
   /**
+   * The list of charges and their refunds.
+   */
+  transactions?: {
+    /**
+     * Names of services, as the transactions have them, whose charges of the category Promotion are shown as free trials: a basketball and a video service. By default those of the sandbox's customers while the sandbox is enabled.
+     */
+    freeTrialServices?: string[];
+    /**
+     * Ids of apps whose charges of the category Promotion are shown as free trials. Default: cstore.
+     */
+    freeTrialApps?: string[];
+    /**
+     * Error codes of a refund that fails because of the card on file. The customer is asked to update the card. Default: PCS-RF-101.
+     */
+    cardErrorCodes?: string[];
+  };
+  /**
    * The systems that receive the forms. Their secrets stay on the server.
    */
   gateways?: {

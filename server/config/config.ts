@@ -6,6 +6,7 @@ import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 import type { OfferSettings } from '#src/model/host/offer-settings.ts';
 import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
+import type { TransactionSettings } from '#src/model/host/transaction-settings.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
@@ -19,6 +20,7 @@ import { missingOffers, readOffers } from './offers.ts';
 import { missingWallet, readWallet } from './wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
+import { readTransactions } from './transactions.ts';
 import { startProblems } from './start-problems.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -67,6 +69,7 @@ export interface Config {
   readonly wallet: WalletSettings;
   /** Address of the chat widget, with `{language}` for the language; '' if there is no chat. */
   readonly chatUrl: string;
+  readonly transactions: TransactionSettings;
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
   readonly signInOrigins: readonly string[];
@@ -138,6 +141,7 @@ export function loadConfig(env: Environment = process.env): Config {
     offers,
     wallet: readWallet(values),
     chatUrl: readChatUrl(values),
+    transactions: readTransactions(values),
     gateways,
     signInOrigins: signInOrigins(values),
     tokenExchange: exchange.settings,

@@ -97,6 +97,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     offers: config.offers,
     wallet: config.wallet,
     chatUrl: config.chatUrl.replaceAll('{language}', language),
+    transactions: config.transactions,
     isolate: false,
   };
 }

@@ -67,6 +67,11 @@ export class OperationError extends PortalError {
   }
 }
 
+/** Returns true if the service requires a fresh sign-in before the change. (spec: SEC-13) */
+export function needsFreshSignIn(error: unknown): boolean {
+  return error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
+}
+
 /** Services describe an error in the response, in its `data`, or in `data.data`. (spec: PROF-04, PROF-35) */
 function layers(body: JsonObject): readonly JsonObject[] {
   const data = ownObject(body, 'data');

@@ -1,5 +1,4 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { RejectedResponse } from '#src/data/operation-error.ts';
 import { own } from '#src/model/json.ts';
 import { booleanOf, dataWith, objectsOf, textOf } from './wire/wire.ts';
 
@@ -48,6 +47,7 @@ export const refund = defineOperation<RefundRequest, void>({
   token: 'customer',
   body: ({ transactionId, reason, appId }) => ({ transactionId, reason, appId }),
   parse: ({ body }) => {
-    if ((own(own(body, 'data'), 'success') ?? own(body, 'success')) !== true) throw new RejectedResponse(body);
+    if ((own(own(body, 'data'), 'success') ?? own(body, 'success')) !== true)
+      throw new Error('The response does not say that the refund was submitted.');
   },
 });

@@ -28,6 +28,8 @@ export type SessionValueName =
   | 'newPlans'
   /** The order whose charge has had no response yet. */
   | 'unconfirmedOrder'
+  /** A refund that waits for a fresh sign-in. (spec: SEC-13) */
+  | 'pendingRefund'
   | 'paymentModalOpen'
   | 'walletToken'
   | 'decisionId'

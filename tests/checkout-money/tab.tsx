@@ -11,7 +11,7 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 import { DataContext } from '#src/data/data-context.ts';
-import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { DataServices } from '#src/data/run-operation.ts';
 import { createEndpoints } from '#src/endpoints/endpoints.ts';
 import { PageContext } from '#src/layout/page-context.tsx';

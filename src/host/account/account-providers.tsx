@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { DataContext } from '#src/data/data-context.ts';
-import { OfferSettingsContext } from '#src/data/offer-settings.ts';
-import { WalletSettingsContext } from '#src/data/wallet-settings.ts';
+import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
+import { WalletSettingsContext } from '#src/data/settings/wallet-settings.ts';
+import { TransactionSettingsContext } from '#src/data/settings/transaction-settings.ts';
 import { SessionProvider, useSession } from '#src/session/session-context.tsx';
 import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
 import { ChatUrlContext } from '#src/ui/chat-url.ts';
@@ -23,9 +24,11 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
           <LandingTargetsContext value={boot.landing}>
             <OfferSettingsContext value={boot.offers}>
               <WalletSettingsContext value={boot.wallet}>
-                <ChatUrlContext value={boot.chatUrl}>
-                  <SessionFeatures>{children}</SessionFeatures>
-                </ChatUrlContext>
+                <TransactionSettingsContext value={boot.transactions}>
+                  <ChatUrlContext value={boot.chatUrl}>
+                    <SessionFeatures>{children}</SessionFeatures>
+                  </ChatUrlContext>
+                </TransactionSettingsContext>
               </WalletSettingsContext>
             </OfferSettingsContext>
           </LandingTargetsContext>

@@ -4,6 +4,7 @@ import { priceText } from './price-text.ts';
 it('adds the currency sign to bare amounts and leaves texts without a digit at the start unchanged (OFFER-72)', () => {
   expect(priceText('14.9', 'en')).toBe('$14.90');
   expect(priceText('7', 'es')).toContain('7.00');
+  expect(priceText('-4.5', 'en')).toBe('-$4.50');
   expect(priceText('$14.99', 'en')).toBe('$14.99');
   expect(priceText('9.99 and tax', 'en')).toBe('$9.99 and tax');
   expect(priceText('Free', 'en')).toBe('Free');

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import type { LandingTargets } from './landing-targets.ts';
 import type { OfferSettings } from './offer-settings.ts';
 import type { WalletSettings } from './wallet-settings.ts';
+import type { TransactionSettings } from './transaction-settings.ts';
 import type { Problem } from '../layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
@@ -96,6 +97,7 @@ export interface Boot {
   readonly wallet: WalletSettings;
   /** Address of the chat widget; '' if there is no chat. (spec: OPEN-57) */
   readonly chatUrl: string;
+  readonly transactions: TransactionSettings;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOfferSettings } from '#src/data/offer-settings.ts';
+import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { activationAddress } from '#src/lib/hosts/activation-address.ts';
 import { getActivationUrl } from './activation.ts';

@@ -7,6 +7,7 @@ import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
+import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 
 const TV: Device = {
@@ -104,6 +105,27 @@ function samplePlan(id: string, name: string, family: string, amount: string) {
   };
 }
 
+/** Charges as the service sends them. */
+export const SAMPLE_TRANSACTIONS = [
+  sampleCharge('TX-5', '2026-11-20T20:15:09Z', 'Reelhouse Video', 'Rental', 'reelhouse', '5.99', true),
+  sampleCharge('TX-4', '2026-11-18T09:12:44Z', 'Max', 'Subscription', 'max', '16.99', true),
+  sampleCharge('TX-3', '2026-11-02T10:00:00Z', 'Max', 'Refund', 'max', '-4.50', false),
+  sampleCharge('TX-2', '2026-10-24T01:22:57Z', 'Courtside Basketball', 'Promotion', 'courtside', '0.00', false),
+  sampleCharge('TX-1', '2026-10-18T09:12:44Z', 'Max', 'Subscription', 'max', '16.99', false),
+];
+
+function sampleCharge(
+  transactionId: string,
+  date: string,
+  serviceName: string,
+  chargeCategory: string,
+  appId: string,
+  amount: string,
+  refundable: boolean,
+) {
+  return { transactionId, date, serviceName, chargeCategory, appId, amount, refundable };
+}
+
 /** The operations that the account area reads, with their results. */
 export const SAMPLES = [
   parsed(getProfile, SAMPLE_PROFILE),
@@ -128,6 +150,7 @@ export const SAMPLES = [
       },
     ],
   }),
+  parsed(getTransactionHistory, { transactions: SAMPLE_TRANSACTIONS }),
   parsed(getDevices, { devices: SAMPLE_DEVICES, devicesCount: 3 }),
   [...parsed(getOffers as unknown as Operation<void, unknown>, SAMPLE_OFFERS), { partnerGroup: 'apple' }],
   [...parsed(getReviews as unknown as Operation<void, unknown>, { rating: 4.1, count: 2287 }), { appId: 'max' }],

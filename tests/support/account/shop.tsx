@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import { PageContext, usePageContext } from '#src/layout/page-context.tsx';
 import offerFixture from '#src/renderings/offers/offer-page/offer-page.fixture.json' with { type: 'json' };
 import offerSchema from '#src/renderings/offers/offer-page/offer-page.schema.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { WalletSettingsContext } from '#src/data/wallet-settings.ts';
+import { WalletSettingsContext } from '#src/data/settings/wallet-settings.ts';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './app-activation.fixture.json' with { type: 'json' };

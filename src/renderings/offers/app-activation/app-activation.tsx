@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOfferSettings } from '#src/data/offer-settings.ts';
+import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';

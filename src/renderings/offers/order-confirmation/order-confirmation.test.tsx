@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { storePurchase } from '#src/operations/offers/bought-plans.ts';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';

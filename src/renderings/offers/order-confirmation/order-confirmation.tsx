@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOfferSettings } from '#src/data/offer-settings.ts';
+import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';

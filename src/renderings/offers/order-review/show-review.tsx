@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { OfferSettingsContext } from '#src/data/offer-settings.ts';
+import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
 import { ok, renderWithData, type Answer, type DataOptions } from '#tests/support/account/data.tsx';

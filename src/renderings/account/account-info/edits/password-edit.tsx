@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { OperationError } from '#src/data/operation-error.ts';
+import { needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
@@ -10,7 +10,7 @@ import { unlinkProvider, updatePassword } from '#src/operations/profile-changes.
 import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
 import { withPartner } from './partner.ts';
-import { needsFreshSignIn, useDialogFrame } from './use-profile-change.ts';
+import { useDialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
 /** spec: PROF-13…17 */

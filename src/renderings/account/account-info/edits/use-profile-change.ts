@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { OperationError } from '#src/data/operation-error.ts';
+import { needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
@@ -28,11 +28,6 @@ export function useDialogFrame(): DialogFrame {
   const frame = use(DialogFrameContext);
   if (!frame) throw new Error('useDialogFrame: no dialog above this component. Render it inside OpenProfileDialog.');
   return frame;
-}
-
-/** Returns true if the service requires a fresh sign-in before the change. (spec: SEC-13) */
-export function needsFreshSignIn(error: unknown): boolean {
-  return error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
 }
 
 /** Returns the service's message, or `fallback` if it has none. (spec: PROF-11, PROF-17, PROF-41) */

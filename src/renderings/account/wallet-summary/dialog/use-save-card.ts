@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
-import { useWalletSettings } from '#src/data/wallet-settings.ts';
+import { useWalletSettings } from '#src/data/settings/wallet-settings.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';

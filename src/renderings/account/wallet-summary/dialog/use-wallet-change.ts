@@ -1,10 +1,10 @@
 import { useCallback, useReducer, useRef } from 'react';
-import { isAccountUnknown, OperationError } from '#src/data/operation-error.ts';
+import { isAccountUnknown, needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_WALLET_CHANGE, reduceWalletChange, type WalletChange } from '#src/operations/wallet/wallet-change.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import type { Session } from '#src/session/session.ts';
+import { signInAgain } from '#src/session/sign-in-again.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
@@ -64,7 +64,7 @@ export function useWalletChange(
       onClose();
       return undefined;
     } catch (error) {
-      if (isFreshSignInRefusal(error)) await signInAgain(session, `${path}?${WALLET_QUERY}=${kind}`);
+      if (needsFreshSignIn(error)) await signInAgain(session, `${path}?${WALLET_QUERY}=${kind}`);
       const message = isAccountUnknown(error) ? textOf(fields.noAccountText) : failure(error);
       dispatch({ type: 'failed', message, isTryAgain });
       if (error instanceof OperationError && error.status === 409) onStale();
@@ -81,18 +81,4 @@ export function useWalletChange(
       if (!busy.current) onClose();
     },
   };
-}
-
-const isFreshSignInRefusal = (error: unknown): boolean =>
-  error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
-
-/** Redirects to the sign-in page. The dialog stays busy until the page is left, or shown again by the Back button. */
-async function signInAgain(session: Session, returnTo: string): Promise<void> {
-  const shownAgain = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
-  try {
-    await session.signIn(returnTo, { again: true });
-    await shownAgain;
-  } catch {
-    // The sign-in page cannot be reached: the dialog shows why the card was not removed.
-  }
 }

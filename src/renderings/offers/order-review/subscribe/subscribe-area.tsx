@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOfferSettings } from '#src/data/offer-settings.ts';
+import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { cardName } from '#src/lib/text/card-text.ts';

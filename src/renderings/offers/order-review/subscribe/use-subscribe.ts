@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
-import { useOfferSettings } from '#src/data/offer-settings.ts';
+import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { runOperation } from '#src/data/run-operation.ts';
 import { useForget } from '#src/data/use-forget.ts';
 import { getClientIp } from '#src/operations/identity.ts';

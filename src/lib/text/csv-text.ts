@@ -1,0 +1,13 @@
+/** Spreadsheets read a cell that begins like this as a formula, which could send its neighbours elsewhere. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Returns rows as CSV (RFC 4180). A cell that a spreadsheet would read as a formula is shown as text; numbers stay numbers. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

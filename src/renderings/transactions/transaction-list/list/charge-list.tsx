@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTransactionSettings } from '#src/data/settings/transaction-settings.ts';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import type { Transaction } from '#src/operations/transactions.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { Toast } from '#src/ui/toast/toast.tsx';
+import { chargeOf, columnsOf, type Charge } from '../charges.ts';
+import { Receipt } from '../receipt/receipt.ts';
+import { useResumedRefund, type PendingRefund } from '../refund/pending-refund.ts';
+import { RefundDialog } from '../refund/refund-dialog.ts';
+import type { RefundCase } from '../refund/refund-props.ts';
+import type { TransactionListFields } from '../transaction-list.types.ts';
+import { pageOf, sortedCharges } from './charge-order.ts';
+import { ChargeTable } from './charge-table.tsx';
+import { chargesAsCsv, saveFile } from './download.ts';
+import { Pager } from './pager.tsx';
+import { useChargeOrder } from './use-charge-order.ts';
+import css from './charge-list.module.css';
+
+export interface ChargeListProps {
+  readonly transactions: readonly Transaction[];
+  readonly fields: Fields<TransactionListFields>;
+  readonly message: { readonly text: string } | undefined;
+  /** Shows a message; undefined removes it. */
+  readonly onMessage: (text: string | undefined) => void;
+}
+
+/** The table with its pages, its download and its dialogs. */
+export function ChargeList({ transactions, fields, message, onMessage }: ChargeListProps): ReactNode {
+  const t = usePhrase();
+  const settings = useTransactionSettings();
+  const charges = useMemo(() => transactions.map((each) => chargeOf(each, settings)), [transactions, settings]);
+  const { order, page, sortBy, goTo } = useChargeOrder();
+  const { by, direction } = order;
+  const sorted = useMemo(() => sortedCharges(charges, { by, direction }), [charges, by, direction]);
+  const shown = pageOf(sorted, page);
+  const columns = useMemo(() => columnsOf(charges), [charges]);
+  const [receipt, setReceipt] = useState<Charge>();
+  const [refund, setRefund] = useState<RefundCase>();
+  const [opened, setOpened] = useState<'receipt' | 'refund'>();
+  const close = useCallback(() => setOpened(undefined), []);
+  const openRefund = (charge: Charge, resumedReason?: string): void => {
+    setRefund({ charge, resumedReason });
+    setOpened('refund');
+  };
+  const resume = useCallback(
+    ({ transactionId, reason }: PendingRefund) => {
+      const charge = charges.find(({ transaction }) => transaction.transactionId === transactionId);
+      if (!charge?.isRefundable) return;
+      setRefund({ charge, resumedReason: reason });
+      setOpened('refund');
+    },
+    [charges],
+  );
+  useResumedRefund(true, resume);
+  const unavailable = (): void => {
+    close();
+    onMessage(t('part-unavailable'));
+  };
+  return (
+    <>
+      <DownloadButton charges={sorted} fields={fields} />
+      <Card className={css.card}>
+        <ChargeTable
+          rows={shown.rows}
+          columns={columns}
+          order={order}
+          fields={fields}
+          onSort={sortBy}
+          onReceipt={(charge) => {
+            setReceipt(charge);
+            setOpened('receipt');
+          }}
+          onRefund={openRefund}
+        />
+      </Card>
+      <Pager shown={shown} count={charges.length} fields={fields} onPage={goTo} />
+      <Receipt
+        open={opened === 'receipt'}
+        charge={receipt}
+        fields={fields}
+        onClose={close}
+        onUnavailable={unavailable}
+      />
+      <RefundDialog
+        open={opened === 'refund'}
+        refund={refund}
+        fields={fields}
+        onClose={close}
+        onRefunded={() => onMessage(textOf(fields.refundedText))}
+        onUnavailable={unavailable}
+      />
+      <Toast message={message} onGone={useCallback(() => onMessage(undefined), [onMessage])} />
+    </>
+  );
+}
+
+/** Downloads all charges in the order of the table. */
+function DownloadButton({
+  charges,
+  fields,
+}: {
+  readonly charges: readonly Charge[];
+  readonly fields: Fields<TransactionListFields>;
+}): ReactNode {
+  const { language, now } = usePageContext();
+  if (!textOf(fields.downloadText)) return null;
+  const save = (): void => {
+    const day = new Date(now).toISOString().slice(0, 10);
+    const name = [textOf(fields.fileName), day].filter(Boolean).join('-');
+    saveFile(`${name}.csv`, chargesAsCsv(charges, fields, language));
+  };
+  return (
+    <Button variant="secondary" className={css.download} onClick={save}>
+      <Icon name="download" />
+      {textOf(fields.downloadText)}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { textsOf, type Charge, type ShownColumns } from '../charges.ts';
+import { prefetchReceipt } from '../receipt/receipt.ts';
+import { prefetchRefund } from '../refund/refund-dialog.ts';
+import type { TransactionListFields } from '../transaction-list.types.ts';
+import css from './charge-table.module.css';
+
+/** What a customer can do with a charge. */
+export interface ChargeActions {
+  readonly onReceipt: (charge: Charge) => void;
+  readonly onRefund: (charge: Charge) => void;
+}
+
+interface ChargeRowProps extends ChargeActions {
+  readonly charge: Charge;
+  readonly columns: ShownColumns;
+  readonly fields: Fields<TransactionListFields>;
+}
+
+export function ChargeRow({ charge, columns, fields, onReceipt, onRefund }: ChargeRowProps): ReactNode {
+  const { language } = usePageContext();
+  const { date, service, category, amount } = textsOf(charge, fields, language);
+  const isBack = charge.amount !== undefined && charge.amount < 0;
+  const tag = charge.isFreeTrial ? css.trial : isBack ? css.back : undefined;
+  const subject = [service, amount, date].filter(Boolean).join(', ');
+  return (
+    <tr className={css.row}>
+      {columns.date && <td className={css.date}>{date}</td>}
+      <th scope="row" className={css.service}>
+        {service}
+      </th>
+      <td className={css.category}>
+        <span className={joinClasses(tag && css.tag, tag)}>{category}</span>
+      </td>
+      {columns.amount && <td className={joinClasses(css.amount, isBack && css.given)}>{amount}</td>}
+      <td className={css.actions}>
+        {charge.isRefundable && textOf(fields.refundText) && (
+          <RowButton
+            text={textOf(fields.refundText)}
+            subject={subject}
+            onPrepare={prefetchRefund}
+            onPress={() => onRefund(charge)}
+          />
+        )}
+        {textOf(fields.receiptText) && (
+          <RowButton
+            text={textOf(fields.receiptText)}
+            subject={subject}
+            onPrepare={prefetchReceipt}
+            onPress={() => onReceipt(charge)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface RowButtonProps {
+  readonly text: string;
+  /** Which charge the button is for; only screen readers need it. */
+  readonly subject: string;
+  readonly onPrepare: () => void;
+  readonly onPress: () => void;
+}
+
+function RowButton({ text, subject, onPrepare, onPress }: RowButtonProps): ReactNode {
+  return (
+    <Button
+      variant="quiet"
+      className={css.action}
+      aria-haspopup="dialog"
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      onClick={({ currentTarget }) => {
+        // Safari does not focus a clicked button; the dialog returns the focus to where it was.
+        currentTarget.focus();
+        onPress();
+      }}
+    >
+      {text}
+      <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
+    </Button>
+  );
+}

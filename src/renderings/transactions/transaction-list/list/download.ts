@@ -1,0 +1,29 @@
+import { csvText } from '#src/lib/text/csv-text.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { textsOf, type Charge } from '../charges.ts';
+import type { TransactionListFields } from '../transaction-list.types.ts';
+
+/** The browser needs the address only until the download has started. */
+const KEPT_MS = 60_000;
+
+/** Returns the columns and texts of the table as CSV. Amounts are numbers as the service writes them. */
+export function chargesAsCsv(
+  charges: readonly Charge[],
+  fields: Fields<TransactionListFields>,
+  language: 'en' | 'es',
+): string {
+  const { dateLabel, serviceLabel, categoryLabel, amountLabel } = fields;
+  const rows = charges.map((charge) => {
+    const { date, service, category } = textsOf(charge, fields, language);
+    return [date, service, category, charge.transaction.amount];
+  });
+  return csvText([[dateLabel, serviceLabel, categoryLabel, amountLabel].map(textOf), ...rows]);
+}
+
+/** Saves a text as a file. The mark at its beginning makes spreadsheets read it as UTF-8. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

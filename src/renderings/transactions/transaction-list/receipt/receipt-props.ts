@@ -1,0 +1,12 @@
+import type { Fields } from '#src/model/content-field.ts';
+import type { Charge } from '../charges.ts';
+import type { TransactionListFields } from '../transaction-list.types.ts';
+
+export interface ReceiptProps {
+  readonly open: boolean;
+  /** Stays set while the dialog closes. */
+  readonly charge: Charge | undefined;
+  readonly fields: Fields<TransactionListFields>;
+  readonly onClose: () => void;
+  readonly onUnavailable: () => void;
+}

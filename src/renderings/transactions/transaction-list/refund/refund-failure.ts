@@ -1,0 +1,33 @@
+import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import type { TransactionListFields } from '../transaction-list.types.ts';
+
+/** What a failed refund shows. */
+export interface RefundFailure {
+  readonly message: string;
+  /** Whether money moved, as far as the portal knows. */
+  readonly consequence: string;
+  /** The customer has to change the card first. */
+  readonly isAboutCard: boolean;
+}
+
+/** Returns the texts of a failed refund. (spec: TXN-14…16, OPEN-113) */
+export function refundFailure(
+  error: unknown,
+  fields: Fields<TransactionListFields>,
+  cardErrorCodes: readonly string[],
+): RefundFailure {
+  const { errorCode = '', errorMessage = '', status } = error instanceof OperationError ? error : {};
+  const isAboutCard = cardErrorCodes.includes(errorCode);
+  const consequence = textOf(isRefused(error) ? fields.nothingText : fields.unsureText);
+  if (isAboutCard) return { message: textOf(fields.cardErrorText), consequence, isAboutCard };
+  const message = status === 404 ? textOf(fields.notFoundText) : errorMessage || textOf(fields.failureText);
+  return { message, consequence, isAboutCard };
+}
+
+/** Whether the service said no. Without a response, or after an error of the server, the refund may have happened. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof OperationError)) return false;
+  const { status, cause } = error;
+  return cause instanceof RejectedResponse || (status !== undefined && status >= 400 && status < 500);
+}

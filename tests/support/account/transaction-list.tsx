@@ -1,0 +1,70 @@
+/** The list of transactions with its dialogs, for tests. */
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { TransactionSettingsContext } from '#src/data/settings/transaction-settings.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import fixture from '#src/renderings/transactions/transaction-list/transaction-list.fixture.json' with { type: 'json' };
+import schema from '#src/renderings/transactions/transaction-list/transaction-list.schema.json' with { type: 'json' };
+import { TransactionList } from '#src/renderings/transactions/transaction-list/transaction-list.tsx';
+import { wireFields, type PageOptions } from '../layout/render-part.tsx';
+import { ok, renderWithData, type Answer, type FakeSession, type ShownWithData } from './data.tsx';
+import { SAMPLE_TRANSACTIONS } from './samples-of-account.ts';
+
+const SETTINGS = {
+  freeTrialServices: ['Courtside Basketball', 'Reelhouse Video'],
+  freeTrialApps: ['cstore'],
+  cardErrorCodes: ['PCS-RF-101'],
+};
+const SETUP_MS = 2000;
+const fields = wireFields(schema, fixture.default.fields);
+
+/** A charge as the service sends it. */
+export const charge = (change: JsonObject): JsonObject => ({ ...SAMPLE_TRANSACTIONS[1], ...change });
+
+export interface ShowOptions {
+  readonly history?: () => Answer | Promise<Answer>;
+  readonly refund?: () => Answer | Promise<Answer>;
+  readonly session?: FakeSession;
+  readonly page?: PageOptions;
+  /** Whether to wait until the table is set up, without real time; true by default. */
+  readonly isSetUp?: boolean;
+}
+
+function WithSettings(props: Parameters<typeof TransactionList>[0]): ReactNode {
+  return (
+    <TransactionSettingsContext value={SETTINGS}>
+      <TransactionList {...props} />
+    </TransactionSettingsContext>
+  );
+}
+
+export async function showTransactions(
+  transactions: readonly object[] = SAMPLE_TRANSACTIONS,
+  { history, refund, session, page, isSetUp = true }: ShowOptions = {},
+): Promise<ShownWithData> {
+  if (isSetUp) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const shown = renderWithData(WithSettings, fields, {
+    ...(session ? { session } : {}),
+    ...(page ? { page } : {}),
+    answers: {
+      'transactions.getTransactionHistory': history ?? (() => ok({ transactions })),
+      ...(refund ? { 'transactions.refund': refund } : {}),
+    },
+  });
+  if (!isSetUp) return shown;
+  await act(() => vi.advanceTimersByTimeAsync(SETUP_MS));
+  vi.useRealTimers();
+  // A dialog that opens at once hides the table from readers.
+  await screen.findByRole('table', { hidden: true });
+  return shown;
+}
+
+export const table = (): HTMLElement => screen.getByRole('table');
+
+/** The texts of the cells, row by row. */
+export const rowTexts = (): (string | null)[][] =>
+  within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
