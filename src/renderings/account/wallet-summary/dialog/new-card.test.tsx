@@ -96,6 +96,10 @@ describe('a new card', () => {
   it.each([
     ['First name on card', 'R2D2', 'Please enter a valid First name on card', 'WAL-29, WAL-31'],
     ['First name on card', 'Ana  Maria', 'Please enter a valid First name on card', 'WAL-31'],
+    ['First name on card', 'Ana--Maria', 'Please enter a valid First name on card', 'WAL-31'],
+    ['Last name on card', "O''Neil", 'Please enter a valid Last name on card', 'WAL-31'],
+    ['Last name on card', 'Díaz 😀', 'Please enter a valid Last name on card', 'WAL-31'],
+    ['City', 'Austin!', 'Please enter a valid City', 'WAL-32'],
     [
       'Last name on card',
       'a'.repeat(51),
@@ -197,10 +201,12 @@ describe('a new card', () => {
     expect(calls('wallet.postWallet')).toHaveLength(sent);
   });
 
-  it('is added once by a double click (WAL-15)', async () => {
+  it('is added once by a double click, with a hyphen, an apostrophe and a comma in its texts (WAL-15, WAL-31, WAL-33)', async () => {
     const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
     await open('Add payment method');
     await fillCard();
+    await fill('Last name on card', "O'Neil-Díaz Ruiz");
+    await fill('Address line 1', "12 O'Hara Street, Apt-4");
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
     await closed();
     expect(calls('wallet.postWallet')).toHaveLength(1);
