@@ -12,6 +12,7 @@ import { file } from '#src/forms/controls/file/file.descriptor.ts';
 import { hidden } from '#src/forms/controls/hidden/hidden.descriptor.ts';
 import { internationalPhone } from '#src/forms/controls/international-phone/international-phone.descriptor.ts';
 import { macAddress } from '#src/forms/controls/mac-address/mac-address.descriptor.ts';
+import { maskedText } from '#src/forms/controls/masked-text/masked-text.descriptor.ts';
 import { month } from '#src/forms/controls/month/month.descriptor.ts';
 import { multiline } from '#src/forms/controls/multiline/multiline.descriptor.ts';
 import { name } from '#src/forms/controls/name/name.descriptor.ts';
@@ -45,6 +46,7 @@ export const controls: readonly ControlDescriptor[] = [
   hidden,
   internationalPhone,
   macAddress,
+  maskedText,
   month,
   multiline,
   name,

@@ -1,5 +1,10 @@
 // Generated from form.schema.json; change that file.
 /**
+ * Rich text before the field or group, as HTML; a list of texts is joined.
+ */
+export type Guidance = string | [string, ...string[]];
+
+/**
  * A form as data: its fields, their order, conditions and texts.
  */
 export interface FormDefinition {
@@ -112,6 +117,7 @@ export interface FieldWords {
    */
   tip?: string;
   placeholder?: string;
+  guidance?: Guidance;
   choices?: Texts;
   messages?: Texts;
   texts?: Texts;
@@ -122,4 +128,5 @@ export interface Texts {
 export interface GroupWords {
   title?: string;
   text?: string;
+  guidance?: Guidance;
 }

@@ -6,6 +6,7 @@ import { FieldShell } from './field-shell/field-shell.tsx';
 import { fieldId, useFormContext } from './store/form-context.ts';
 import type { FieldState, FormStore } from './store/form-state.ts';
 import { labelOf, messageText } from './store/message-text.ts';
+import { Guidance } from './templates/guidance.tsx';
 import { afterPress } from './kit/press-watch.ts';
 
 export interface FieldProps {
@@ -33,7 +34,7 @@ export const Field = memo(function Field({ path, field, required = false }: Fiel
   const label = labelOf(words, path);
   const control = { ...controlProps(id, field, state, fieldWords, error), ...handlers, label, choices };
   if (descriptor.shell === 'none') return createElement(component, control);
-  return (
+  const shell = (
     <FieldShell
       id={id}
       kind={descriptor.shell}
@@ -48,6 +49,14 @@ export const Field = memo(function Field({ path, field, required = false }: Fiel
     >
       {createElement(component, control)}
     </FieldShell>
+  );
+  return fieldWords?.guidance ? (
+    <>
+      <Guidance tree={fieldWords.guidance} />
+      {shell}
+    </>
+  ) : (
+    shell
   );
 });
 

@@ -4,7 +4,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { ControlsContext, ReportFormProblemContext } from '#src/forms/controls-context.ts';
+import { RichTextContext } from '#src/forms/kit/rich-text-context.ts';
 import { FlowInputsContext } from '#src/flow/flow-inputs-context.ts';
+import { renderElementTree } from '#src/layout/element-tree.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
 import '#src/ui/theme/base.css';
@@ -56,9 +58,11 @@ hydrateRoot(
   <ControlsContext value={loadControls}>
     <FlowInputsContext value={loadFlowInputs}>
       <ReportFormProblemContext value={report}>
-        <App services={services}>
-          <RouterProvider router={router} />
-        </App>
+        <RichTextContext value={renderElementTree}>
+          <App services={services}>
+            <RouterProvider router={router} />
+          </App>
+        </RichTextContext>
       </ReportFormProblemContext>
     </FlowInputsContext>
   </ControlsContext>,

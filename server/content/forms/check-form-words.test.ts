@@ -47,6 +47,19 @@ describe('checking the texts of a form', () => {
       /fields › code › tip \(es\): has no Spanish\. Write it under "es"\./,
     ],
     [
+      'guidance in one language only',
+      (form) => (form.en.fields['code'].guidance = '<p>Read <b>this</b>.</p>'),
+      /fields › code › guidance \(es\): has no Spanish/,
+    ],
+    [
+      'guidance with markup that rich text cannot have',
+      (form) => {
+        form.en.fields['code'].guidance = ['<p>Read this.</p>', '<script>alert(1)</script>'];
+        form.es.fields['code'].guidance = '<p>Lee esto.</p>';
+      },
+      /fields › code › guidance \(en\): rich text cannot have .*script/,
+    ],
+    [
       'a cause without a message',
       (_form, around) => delete around.messages['pattern'],
       /fields › code › messages › pattern \(en\): has no message\. Write it here, or "text\.pattern" or "pattern" in messages\.json/,

@@ -6,6 +6,7 @@ import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { checkAttachments } from './checks/check-attachments.ts';
+import { checkControlOptions } from './checks/check-control-options.ts';
 import { checkDateLimits } from './checks/check-date-limits.ts';
 import { checkDefaults } from './checks/check-defaults.ts';
 import { checkPages } from './checks/check-pages.ts';
@@ -119,6 +120,7 @@ function planDocument(
   checkSecrets(document, plan, report);
   checkAttachments(plan, resources.attachments, report);
   checkDateLimits(plan, report);
+  checkControlOptions(plan, report);
   checkDefaults(plan, expanded, report);
   return { plan, rules: withPages(rules, pagesOf(document)) };
 }

@@ -69,6 +69,9 @@ export function isRequestedAs(...names: readonly string[]): Tester {
   return (_schema, ui) => names.includes(requestedName(ui) ?? '');
 }
 
+/** True if the form requests no control. */
+export const requestsNothing: Tester = (_schema, ui) => requestedName(ui) === undefined;
+
 /** True if the last token of `ui:autocomplete`, which names the kind of value, is one of these. */
 export function hasAutocomplete(...tokens: readonly string[]): Tester {
   return (_schema, ui) => tokens.includes(autocompleteToken(ui));

@@ -3,6 +3,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { fieldId, useFormContext } from '../store/form-context.ts';
 import { messageText } from '../store/message-text.ts';
+import { Guidance } from './guidance.tsx';
 import css from './templates.module.css';
 
 export interface GroupFrameProps {
@@ -20,7 +21,7 @@ export function GroupFrame({ path, title, fault, children }: GroupFrameProps): R
   const heading = own?.title ?? title;
   const id = fieldId(prefix, path);
   const descriptionIds = [own?.text && `${id}-text`, fault && `${id}-error`].filter(Boolean).join(' ');
-  return (
+  const frame = (
     <fieldset
       id={id}
       tabIndex={-1}
@@ -40,5 +41,13 @@ export function GroupFrame({ path, title, fault, children }: GroupFrameProps): R
       )}
       {children}
     </fieldset>
+  );
+  return own?.guidance ? (
+    <>
+      <Guidance tree={own.guidance} />
+      {frame}
+    </>
+  ) : (
+    frame
   );
 }

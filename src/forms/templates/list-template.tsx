@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { fieldId, useFormContext } from '../store/form-context.ts';
 import { messageText } from '../store/message-text.ts';
+import { Guidance } from './guidance.tsx';
 import css from './templates.module.css';
 
 /** A list of groups or fields, with a button to add an item. */
@@ -19,7 +20,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const id = fieldId(prefix, path);
   const own = words.groups[patternOf(path)];
   const heading = own?.title ?? title;
-  return (
+  const list = (
     <fieldset id={id} tabIndex={-1} className={css.group} {...(fault ? { 'aria-describedby': `${id}-error` } : {})}>
       <legend className={css.heading}>{heading}</legend>
       {own?.text && <p className={css.text}>{own.text}</p>}
@@ -44,6 +45,14 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
         </Button>
       )}
     </fieldset>
+  );
+  return own?.guidance ? (
+    <>
+      <Guidance tree={own.guidance} />
+      {list}
+    </>
+  ) : (
+    list
   );
 }
 

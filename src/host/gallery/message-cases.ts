@@ -31,7 +31,8 @@ export function paramsOf(
   language: string,
 ): Record<string, string | number> {
   const message = SERVICE_MESSAGE[language] ?? '';
-  const { maxBytes } = options;
+  const { maxBytes, mask } = options;
+  if (cause === 'mask' && typeof mask === 'string') return { message, limit: mask };
   const limit = cause === 'fileSize' && typeof maxBytes === 'number' ? maxBytes : limits[cause];
   if (limit === undefined) return { message };
   return { message, limit, count: cause.startsWith('min') ? Math.max(0, limit - 1) : limit + 1 };

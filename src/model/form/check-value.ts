@@ -26,11 +26,13 @@ export function checkValue(module: FormModule, path: string, value: Json): Cause
 /** Converts a validator's error to a cause. `count` is the length of a text or list. */
 export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Cause {
   const { limit, multipleOf, count } = params;
-  const bound = typeof limit === 'number' ? limit : multipleOf;
+  // The limits of dates are texts of the schema; publishing has already written them into the messages.
+  const isText = typeof limit === 'string' && !/format|imum$/i.test(keyword);
+  const bound = typeof limit === 'number' || isText ? limit : multipleOf;
   return {
     cause: keyword,
     params: {
-      ...(typeof bound === 'number' ? { limit: bound } : {}),
+      ...(typeof bound === 'number' || typeof bound === 'string' ? { limit: bound } : {}),
       // Code points, as the validators count them.
       ...(typeof value === 'string' ? { count: Array.from(value).length } : {}),
       ...(Array.isArray(value) ? { count: value.length } : {}),

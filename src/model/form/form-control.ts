@@ -1,5 +1,12 @@
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { ControlCheck } from './with-control-checks.ts';
+
+/** A fault of an option of a field: what is wrong and what to do. */
+export interface OptionFault {
+  readonly option: string;
+  readonly what: string;
+  readonly fix: string;
+}
 
 /** The part of a registered control that needs no React: publishing a form and checking a document use it. */
 export interface FormControl {
@@ -16,6 +23,8 @@ export interface FormControl {
   readonly takesFiles?: boolean;
   /** Names of its own options, beside those that the portal's controls share. */
   readonly options?: readonly string[];
+  /** Returns what is wrong with the options of a field, for editors. `schema` validates its value. */
+  readonly checkOptions?: (schema: JsonObject, options: Readonly<Record<string, Json>>) => readonly OptionFault[];
   /** Names of the additional texts that the control shows; a form may define these and no others. */
   readonly texts?: readonly string[];
   /** For dates and times: the format of its values if the schema has none, by the options of the field. */

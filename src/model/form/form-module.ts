@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import type { ElementTree } from '../layout/element-tree.ts';
 import type { Rule } from '#src/logic/rule.ts';
 
 /** A validation error as the compiled validators report it. (ajv: ErrorObject, without messages) */
@@ -122,6 +123,8 @@ export interface FieldWords {
   readonly hint?: string;
   /** Additional help, shown by a button beside the label. */
   readonly tip?: string;
+  /** Compiled rich text before the field. */
+  readonly guidance?: ElementTree;
   readonly placeholder?: string;
   /** String(choice) → words. */
   readonly choices?: Readonly<Record<string, string>>;
@@ -131,13 +134,21 @@ export interface FieldWords {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
+/** The words of a group, list or alternative in one language. */
+export interface GroupWords {
+  readonly title?: string;
+  readonly text?: string;
+  /** Compiled rich text before the group. */
+  readonly guidance?: ElementTree;
+}
+
 /** The words of a form in one language. */
 export interface FormWords {
   readonly id: string;
   readonly language: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
   /** Headings of groups by path. */
-  readonly groups: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
+  readonly groups: Readonly<Record<string, GroupWords>>;
   /** Titles of the pages by id; `check` is the page with the answers. */
   readonly pages?: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
   /** Texts of all pages: `continue`, `back`, `check` … */

@@ -19,6 +19,7 @@ const card = { control: 'card-number', schema: { ...text, pattern: '^\\d{15,16}$
 const expiry = { control: 'expiry', schema: { ...text, pattern: '^\\d{4}$' } };
 const phone = { control: 'phone', schema: text };
 const abroad = { control: 'international-phone', schema: { ...text, maxLength: 40 } };
+const masked = { control: 'masked-text', schema: text, options: { mask: 'AA-9999' } };
 const file = {
   control: 'file',
   schema: { type: 'object' },
@@ -54,7 +55,13 @@ export const CHECKED_FIELDS: readonly CheckedField[] = [
   { ...phone, what: 'a phone number', value: '5551234567', proves: 'PC-57' },
   { ...abroad, what: 'a number of another country', value: '+525512345678', proves: 'ENG-19' },
   { ...abroad, what: 'a number with one digit missing', value: '+52551234567', cause: 'phoneShort', proves: 'ENG-19' },
-  { ...abroad, what: 'a number with too many digits', value: '+5255123456789012', cause: 'phoneLong', proves: 'ENG-19' },
+  {
+    ...abroad,
+    what: 'a number with too many digits',
+    value: '+5255123456789012',
+    cause: 'phoneLong',
+    proves: 'ENG-19',
+  },
   { ...abroad, what: 'a number without a country', value: '5512345678', cause: 'phoneCountry', proves: 'ENG-19' },
   { ...abroad, what: 'a code that no country has', value: '+9995512345', cause: 'phoneCountry', proves: 'ENG-19' },
   { ...abroad, what: 'a number that does not exist', value: '+10000000000', cause: 'phoneNumber', proves: 'ENG-19' },
@@ -65,6 +72,14 @@ export const CHECKED_FIELDS: readonly CheckedField[] = [
     what: 'a number of a country that is not offered',
     value: '+493012345678',
     cause: 'phoneOtherCountry',
+    proves: 'ENG-19',
+  },
+  { ...masked, what: 'a value that fits its mask', value: 'AB1234', proves: 'ENG-19' },
+  {
+    ...masked,
+    what: 'a value that its mask has cut short',
+    value: 'AB12',
+    cause: 'mask',
     proves: 'ENG-19',
   },
   {

@@ -7,7 +7,7 @@ import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
 /** Words that must be written in every language or in none. */
-const TRANSLATED = ['hint', 'tip', 'placeholder', 'title', 'text', 'choices', 'texts', 'messages'];
+const TRANSLATED = ['hint', 'tip', 'placeholder', 'guidance', 'title', 'text', 'choices', 'texts', 'messages'];
 
 const NOUNS = { fields: 'field', groups: 'group', pages: 'page' } as const;
 
@@ -67,5 +67,6 @@ function checkTranslation(
 /** Returns the keys of an object of words; `['']` for a single text, an empty list if there is none. */
 function namesIn(words: unknown): readonly string[] {
   if (isObject(words)) return Object.keys(words);
+  if (Array.isArray(words)) return words.length > 0 ? [''] : [];
   return typeof words === 'string' && words.trim() !== '' ? [''] : [];
 }

@@ -2,6 +2,7 @@ import type { FieldWords } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { PlannedField } from '../plan/plan-types.ts';
 import { checkMessage } from './check-message.ts';
+import { guidanceOf } from './guidance.ts';
 import { choiceWords } from './choice-words.ts';
 import { limitTexts, withLimit } from './limit-texts.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
@@ -23,6 +24,7 @@ export function fieldWords(
   return {
     label: label ?? field.path,
     ...pickTexts(texts, authored, ['hint', 'tip', 'placeholder']),
+    ...guidanceOf(authored, ['fields', field.path], texts),
     ...choiceWords(planned, ownObject(authored, 'choices'), texts),
     messages: fieldMessages(planned, ownObject(authored, 'messages'), ruleCauses, texts),
     ...(isObject(ownTexts)

@@ -1,6 +1,7 @@
 import type { FormWords } from '#src/model/form/form-module.ts';
 import { type JsonObject, ownObject } from '#src/model/json.ts';
 import type { PlannedGroup } from '../plan/plan-types.ts';
+import { guidanceOf } from './guidance.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
 /**
@@ -14,7 +15,11 @@ export function groupWords(
   texts: LanguageTexts,
 ): FormWords['groups'] {
   const entries = groups.map((group) => {
-    const words = pickTexts(texts, ownObject(authored, group.path), ['title', 'text']);
+    const own = ownObject(authored, group.path);
+    const words = {
+      ...pickTexts(texts, own, ['title', 'text']),
+      ...guidanceOf(own, ['groups', group.path], texts),
+    };
     checkGroup(group, words.title, messages, texts);
     return [group.path, words] as const;
   });

@@ -102,6 +102,11 @@ describe('a phone number of any country', () => {
     await userEvent.type(input, '+4930123456');
     await send();
     expect(error()).toBe('Not offered');
+    expect(picker).toHaveDisplayValue('United States (+1)');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2025550123');
+    await send();
+    expect(sent()).toEqual({ field: '+12025550123' });
   });
 
   it('shows a stored number in its country, and starts again when the form is cleared (ENG-19)', async () => {

@@ -42,7 +42,7 @@ export function InternationalPhone(props: ControlProps): ReactNode {
           control={{
             ...props,
             value: dialed,
-            onChange: (next) => enter(entryOf(asText(next), country)),
+            onChange: (next) => enter(entryOf(asText(next), country, countries)),
             // The control as a whole reports that it was left.
             onBlur: () => undefined,
           }}
@@ -79,7 +79,7 @@ function CountryPicker({ countries, entry, enter, ...control }: CountryPickerPro
     <SelectFrame
       id={`${id}-country`}
       aria-label={`${texts['country'] ?? t('form-phone-country')}: ${label}`}
-      value={country !== undefined && countries.includes(country) ? country : ''}
+      value={country ?? ''}
       disabled={disabled || readOnly}
       onChange={({ target }) =>
         enter(
@@ -90,9 +90,7 @@ function CountryPicker({ countries, entry, enter, ...control }: CountryPickerPro
         )
       }
     >
-      {(country === undefined || !countries.includes(country)) && (
-        <option value="">{texts['country'] ?? t('form-phone-country')}</option>
-      )}
+      {country === undefined && <option value="">{texts['country'] ?? t('form-phone-country')}</option>}
       {names.map(({ code, name }) => (
         <option key={code} value={code}>
           {`${name} (${callingCode(code)})`}

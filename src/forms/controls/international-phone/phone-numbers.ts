@@ -53,13 +53,18 @@ export function phoneMaskOf(country: CountryCode | undefined): Mask {
   };
 }
 
-/** Returns the entry for typed digits. Digits after `+` choose their country. */
-export function entryOf(dialed: string, country: CountryCode | undefined): PhoneEntry {
+/** Returns the entry for typed digits. Digits after `+` choose their country if the picker lists it. */
+export function entryOf(
+  dialed: string,
+  country: CountryCode | undefined,
+  listed: readonly CountryCode[] = getCountries(metadata),
+): PhoneEntry {
   if (dialed === '' || !/^\+?\d+$/.test(dialed)) return { country, dialed, number: dialed };
   const typed = typeDigits(dialed, country)?.typed;
   if (!typed) return { country, dialed, number: dialed };
   const number = typed.getNumberValue() ?? dialed;
-  return { country: typed.isInternational() ? countryOf(typed, country) : country, dialed, number };
+  const found = typed.isInternational() ? countryOf(typed, country) : country;
+  return { country: found && listed.includes(found) ? found : country, dialed, number };
 }
 
 /** Returns the library's reading of typed digits; undefined for digits at which it throws, such as `08` in Samoa. */
@@ -89,7 +94,7 @@ function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCo
 export function readEntry(value: string, initial: CountryCode | undefined, listed: readonly CountryCode[]): PhoneEntry {
   const number = parsePhoneNumberFromString(value, metadata);
   const country = number?.country;
-  if (!country || !listed.includes(country)) return { ...entryOf(value, initial), number: value };
+  if (!country || !listed.includes(country)) return { ...entryOf(value, initial, listed), number: value };
   const dialed = phoneMaskOf(country).parse(number.formatNational());
   const entry = entryOf(dialed, country);
   return { ...(entry.number === value ? entry : entryOf(value, country)), number: value };

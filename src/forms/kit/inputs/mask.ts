@@ -5,7 +5,7 @@ export interface Mask {
   /** Returns the value as it is shown. */
   readonly format: (value: string) => string;
   /** Matches one separator character. The caret skips separators. */
-  readonly separator: RegExp;
+  readonly separator: Pick<RegExp, 'test'>;
 }
 
 /** A key press or paste as the browser has applied it: text and caret afterwards, and the kind of edit. */

@@ -1,0 +1,143 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { pickSample } from '#tests/support/property.ts';
+import type { Language } from '#src/model/language.ts';
+import { CASES, type Entry, type MatrixCase } from './support/matrix/cases.ts';
+import { compileMatrix, expectedMessage, serveForm } from './support/matrix/form.ts';
+import { lookAt } from './support/matrix/look.ts';
+import { DO_NOT_SELL, openForm, picture, summary, TICKETS } from './support/forms.ts';
+import { expect, ignoreFaults, test } from './support/test.ts';
+
+/** A sample of the cases, all of them with FULL=1. The run prints its seed; set SEED to repeat it. */
+const isFull = process.env['FULL'] !== undefined;
+const SECONDS_PER_CASE = 15;
+const sampleOf = (cases: readonly MatrixCase[], count: number) => (isFull ? cases : pickSample(cases, count));
+
+const required = CASES.filter(({ kind }) => kind === 'required');
+const others = CASES.filter(({ kind }) => kind !== 'required');
+const requiredForm = compileMatrix(required, true);
+const otherForm = compileMatrix(others, false);
+
+const FILES = { 'photo.jpg': 2000, 'other.jpg': 2000, 'photo.png': 2000, 'large.jpg': 6000 };
+
+const fieldAt = (page: Page, path: string): Locator => page.locator(`[id$="-${path}"]`);
+
+async function enter(page: Page, path: string, entry: Entry): Promise<void> {
+  const field = fieldAt(page, path);
+  if ('fill' in entry) {
+    await field.fill(entry.fill);
+    if (entry.key) await field.press(entry.key);
+    return;
+  }
+  if ('choose' in entry) return void (await field.selectOption(entry.choose));
+  if ('press' in entry) {
+    await field.focus();
+    return page.keyboard.type(entry.press);
+  }
+  if ('file' in entry) return field.setInputFiles(picture(FILES[entry.file as keyof typeof FILES], entry.file));
+  for (const number of entry.boxes) {
+    const box = fieldAt(page, `${path}-${number}`);
+    await ((await box.count()) > 0 ? box : field).click();
+  }
+}
+
+/** Removes an entry that a new one does not replace. */
+async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<void> {
+  if (wrong && 'press' in wrong) await fieldAt(page, path).fill('');
+  if (wrong && 'boxes' in wrong) {
+    const ticked = page.locator(`fieldset:has([id$="-${path}-label"]) input[type=checkbox]:checked`);
+    while ((await ticked.count()) > 0) await ticked.first().click();
+  }
+}
+
+/** Shows the error of a case with one press on the button, follows the link, and mends it. */
+async function checkCase(page: Page, each: MatrixCase, message: string): Promise<void> {
+  const { path, kind, wrong, right } = each;
+  if (wrong) await enter(page, path, wrong);
+  const before = await lookAt(page, path);
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 422, json: { success: false, errorCode: 'FORM-422', faults: [faultOf(each)] } });
+  if (kind === 'server') await page.route(TICKETS, refuse, { times: 1 });
+  // The field still has the focus. Its message must not move the button away from under the press.
+  await page.locator('form button[type="submit"]').click();
+  await expect(summary(page)).toBeFocused();
+  const refused = await lookAt(page, path);
+  expect(refused).toMatchObject({ message, isDescribed: true, isInvalid: true, entered: before.entered });
+  expect(refused.summary.find(([, target]) => target === path)?.[0]).toBe(message);
+  await summary(page).locator(`a[href$="-${path}"]`).click();
+  expect(await lookAt(page, path)).toMatchObject({ hasFocus: true, isInView: true, entered: before.entered });
+  await prepareMending(page, each);
+  await enter(page, path, right);
+  await expect(async () => {
+    const mended = await lookAt(page, path);
+    expect(mended).toMatchObject({ message: '', isInvalid: false });
+    expect(mended.summary.filter(([, target]) => target === path)).toEqual([]);
+  }).toPass({ timeout: 5000 });
+}
+
+/** Checks each case and continues after a failure, so that a run names all cases that fail. */
+async function checkAll(
+  page: Page,
+  cases: readonly MatrixCase[],
+  check: (each: MatrixCase) => Promise<void>,
+): Promise<void> {
+  const failures: string[] = [];
+  for (const each of cases) {
+    await test.step(each.path, async () => {
+      try {
+        await check(each);
+      } catch (error) {
+        failures.push(`${each.path}: ${(error as Error).message}`);
+        await page.unroute(TICKETS);
+        await page.evaluate(() => sessionStorage.clear());
+        await openForm(page, page.url());
+      }
+    });
+  }
+  expect(failures, `${cases.length - failures.length} of ${cases.length} cases are clean`).toEqual([]);
+}
+
+const faultOf = ({ path, cause }: MatrixCase) => ({ path, cause, params: {} });
+
+const HOSTS = [
+  ['English', 'en', ''],
+  ['Spanish', 'es', 'es.'],
+] as const satisfies readonly (readonly [string, Language, string])[];
+
+for (const [name, language, host] of HOSTS) {
+  const open = (page: Page, origin: string) => openForm(page, origin.replace('://', `://${host}`) + DO_NOT_SELL);
+
+  test(`each control shows that it is required, and no longer once it is filled in, in ${name} (ENG-16, ENG-19) @every-browser`, async ({
+    page,
+    manyTickets,
+  }) => {
+    const cases = sampleOf(required, 6);
+    test.setTimeout(60_000 + cases.length * SECONDS_PER_CASE * 1000);
+    await serveForm(page, requiredForm, language);
+    await open(page, manyTickets.origin);
+    await checkAll(page, cases, (each) => checkCase(page, each, expectedMessage(requiredForm, each, language)));
+    const paths = required.map(({ path }) => path).filter((path) => cases.every((each) => each.path !== path));
+    expect((await lookAt(page, paths[0] ?? cases[0]!.path)).summary.map(([, path]) => path)).toEqual(paths);
+  });
+
+  test(`each control shows each error with its message, its link and what was entered, in ${name} (ENG-16, ENG-19) @every-browser`, async ({
+    page,
+    manyTickets,
+    faults,
+  }) => {
+    const cases = sampleOf(others, 10);
+    test.setTimeout(60_000 + cases.length * SECONDS_PER_CASE * 1000);
+    await serveForm(page, otherForm, language);
+    await open(page, manyTickets.origin);
+    await checkAll(page, cases, async (each) => {
+      await checkCase(page, each, expectedMessage(otherForm, each, language));
+      // An untouched form for the next case.
+      await page.locator('form button[type="button"]').last().click();
+    });
+    ignoreFaults(faults, /status of 422/);
+  });
+}
+
+test('the matrix has each control, and enough causes (ENG-16)', () => {
+  expect(CASES.length).toBeGreaterThanOrEqual(96);
+  expect(new Set(CASES.map(({ path }) => path)).size).toBe(CASES.length);
+});

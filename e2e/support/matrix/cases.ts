@@ -1,0 +1,300 @@
+/** Every control of a form with every cause of an error that a customer can meet at it. */
+import type { Json } from '#src/model/json.ts';
+
+/** How a test fills in a control. */
+export type Entry =
+  /** Replaces the text, or moves a slider, or chooses a color or date. */
+  | { readonly fill: string; readonly key?: string }
+  /** Presses keys, so that a date stays half-typed. */
+  | { readonly press: string }
+  | { readonly choose: string }
+  /** Presses boxes in this order, by their number. */
+  | { readonly boxes: readonly number[] }
+  | { readonly file: string };
+
+type Bag = Readonly<Record<string, Json>>;
+
+interface Control {
+  readonly schema: Bag;
+  readonly options?: Bag;
+  /** Two different valid entries. */
+  readonly valid: readonly [Entry, Entry];
+  /** Cause → an entry that is invalid because of it, and what the schema or options need for that. */
+  readonly invalid?: Readonly<Record<string, Invalid>>;
+  /** Causes that only a server can find, for example because a list has changed in the meantime. */
+  readonly refused?: readonly string[];
+}
+
+interface Invalid {
+  readonly entry: Entry;
+  /** A valid entry, if the first valid one of the control is not. */
+  readonly right?: Entry;
+  readonly schema?: Bag;
+  readonly options?: Bag;
+}
+
+const text = { type: 'string' } as const;
+const fill = (value: string): Entry => ({ fill: value });
+const valid = (one: string, other: string) => [fill(one), fill(other)] as const;
+const choices = { type: 'string', enum: ['one', 'two', 'three'] } as const;
+/** Half of a date or time: the first of its parts. */
+const half: Invalid = { entry: { press: '12' } };
+const limited = (values: readonly [early: string, late: string], more: Bag = {}) => ({
+  minimum: { entry: fill(values[0]), right: fill(values[1]), options: { ...more, min: values[1] } },
+  maximum: { entry: fill(values[1]), right: fill(values[0]), options: { ...more, max: values[0] } },
+});
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  text: {
+    schema: text,
+    valid: valid('some words', 'other words'),
+    invalid: {
+      pattern: { entry: fill('SOME'), schema: { pattern: '^[a-z ]+$' } },
+      minLength: { entry: fill('ab'), schema: { minLength: 3 } },
+      maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
+      format: { entry: fill('300.1.1.1'), right: fill('30.1.1.1'), schema: { format: 'ipv4' } },
+      const: { entry: fill('no'), schema: { const: 'some words' } },
+      not: { entry: fill('no'), schema: { not: { const: 'no' } } },
+    },
+  },
+  multiline: {
+    schema: text,
+    valid: valid('some words', 'other words'),
+    invalid: {
+      pattern: { entry: fill('SOME'), schema: { pattern: '^[a-z ]+$' } },
+      minLength: { entry: fill('ab'), schema: { minLength: 3 } },
+      maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
+    },
+  },
+  email: {
+    schema: { ...text, format: 'portal-email' },
+    valid: valid('ana@example.com', 'eva@example.com'),
+    invalid: {
+      format: { entry: fill('ana@') },
+      maxLength: { entry: fill(`${'a'.repeat(9)}@example.com`), schema: { maxLength: 20 } },
+    },
+  },
+  url: {
+    schema: { ...text, format: 'uri' },
+    valid: valid('https://example.com/a', 'https://example.com/b'),
+    invalid: {
+      format: { entry: fill('example') },
+      pattern: { entry: fill('http://example.com'), schema: { pattern: '^https:' } },
+    },
+  },
+  password: {
+    schema: text,
+    valid: valid('Sunny-Harbor-41', 'Rainy-Harbor-42'),
+    invalid: {
+      pattern: { entry: fill('onlyletters'), schema: { pattern: '\\d' } },
+      minLength: { entry: fill('short12'), schema: { minLength: 8 } },
+    },
+  },
+  number: {
+    schema: { type: 'number' },
+    valid: valid('4', '6'),
+    invalid: {
+      type: { entry: fill('4 or 6') },
+      minimum: { entry: fill('1'), schema: { minimum: 2 } },
+      maximum: { entry: fill('11'), schema: { maximum: 10 } },
+      exclusiveMinimum: { entry: fill('2'), schema: { exclusiveMinimum: 2 } },
+      exclusiveMaximum: { entry: fill('10'), schema: { exclusiveMaximum: 10 } },
+      multipleOf: { entry: fill('5'), schema: { multipleOf: 2 } },
+    },
+  },
+  range: {
+    schema: { type: 'integer', minimum: 0, maximum: 10 },
+    valid: valid('4', '6'),
+    invalid: { multipleOf: { entry: fill('7'), schema: { multipleOf: 2 } } },
+  },
+  date: {
+    schema: { ...text, format: 'date' },
+    valid: valid('2026-01-20', '2026-01-21'),
+    invalid: { format: half, ...limited(['2026-01-01', '2026-01-31']) },
+  },
+  'date-time': {
+    schema: text,
+    options: { local: true },
+    valid: valid('2026-01-20T10:30', '2026-01-21T10:30'),
+    invalid: { format: half, ...limited(['2026-01-01T10:30', '2026-01-31T10:30'], { local: true }) },
+  },
+  time: {
+    schema: text,
+    options: { local: true },
+    valid: valid('11:00', '11:30'),
+    invalid: { format: half, ...limited(['10:30', '12:30'], { local: true }) },
+  },
+  month: {
+    schema: text,
+    valid: valid('2026-05', '2026-06'),
+    invalid: { format: half, ...limited(['2026-01', '2026-12']) },
+  },
+  week: {
+    schema: text,
+    valid: valid('2026-W20', '2026-W21'),
+    invalid: { format: half, ...limited(['2026-W05', '2026-W40']) },
+  },
+  color: {
+    schema: { ...text, format: 'color' },
+    valid: valid('#112233', '#114455'),
+    invalid: { pattern: { entry: fill('#992233'), schema: { pattern: '^#1' } } },
+  },
+  select: { schema: choices, valid: [{ choose: 'one' }, { choose: 'two' }], refused: ['enum'] },
+  radio: { schema: choices, valid: [{ boxes: [0] }, { boxes: [1] }], refused: ['enum'] },
+  typeahead: {
+    schema: choices,
+    // A typed choice counts when the field is left.
+    valid: [
+      { fill: 'one', key: 'Tab' },
+      { fill: 'two', key: 'Tab' },
+    ],
+    invalid: { enum: { entry: fill('seventeen') } },
+  },
+  checkbox: {
+    schema: { type: 'boolean' },
+    valid: [{ boxes: [0] }, { boxes: [0] }],
+    invalid: { const: { entry: { boxes: [0, 0] }, schema: { const: true } } },
+  },
+  'checkbox-group': {
+    schema: { type: 'array', uniqueItems: true, items: choices },
+    valid: [{ boxes: [0, 1] }, { boxes: [2] }],
+    invalid: {
+      minItems: { entry: { boxes: [2] }, schema: { minItems: 2 } },
+      maxItems: { entry: { boxes: [0, 1, 2] }, schema: { maxItems: 2 } },
+      contains: { entry: { boxes: [2] }, schema: { contains: { const: 'one' } } },
+    },
+    refused: ['enum', 'exclusive'],
+  },
+  file: {
+    schema: { ...text, format: 'data-url' },
+    options: { accept: '.jpg', maxBytes: 5000 },
+    valid: [{ file: 'photo.jpg' }, { file: 'other.jpg' }],
+    invalid: { fileType: { entry: { file: 'photo.png' } }, fileSize: { entry: { file: 'large.jpg' } } },
+    refused: ['fileUnsafe'],
+  },
+  'card-number': {
+    schema: { ...text, pattern: '^\\d{15,16}$' },
+    valid: valid('4111111111111111', '378282246310005'),
+    invalid: {
+      pattern: { entry: fill('411111') },
+      cardNumber: { entry: fill('4111111111111112') },
+      cardType: { entry: fill('3530111333300000') },
+    },
+  },
+  expiry: {
+    schema: { ...text, pattern: '^(0[1-9]|1[0-2])\\d{2}$' },
+    valid: valid('1298', '1299'),
+    invalid: { pattern: { entry: fill('12') }, expired: { entry: fill('0120') } },
+  },
+  'security-code': {
+    schema: { ...text, pattern: '^\\d{3,4}$' },
+    valid: valid('123', '456'),
+    invalid: { pattern: { entry: fill('12') } },
+  },
+  zip: {
+    schema: { ...text, pattern: '^\\d{5}(?:\\d{4})?$' },
+    valid: valid('90210', '10001'),
+    invalid: { pattern: { entry: fill('902') } },
+  },
+  phone: {
+    schema: { ...text, pattern: '^\\d{10}$' },
+    valid: valid('5551234567', '5557654321'),
+    invalid: {
+      pattern: { entry: fill('555123') },
+      allZeros: { entry: fill('0000000000') },
+      allDigits: { entry: fill('555CALLUS1') },
+    },
+  },
+  'international-phone': {
+    schema: text,
+    options: { country: 'US' },
+    valid: valid('2025550123', '+525512345678'),
+    invalid: {
+      allDigits: { entry: fill('555CALLUS1') },
+      phoneShort: { entry: fill('202555') },
+      phoneLong: { entry: fill('+5255123456789012') },
+      phoneNumber: { entry: fill('+10000000000') },
+      phoneCountry: { entry: fill('+9995512345') },
+      phoneOtherCountry: { entry: fill('+493012345678'), options: { country: 'US', countries: ['US', 'MX'] } },
+    },
+  },
+  'masked-text': {
+    schema: text,
+    options: { mask: 'AA-9999' },
+    valid: valid('ab1234', 'cd-5678'),
+    invalid: { mask: { entry: fill('ab12') } },
+  },
+  name: {
+    schema: text,
+    valid: valid('Ana María', 'Eva'),
+    invalid: {
+      pattern: { entry: fill('Agent 007') },
+      maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
+    },
+  },
+  'client-id': {
+    schema: { ...text, pattern: '^[A-Za-z0-9]{12}$' },
+    valid: valid('Ab12Cd34Ef56', 'Zb12Cd34Ef56'),
+    invalid: { pattern: { entry: fill('Ab12') } },
+  },
+  'mac-address': {
+    schema: { ...text, pattern: '^[\\dA-F]{2}(:[\\dA-F]{2}){5}$' },
+    valid: valid('00:1B:44:11:3A:B7', '00:1B:44:11:3A:B8'),
+    invalid: { pattern: { entry: fill('00:1B') } },
+  },
+  'one-time-code': {
+    schema: { ...text, pattern: '^\\d{6}$' },
+    valid: valid('123456', '654321'),
+    invalid: { pattern: { entry: fill('123') } },
+  },
+};
+
+/** One control with one cause. Its field has the path `control_cause`, without hyphens. */
+export interface MatrixCase {
+  readonly path: string;
+  readonly control: string;
+  readonly cause: string;
+  /** `required`: the field is empty; `entry`: the entry is invalid; `server`: it is valid, but the server refuses it. */
+  readonly kind: 'required' | 'entry' | 'server';
+  readonly schema: Bag;
+  readonly options: Bag;
+  /** The entry with the error; undefined for an empty field. */
+  readonly wrong: Entry | undefined;
+  readonly right: Entry;
+}
+
+/** Name of a cause that only the server knows. The form shows its message for `invalid`. */
+export const SERVER_CAUSE = 'serverOnly';
+
+export const CASES: readonly MatrixCase[] = Object.entries(CONTROLS).flatMap(([control, parts]) => {
+  const {
+    schema,
+    options = {},
+    valid: [one, other],
+    invalid = {},
+    refused = [],
+  } = parts;
+  const base = { control, schema, options };
+  const named = (cause: string, kind: MatrixCase['kind']) => ({
+    path: `${control.replaceAll('-', '')}_${cause}`,
+    cause,
+    kind,
+  });
+  return [
+    { ...base, ...named('required', 'required'), wrong: undefined, right: one },
+    ...Object.entries(invalid).map(([cause, { entry, right = one, ...more }]): MatrixCase => ({
+      control,
+      ...named(cause, 'entry'),
+      schema: { ...schema, ...more.schema },
+      options: { ...options, ...more.options },
+      wrong: entry,
+      right,
+    })),
+    ...[...refused, SERVER_CAUSE].map((cause): MatrixCase => ({
+      ...base,
+      ...named(cause, 'server'),
+      wrong: one,
+      right: other,
+    })),
+  ];
+});

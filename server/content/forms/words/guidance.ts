@@ -1,0 +1,19 @@
+import type { ElementTree } from '#src/model/layout/element-tree.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { inspectHtml } from '../../rich-text/rich-text.ts';
+import type { LanguageTexts } from './language-texts.ts';
+
+/** Returns the rich text before a field or group, compiled. Reports markup that rich text cannot have. */
+export function guidanceOf(
+  authored: JsonObject,
+  place: readonly string[],
+  { report, text }: LanguageTexts,
+): { readonly guidance?: ElementTree } {
+  const { guidance } = authored;
+  const html = text(Array.isArray(guidance) ? guidance.join('\n') : guidance);
+  if (html === undefined) return {};
+  const here = [...place, 'guidance'];
+  const { tree, removed } = inspectHtml(html);
+  for (const { what, fix } of removed) report(here, `rich text cannot have ${what}`, fix);
+  return tree.length > 0 ? { guidance: tree } : {};
+}

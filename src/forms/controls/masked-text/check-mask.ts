@@ -1,0 +1,65 @@
+import type { OptionFault } from '#src/model/form/form-control.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import {
+  createTextMask,
+  maskOptionsOf,
+  maskedValue,
+  sampleValues,
+  strangersIn,
+  type MaskOptions,
+} from './text-mask.ts';
+
+/** Number of values that are compared with a pattern. */
+const SAMPLES = 5000;
+
+/** Returns what is wrong with the mask of a field, or with its mask and its schema together. */
+export function maskFaults(schema: JsonObject, options: Readonly<Record<string, Json>>): readonly OptionFault[] {
+  const own = maskOptionsOf(options);
+  if (!own || createTextMask(own.mask).length === 0) {
+    const what = 'the control "masked-text" has no mask';
+    return [
+      { option: 'mask', what, fix: 'Write one, such as "AA-9999": A and a are letters, 9 is a digit, * is either.' },
+    ];
+  }
+  const strangers = strangersIn(own.mask);
+  if (strangers.length > 0) {
+    const what = `"${strangers[0]}" is neither A, a, 9 or *, nor a separator`;
+    return [
+      {
+        option: 'mask',
+        what,
+        fix: 'Use these characters and separators such as "-". Write fixed letters into the hint.',
+      },
+    ];
+  }
+  const fault = lengthFault(own, schema) ?? patternFault(own, schema);
+  return fault ? [fault] : [];
+}
+
+function lengthFault(own: MaskOptions, { minLength, maxLength }: JsonObject): OptionFault | undefined {
+  const [example] = sampleValues(own, '', 1);
+  const { length } = maskedValue(own, createTextMask(own.mask).parse(example!));
+  const limit = [minLength, maxLength].find(
+    (each, index) => typeof each === 'number' && (index === 0 ? length < each : length > each),
+  );
+  if (limit === undefined) return undefined;
+  const what = `its values have ${length} characters, but the schema allows ${limit === minLength ? 'at least' : 'at most'} ${String(limit)}`;
+  return { option: 'mask', what, fix: 'Change the mask or the limit of the schema.' };
+}
+
+function patternFault(own: MaskOptions, { pattern }: JsonObject): OptionFault | undefined {
+  if (typeof pattern !== 'string') return undefined;
+  const expression = new RegExp(pattern, 'u');
+  const acceptsOne = (options: MaskOptions): boolean =>
+    sampleValues(options, pattern, SAMPLES).some((value) => expression.test(value));
+  if (acceptsOne(own)) return undefined;
+  const other = { ...own, hasSeparators: !own.hasSeparators };
+  const [example] = sampleValues(own, pattern, 1);
+  return {
+    option: 'mask',
+    what: `the pattern of the schema accepts none of its values, such as "${example}"`,
+    fix: acceptsOne(other)
+      ? `Write "maskSeparators": ${String(other.hasSeparators)}: the pattern expects values ${other.hasSeparators ? 'with' : 'without'} separators.`
+      : 'Change the mask or the pattern.',
+  };
+}

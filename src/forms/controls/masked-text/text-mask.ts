@@ -1,0 +1,106 @@
+import type { Json } from '#src/model/json.ts';
+import type { Mask } from '../../kit/inputs/mask.ts';
+
+/** Characters of a mask that stand for others. All other characters of a mask are separators. */
+const SLOTS: Readonly<Record<string, RegExp>> = {
+  A: /^[A-Z]$/,
+  a: /^[A-Za-z]$/,
+  9: /^\d$/,
+  '*': /^[A-Za-z\d]$/,
+};
+
+/** Separators that customers write and paste, whatever the mask has. */
+const USUAL_SEPARATORS = /[\s.,:;/\\_|()#\u2010-\u2015-]/;
+
+/** A mask of a form, as `AA-9999`. */
+export interface TextMask extends Mask {
+  /** Number of characters of a complete value. */
+  readonly length: number;
+  /** Whether a value has all its characters, and each is of the right kind. */
+  readonly isComplete: (value: string) => boolean;
+}
+
+/** The options of a field that define its mask. */
+export interface MaskOptions {
+  readonly mask: string;
+  /** Whether the value contains the separators of the mask. */
+  readonly hasSeparators: boolean;
+}
+
+/** Returns the mask options of a field; undefined without a mask. */
+export function maskOptionsOf(options: Readonly<Record<string, Json>>): MaskOptions | undefined {
+  const { mask, maskSeparators } = options;
+  return typeof mask === 'string' ? { mask, hasSeparators: maskSeparators === true } : undefined;
+}
+
+/** Returns the mask for its text. `parse` removes separators, `format` adds those of the mask. */
+export function createTextMask(mask: string): TextMask {
+  const characters = Array.from(mask);
+  const slots = characters.filter((character) => SLOTS[character]);
+  const own = new Set(characters.filter((character) => !SLOTS[character]));
+  const isSeparator = (character: string): boolean => own.has(character) || USUAL_SEPARATORS.test(character);
+  const format = (value: string): string => {
+    const rest = Array.from(value);
+    let shown = '';
+    let separators = '';
+    for (const character of characters) {
+      if (rest.length === 0) break;
+      if (!SLOTS[character]) separators += character;
+      else {
+        shown += separators + rest.shift()!;
+        separators = '';
+      }
+    }
+    return shown + rest.join('');
+  };
+  return {
+    length: slots.length,
+    parse: (text) =>
+      Array.from(text)
+        .filter((character) => !isSeparator(character))
+        .map((character, index) =>
+          slots[index] === 'A' && /[a-z]/.test(character) ? character.toUpperCase() : character,
+        )
+        .join(''),
+    format,
+    separator: { test: isSeparator },
+    isComplete: (value) => {
+      const entered = Array.from(value);
+      return entered.length === slots.length && entered.every((each, index) => SLOTS[slots[index]!]!.test(each));
+    },
+  };
+}
+
+/** Returns a value as the form sends it: with the separators of the mask or without them. */
+export function maskedValue({ mask, hasSeparators }: MaskOptions, entered: string): string {
+  return hasSeparators ? createTextMask(mask).format(entered) : entered;
+}
+
+/** Whether a value is complete and written as the form sends it. */
+export function fitsMask(options: MaskOptions, value: string): boolean {
+  const mask = createTextMask(options.mask);
+  const entered = mask.parse(value);
+  return mask.isComplete(entered) && maskedValue(options, entered) === value;
+}
+
+/** Returns the characters of a mask that are neither slots nor separators: other letters and digits. */
+export function strangersIn(mask: string): readonly string[] {
+  return Array.from(mask).filter((character) => !SLOTS[character] && /[\p{L}\p{N}]/u.test(character));
+}
+
+/** Returns values that fit a mask. The characters of `hint`, such as a pattern, are used first. */
+export function sampleValues(options: MaskOptions, hint: string, count: number): readonly string[] {
+  const slots = Array.from(options.mask).filter((character) => SLOTS[character]);
+  const candidates = slots.map((slot) => [
+    ...new Set(Array.from(`${hint}${hint.toUpperCase()}05197AZMazm`).filter((each) => SLOTS[slot]!.test(each))),
+  ]);
+  // The same numbers each time, so that publishing a form again has the same result.
+  let state = 1;
+  const next = (below: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  return Array.from({ length: count }, () =>
+    maskedValue(options, candidates.map((own) => own[next(own.length)]!).join('')),
+  );
+}

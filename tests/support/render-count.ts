@@ -1,0 +1,66 @@
+/** Counts the components that React runs. Import it before react-dom. */
+
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly type: unknown;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** Function, class, forwardRef, memo, simple memo. */
+const COMPONENTS = new Set([0, 1, 11, 14, 15]);
+const PERFORMED_WORK = 1;
+
+let counts: Map<string, number> | undefined;
+
+function nameOf({ type }: Fiber): string {
+  const inner = (type as { render?: unknown; type?: unknown } | undefined)?.render ?? type;
+  const own = (inner as { type?: unknown }).type ?? inner;
+  return (own as { name?: string }).name || 'unnamed';
+}
+
+/** `isNew`: the component is mounted, so React ran it whatever its flags are. */
+function walk(fiber: Fiber, isNew: boolean): void {
+  const before = fiber.alternate;
+  if (counts && COMPONENTS.has(fiber.tag) && (isNew || (fiber.flags & PERFORMED_WORK) !== 0)) {
+    counts.set(nameOf(fiber), (counts.get(nameOf(fiber)) ?? 0) + 1);
+  }
+  if (!isNew && before && fiber.child === before.child) return;
+  for (let child = fiber.child; child; child = child.sibling) {
+    // A child that is the same object as before did not render.
+    let old = before?.child ?? null;
+    while (old && old !== child) old = old.sibling;
+    if (!old) walk(child, isNew || !child.alternate);
+  }
+}
+
+// React calls this hook for every commit.
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    supportsFiber: true,
+    checkDCE: () => undefined,
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onCommitFiberRoot(_renderer: number, root: { current: Fiber }) {
+      if (counts) walk(root.current, false);
+    },
+  },
+});
+
+/** Runs `change` and returns how often React ran each component, by its name. */
+export function countRenders(change: () => void): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>();
+  counts = counted;
+  try {
+    change();
+  } finally {
+    counts = undefined;
+  }
+  return counted;
+}
+
+/** Returns the number of all renders. */
+export const total = (renders: ReadonlyMap<string, number>): number =>
+  [...renders.values()].reduce((sum, each) => sum + each, 0);
