@@ -5,7 +5,7 @@ import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
 import { newPlans } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
-import { button, offers, path, press, reviewed, show } from './show-review.tsx';
+import { address, button, offers, path, press, reviewed, show } from './show-review.tsx';
 
 it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
   show();
@@ -88,14 +88,23 @@ it('goes to the subscriptions without a cart (OFFER-26, OPEN-60)', async () => {
   expect(calls('offers.reviewOrder')).toEqual([]);
 });
 
-it('prompts for a card when there is none, and submits nothing (OFFER-31)', async () => {
-  const { calls } = show({ answers: { 'wallet.getWallet': () => ok({}) } });
-  await screen.findByRole('button', { name: 'Add payment method' });
-  await userEvent.click(await button());
-  const dialog = await screen.findByRole('dialog', { name: 'Add a payment method' }, { timeout: 10_000 });
-  expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/account');
-  for (const name of ['offers.createConsent', 'offers.submitOrder', 'identity.clientIp'])
-    expect(calls(name)).toEqual([]);
+it.each(['Subscribe', 'Add payment method'])(
+  'opens the form of the card above the order if there is no card and %s is pressed, and submits nothing (OFFER-25, OFFER-31)',
+  async (name) => {
+    const { calls } = show({ answers: { 'wallet.getWallet': () => ok({}) } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Add a payment method' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(address()).toBe('/offer/checkout/review?wallet=card');
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    for (const operation of ['offers.createConsent', 'offers.submitOrder', 'identity.clientIp'])
+      expect(calls(operation)).toEqual([]);
+  },
+);
+
+it('opens the form of the card on file above the order (OFFER-24)', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
+  expect(address()).toBe('/offer/checkout/review?wallet=card');
 });
 
 it('looks up the address, records the consent with the shown terms, then places the order (OFFER-34, OFFER-36, OFFER-38, OFFER-40)', async () => {

@@ -55,15 +55,11 @@ export interface OrderReviewFields {
    */
   addText: Text;
   /**
-   * The heading of the prompt to add a card.
+   * The heading of the payment method without a card.
    */
   addHeading: Text;
   /**
-   * What the customer does in the prompt.
-   */
-  addDescription: Text;
-  /**
-   * The link to the page with the wallet.
+   * Where a card is added or changed. With the query ?wallet=card the form opens in a dialog: on this page above the order.
    */
   walletLink: LinkValue;
   /**

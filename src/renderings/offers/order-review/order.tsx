@@ -1,15 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
-import { ContentLink, Text } from '#src/layout/content.tsx';
-import { textOf, type Fields } from '#src/model/content-field.ts';
+import type { Fields } from '#src/model/content-field.ts';
 import type { CartName, Review } from '#src/operations/offers/orders.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import { buttonClass } from '#src/ui/button/button.tsx';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { changedPlans, isChanged } from './changed-plans.ts';
+import { useOpenWallet } from './use-open-wallet.ts';
 import { PaymentArea } from './payment-area.tsx';
 import { ReviewedPlans } from './reviewed-plans.tsx';
 import { SubscribeArea } from './subscribe/subscribe-area.tsx';
@@ -37,7 +35,7 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
   const { values } = useSessionPort();
   const wallet = useSlice(getWallet);
   const { subscribe, failure } = useSubscribe(cart);
-  const [adds, setAdds] = useState(false);
+  const openWallet = useOpenWallet(fields);
   const plans = review.offers.flatMap((offer) => offer.plans);
   // What the customer had seen when an order was refused; what differs from it is marked.
   const [seen, setSeen] = useState<readonly Plan[]>();
@@ -47,7 +45,7 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
 
   const press = async (): Promise<void> => {
     if (isReloading.current || checkout.step === 'subscribing' || wallet.status !== 'succeeded') return;
-    if (!wallet.data?.card) return setAdds(true);
+    if (!wallet.data?.card) return openWallet();
     setSeen(undefined);
     const failed = await subscribe(review);
     if (failed?.kind !== 'refused') return;
@@ -70,13 +68,9 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
           back={back}
           onSubscribe={() => void press()}
         />
-        <PaymentArea wallet={wallet} fields={fields} onAdd={() => setAdds(true)} />
+        <PaymentArea wallet={wallet} fields={fields} onOpen={openWallet} />
       </div>
       <ReviewedPlans plans={plans} changed={changedPlans(seen ?? plans, plans)} fields={fields} />
-      <Dialog open={adds} title={textOf(fields.addHeading)} onClose={() => setAdds(false)}>
-        <Text field={fields.addDescription} as="p" className={css.prompt} />
-        <ContentLink field={fields.walletLink} className={buttonClass()} />
-      </Dialog>
     </div>
   );
 }

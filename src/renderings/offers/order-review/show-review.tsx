@@ -22,11 +22,12 @@ const SETTINGS = {
 };
 
 function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <OfferSettingsContext value={SETTINGS}>
       <OrderReview {...props} />
       <p data-testid="path">{pathname}</p>
+      <p data-testid="search">{search}</p>
     </OfferSettingsContext>
   );
 }
@@ -51,6 +52,7 @@ export const show = ({ answers = {}, session = customerWithCart(), ...more }: Da
   });
 export const button = () => screen.findByRole('button', { name: 'Subscribe' });
 export const path = () => screen.getByTestId('path').textContent;
+export const address = () => `${path()}${screen.getByTestId('search').textContent}`;
 export const press = async (): Promise<void> => {
   await screen.findByText(/^Visa ending in 4242/);
   await userEvent.click(await button());
