@@ -79,7 +79,7 @@ function CardFields({
         emptiedOnFailure={EMPTIED}
         actions={
           <>
-            <Button variant="secondary" onClick={close}>
+            <Button variant="secondary" aria-disabled={change.loading} onClick={close}>
               {textOf(fields.cancelText)}
             </Button>
             {opened && card && onRemove && textOf(fields.removeText) && (

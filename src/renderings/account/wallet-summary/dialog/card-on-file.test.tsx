@@ -140,7 +140,7 @@ describe('the card on file', () => {
     show({ 'wallet.removeWallet': () => refused(500, '', 'A message.') });
     const dialog = await open('Delete');
     await press('Delete payment method');
-    expect(await within(dialog).findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(await within(dialog).findByRole('heading', { name: 'Something went wrong.' })).toHaveFocus();
     expect(within(dialog).getByText('Please wait a few minutes and try again.')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Delete payment method' })).toBeNull();
   });

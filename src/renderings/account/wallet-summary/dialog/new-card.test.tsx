@@ -133,7 +133,7 @@ describe('a new card', () => {
     const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok({ ...ADDED, cardType: 'AMERICANEXPRESS' }) });
     const dialog = await open('Add payment method');
     await fillCard('3782 822463 10005', '123');
-    expect(within(dialog).getByText(/Amex: 4 on the front/)).toBeVisible();
+    expect(within(dialog).getByText(/Amex: 4 on front/)).toBeVisible();
     await press('Save');
     expect(within(dialog).getAllByText('Please enter a valid CVV').length).toBeGreaterThan(0);
     await fill('CVV', '1234');

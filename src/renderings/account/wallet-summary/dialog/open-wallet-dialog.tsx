@@ -16,7 +16,8 @@ export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handle
   const { onOpen, onClose, onChanged, onStale, onUnavailable } = handlers;
   const body = useRef<HTMLDivElement>(null);
   const changing = useWalletChange(edit?.kind, fields, { onClose, onStale });
-  useHeadingFocus(body, edit?.kind);
+  // After a failed deletion its button is gone, so the heading of the failure takes the focus.
+  useHeadingFocus(body, edit?.kind === 'delete' && isFailed(changing.change) ? 'failed' : edit?.kind);
   if (!edit) return null;
   const { kind, isResumed } = edit;
   return (
