@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
-import { ok, renderWithData, type Answer, type DataOptions } from '#tests/support/account/data.tsx';
-import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
-import { wireFields } from '#tests/support/layout/render-part.tsx';
-import fixture from './order-review.fixture.json' with { type: 'json' };
-import schema from './order-review.schema.json' with { type: 'json' };
-import { OrderReview } from './order-review.tsx';
-import type { OrderReviewFields } from './order-review.types.ts';
+import { customerWithCart, SAMPLE_PLAN } from './checkout.ts';
+import { ok, renderWithData, type Answer, type DataOptions } from './data.tsx';
+import { SAMPLE_CARD } from './samples-of-account.ts';
+import { wireFields } from '../layout/render-part.tsx';
+import fixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
+import schema from '#src/renderings/offers/order-review/order-review.schema.json' with { type: 'json' };
+import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
+import type { OrderReviewFields } from '#src/renderings/offers/order-review/order-review.types.ts';
 
 const SETTINGS = {
   activation: true,
