@@ -48,8 +48,9 @@ export const renderings = defineRenderings({
   },
   SubNavigation: () => import('#src/renderings/account/sub-navigation/sub-navigation.tsx'),
   Subscriptions: async () => {
-    const { Subscriptions } = await import('#src/renderings/subscriptions/subscriptions/subscriptions.tsx');
-    return { Default: Subscriptions, Manage: Subscriptions };
+    const { Subscriptions, ManageSubscription } =
+      await import('#src/renderings/subscriptions/subscriptions/subscriptions.tsx');
+    return { Default: Subscriptions, Manage: ManageSubscription };
   },
   SubscriptionsSummary: () => import('#src/renderings/account/subscriptions-summary/subscriptions-summary.tsx'),
   SupportArticle: () => import('#src/renderings/support/support-article/support-article.tsx'),

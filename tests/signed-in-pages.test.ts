@@ -75,10 +75,7 @@ it('the pages beside the account page read the wallet without showing any part o
   }
 });
 
-it.each([
-  ['/subscriptions/manage', 'account'],
-  ['/usb-update', 'public'],
-])(
+it.each([['/usb-update', 'public']])(
   '%s is in the layout %s and says in both languages that its screen is coming soon (ROUTE-15, ROUTE-20)',
   (route, design) => {
     expect(drafts.pages.get(route)?.document).toMatchObject({ design });

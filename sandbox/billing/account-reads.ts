@@ -43,8 +43,9 @@ async function getSubscriptions(
   if (flowName !== undefined && !(typeof flowName === 'string' && /^[\w-]{1,40}$/.test(flowName)))
     throw new Refusal('REQ-400', 'flowName is invalid');
   await settle(context.database, sub, context.chargeCard);
+  const now = await billingNow(context.database);
   const stored = await subscriptionsOf(context.database, sub);
-  const subscriptions = stored.map((each) => subscriptionRecord(each, context.catalog));
+  const subscriptions = stored.map((each) => subscriptionRecord(each, context.catalog, now));
   const managedOrder = managedOrderOf(stored, await salesJourneyOf(context.database, sub));
   return success(pickLanguage({ subscriptions, managedOrder }, language));
 }

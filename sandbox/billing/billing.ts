@@ -11,6 +11,8 @@ import { getActivationUrl, getReviews } from './activation/activation-operations
 import { withCustomer, type BillingContext, type BillingResponder } from './billing-context.ts';
 import type { PlanCatalog } from './catalog/catalog.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
+import { changeOperations } from './changes/change-operations.ts';
+import { confirmOrder } from './changes/confirm-order.ts';
 import { clockRoutes } from './clock-routes.ts';
 import { addToOfferCart } from './orders/cart-operations.ts';
 import { getOffers } from './orders/offers.ts';
@@ -34,6 +36,7 @@ const OPERATIONS: readonly BillingOperation[] = [
   { name: 'reviewOrder', path: '/offers/review', respond: reviewOrder },
   { name: 'createConsent', path: '/offers/consent', respond: createConsent },
   { name: 'submitOrder', path: '/offers/subscribe', respond: submitOrder },
+  { name: 'confirmOrder', path: '/offers/confirm', respond: confirmOrder },
   { name: 'getActivationUrl', path: '/activation-urls', respond: getActivationUrl },
   { name: 'getReviews', path: '/reviews', respond: getReviews, method: 'GET' },
 ];
@@ -86,5 +89,5 @@ function billingOperations(context: BillingContext): ServiceOperation<TokenOwner
       return withCustomer(context, call, respond);
     },
   }));
-  return [...billingReads(context), ...operations, refundOperation(context)];
+  return [...billingReads(context), ...operations, ...changeOperations(context), refundOperation(context)];
 }

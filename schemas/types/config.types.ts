@@ -314,6 +314,16 @@ export interface ConfigFile {
      */
     paymentErrorCodes?: string[];
     /**
+     * Product keys of the apps whose requests to unsubscribe and resubscribe also name the activity (userActivity). By default that of the sandbox while the sandbox is enabled.
+     */
+    userActivityProducts?: string[];
+    /**
+     * Partner groups of the apps whose plans can be changed, by app id, for example { "max": "wbd" }. An app without an entry has its id as group.
+     */
+    partnerGroups?: {
+      [k: string]: string;
+    };
+    /**
      * Renewal prices of seasonal plans in US dollars, for example 149.99, by id of the plan. The review shows them in place of the plan's price in the renewal terms. By default those of the sandbox's plans while the sandbox is enabled.
      */
     seasonPrices?: {

@@ -8,6 +8,10 @@ const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 /** Renewal prices of the seasonal plans in fixtures/catalog. */
 const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
 
+/** The app of the sandbox whose changes name the activity, and the groups of its apps. */
+const SANDBOX_ACTIVITY_PRODUCTS = ['PK-MAX'];
+const SANDBOX_GROUPS: OfferSettings['partnerGroups'] = { max: 'wbd', appletv: 'apple', mls: 'apple' };
+
 /** Reads the configuration of the offers. The partner pages of the sandbox are on the portal's own hosts. */
 export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly Host[]): OfferSettings {
   const hasSandbox = sandbox?.enabled !== false;
@@ -17,6 +21,8 @@ export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly
     activation: offers.activation ?? activationHosts.length > 0,
     activationHosts,
     paymentErrorCodes: offers.paymentErrorCodes ?? PAYMENT_ERROR_CODES,
+    userActivityProducts: offers.userActivityProducts ?? (hasSandbox ? SANDBOX_ACTIVITY_PRODUCTS : []),
+    partnerGroups: offers.partnerGroups ?? (hasSandbox ? SANDBOX_GROUPS : {}),
     seasonPrices: offers.seasonPrices ?? (hasSandbox ? SANDBOX_SEASONS : {}),
   });
 }

@@ -82,6 +82,19 @@ const refusing = (status: number, path: string, body: NonNullable<Row['body']>):
 };
 /** An operation on a cart or order, for which this caller has none. */
 const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusing(409, path, body);
+/** A change of a subscription that this caller does not have; without personId in the query, a downgrade is invalid. */
+const change = (name: string, status: number, more: object): Row[] =>
+  refusing(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
+    'x-cams-id': serviceAccountId,
+    accountId: serviceAccountId,
+    personId,
+    freeTrial: false,
+    partnerName: '',
+    startDate: '',
+    endDate: '',
+    appId: 'none',
+    ...more,
+  }));
 /** A change of the wallet without card data. */
 const wallet = (path: string): Row[] => refusing(400, path, ({ personId }) => ({ personId }));
 const log = (path: string): Row[] =>
@@ -229,6 +242,17 @@ export const TABLE: readonly Row[] = [
     userActivity: 'NEW',
     partnerGroup: 'apple',
   })),
+  ...refusing(409, '/offers/confirm', ({ personId }) => ({
+    personId,
+    orderId: 'none',
+    salesJourneyId: 'none',
+    clientIpAddress: '192.0.2.7',
+    offer: { id: 'none' },
+  })),
+  ...['unsubscribe', 'resubscribe'].flatMap((name) => change(name, 404, { SKUID: 'none' })),
+  ...change('upgrade', 404, { currentSku: 'none', upgradeSku: 'none' }),
+  ...change('downgrade', 400, { currentSku: 'none', downgradeSku: 'none' }),
+  ...change('unlink', 404, { sku: 'none' }),
   ...account('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
     personId,
     apps: ['appletv'],

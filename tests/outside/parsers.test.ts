@@ -17,11 +17,20 @@ import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operati
 import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
+import {
+  confirmOrder,
+  downgradeSubscriptions,
+  resubscribe,
+  unlinkSubscription,
+  unsubscribe,
+  upgradeSubscriptions,
+} from '#src/operations/subscriptions/changes.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { postWallet, removeWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import { getWallet, getWalletAddress } from '#src/operations/wallet/wallet.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { parseSubscription } from '#tests/support/account/sample-subscriptions.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
 
@@ -49,6 +58,11 @@ const CARD = {
 
 const CART = { cartId: 'C1', partnerGroup: 'wbd' };
 
+const subscription = parseSubscription({});
+const MANAGED_CHANGE = { subscription, clientIp: '192.0.2.1' };
+const OTHER_CHANGE = { ...MANAGED_CHANGE, subscription: { ...subscription, subscriptionType: 'app' } };
+const SWITCH = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
+
 /** Each operation of the portal with its contract, and input for a request. */
 const CASES: readonly (readonly [
   system: string,
@@ -71,6 +85,15 @@ const CASES: readonly (readonly [
   ['offers', 'getActivationUrl', getActivationUrl, { apps: ['max'], isThankyouPage: true }],
   ['offers', 'getReviews', getReviews, { appId: 'max' }],
   ['subscriptions', 'getSubscriptions', getSubscriptions, undefined],
+  ['subscriptions', 'unsubscribe', unsubscribe, MANAGED_CHANGE],
+  ['subscriptions', 'unsubscribe', unsubscribe, { ...MANAGED_CHANGE, userActivity: 'UNSUBSCRIBE' }],
+  ['subscriptions', 'unsubscribe', unsubscribe, OTHER_CHANGE],
+  ['subscriptions', 'resubscribe', resubscribe, MANAGED_CHANGE],
+  ['subscriptions', 'resubscribe', resubscribe, OTHER_CHANGE],
+  ['subscriptions', 'upgradeSubscriptions', upgradeSubscriptions, SWITCH],
+  ['subscriptions', 'downgradeSubscriptions', downgradeSubscriptions, { ...SWITCH, personId: 'person-1' }],
+  ['subscriptions', 'unlinkSubscription', unlinkSubscription, { appId: 'max', sku: 'MAX-STD' }],
+  ['offers', 'confirmOrder', confirmOrder, { orderId: 'O1', salesJourneyId: 'SJ1', clientIp: '', offerId: 'plan-1' }],
   ['transactions', 'getTransactionHistory', getTransactionHistory, undefined],
   ['transactions', 'refund', refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
   ['wallet', 'getWallet', getWallet, undefined],

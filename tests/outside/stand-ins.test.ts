@@ -25,6 +25,26 @@ interface Case {
 
 const personIds = ({ personId, customerRelationshipId }: PersonIds) => ({ personId, customerRelationshipId });
 
+const managedChange = (): JsonObject => ({
+  catalogId: 'OF-APL-100',
+  clientIpAddress: '192.0.2.7',
+  subscriptionName: 'Apple TV',
+  appId: 'appletv',
+  price: '9.99',
+  sku: 'APL-TV-M',
+  productKey: 'PK-APPLETV',
+});
+const otherChange = ({ serviceAccountId, personId }: Ids): JsonObject => ({
+  'x-cams-id': serviceAccountId,
+  SKUID: 'PCK-PREM-M',
+  personId,
+  freeTrial: false,
+  partnerName: 'NBCUniversal',
+  startDate: '',
+  endDate: '',
+  appId: 'peacock',
+});
+
 /** Each operation of the stand-ins with its address and a documented request. */
 const CASES: readonly Case[] = [
   { system: 'devices', name: 'getDevices', path: '/sandbox/account/devices' },
@@ -64,6 +84,37 @@ const CASES: readonly Case[] = [
     }),
   },
   { system: 'subscriptions', name: 'getSubscriptions', path: '/sandbox/account/subscriptions' },
+  ...['unsubscribe', 'resubscribe'].flatMap((name) =>
+    [managedChange, otherChange].map((body) => ({
+      system: 'subscriptions',
+      name,
+      path: `/sandbox/account/subscriptions/${name}`,
+      body,
+    })),
+  ),
+  {
+    system: 'subscriptions',
+    name: 'upgradeSubscriptions',
+    path: '/sandbox/account/subscriptions/upgrade',
+    body: ({ serviceAccountId }) => ({
+      'x-cams-id': serviceAccountId,
+      appId: 'peacock',
+      currentSku: 'PCK-PREM-M',
+      upgradeSku: 'PCK-PLUS-M',
+    }),
+  },
+  {
+    system: 'subscriptions',
+    name: 'unlinkSubscription',
+    path: '/sandbox/account/subscriptions/unlink',
+    body: ({ serviceAccountId }) => ({ accountId: serviceAccountId, appId: 'max', sku: 'WBD-STD-M' }),
+  },
+  {
+    system: 'offers',
+    name: 'confirmOrder',
+    path: '/sandbox/account/offers/confirm',
+    body: () => ({ orderId: 'ORD-1', salesJourneyId: 'SJ1', clientIpAddress: '192.0.2.7', offer: { id: 'wbd-std-m' } }),
+  },
   { system: 'transactions', name: 'getTransactionHistory', path: '/sandbox/account/transactions' },
   {
     system: 'transactions',

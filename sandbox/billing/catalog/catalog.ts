@@ -9,6 +9,7 @@ export interface OfferedPlan extends Plan {
 /** The plans that the billing sells. */
 export interface PlanCatalog {
   readonly plans: readonly OfferedPlan[];
+  /** Returns the plan with this id or offer id: requests name a plan by either. */
   planOf(id: string): OfferedPlan | undefined;
   planOfSku(sku: string): OfferedPlan | undefined;
   /** Returns the name of a partner group; undefined if the group is unknown. */
@@ -17,7 +18,12 @@ export interface PlanCatalog {
 
 export function createPlanCatalog(groups: readonly Catalog[]): PlanCatalog {
   const plans = groups.flatMap(({ group, plans: each }) => each.map((plan): OfferedPlan => ({ ...plan, group })));
-  const byId = new Map(plans.map((plan) => [plan.id, plan]));
+  const byId = new Map(
+    plans.flatMap((plan) => [
+      [plan.offerId, plan],
+      [plan.id, plan],
+    ]),
+  );
   const bySku = new Map(plans.map((plan) => [plan.sku, plan]));
   const names = new Map(groups.map(({ group, name }) => [group, name]));
   return {

@@ -3,7 +3,8 @@ import { Refusal } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, saveCart, type Cart } from './carts.ts';
-import { eligibilityOf } from './eligibility.ts';
+import type { PlanCatalog } from '../catalog/catalog.ts';
+import { orderable } from './eligibility.ts';
 import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
 
 /** Adds plans to the cart and removes plans from it. (spec: OFFER-21, OFFER-22) */
@@ -11,13 +12,13 @@ export const addToOfferCart: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body } = call;
   refuseOtherKeys(body, ['cartID', 'items']);
   const cartId = textIn(body, 'cartID');
-  const items = objectsIn(body, 'items').map(readItem);
+  const items = objectsIn(body, 'items').map((item) => readItem(item, context.catalog));
   const cart = await cartOf(transaction, sub, now);
   if (cartId !== cart.id) throw new Refusal('PCS-OR-101', 'the cart is not the customer’s');
   const removed = new Set(items.filter(({ action }) => action === 'REMOVE').map(({ id }) => id));
   const added = items.filter(({ action }) => action === 'ADD').map(({ id }) => id);
-  const plans = [...new Set([...cart.plans.filter((id) => !removed.has(id)), ...added])];
-  await checkPlans(context, call, plans, added);
+  const kept = cart.plans.filter((id) => !removed.has(id));
+  const plans = await checkedPlans(context, call, kept, added);
   await saveCart(transaction, { ...cart, plans }, now);
   return { status: 200, body: { success: true, upsertItem: { salesJourneyId: cart.salesJourneyId } } };
 };
@@ -36,28 +37,38 @@ export async function namedCart({ transaction, sub, now }: BillingCall, name: Ca
 /** spec: OFFER-21 */
 const ITEM_KEYS: readonly string[] = ['actionType', 'catalogId', 'itemType', 'quantity'];
 
-function readItem(item: unknown): { readonly action: 'ADD' | 'REMOVE'; readonly id: string } {
+function readItem(item: unknown, catalog: PlanCatalog): { readonly action: 'ADD' | 'REMOVE'; readonly id: string } {
   refuseOtherKeys(item, ITEM_KEYS);
   const action = own(item, 'actionType');
   if (action !== 'ADD' && action !== 'REMOVE') throw new Refusal('REQ-400', 'actionType is not ADD or REMOVE');
   if (own(item, 'itemType') !== 'ADDON') throw new Refusal('REQ-400', 'itemType is not ADDON');
   if (own(item, 'quantity') !== 1) throw new Refusal('REQ-400', 'quantity is not 1');
-  return { action, id: textIn(item, 'catalogId') };
+  const id = textIn(item, 'catalogId');
+  return { action, id: catalog.planOf(id)?.id ?? id };
 }
 
-/** Throws a Refusal if a plan cannot be bought, or if two plans are of one family. */
-async function checkPlans(
+/**
+ * Returns the plans of the changed cart, which has either plans to buy or the plan of a change: the added plans decide.
+ * Throws a Refusal if an added plan is not available, or if two plans are of one family.
+ */
+async function checkedPlans(
   { catalog }: BillingContext,
   { transaction, sub }: BillingCall,
-  plans: readonly string[],
+  kept: readonly string[],
   added: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const subscriptions = await subscriptionsOf(transaction, sub);
-  for (const id of added) {
+  const isChange = (id: string): boolean | undefined => {
     const plan = catalog.planOf(id);
-    if (!plan || !eligibilityOf(plan, subscriptions, catalog))
-      throw new Refusal('PCS-OR-102', 'a plan is unknown or not available to the customer');
-  }
+    const eligibility = plan && orderable(plan, subscriptions, catalog);
+    return eligibility && eligibility.replaces !== undefined;
+  };
+  const kinds = new Set(added.map(isChange));
+  if (kinds.has(undefined)) throw new Refusal('PCS-OR-102', 'a plan is unknown or not available to the customer');
+  const [kind] = kinds;
+  const plans = [...new Set([...kept.filter((id) => kind === undefined || isChange(id) === kind), ...added])];
   const families = plans.map((id) => catalog.planOf(id)?.family);
-  if (new Set(families).size < families.length) throw new Refusal('REQ-400', 'two plans of one family');
+  if (kinds.size > 1 || new Set(families).size < families.length)
+    throw new Refusal('REQ-400', 'two plans of one family, or a purchase and a change together');
+  return plans;
 }

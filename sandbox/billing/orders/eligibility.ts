@@ -5,6 +5,8 @@ import type { StoredSubscription } from '../store/subscriptions.ts';
 export interface Eligibility {
   readonly trialDays?: number;
   readonly promotion?: { readonly cents: number; readonly periods: number };
+  /** Id of the subscription whose plan it replaces. */
+  readonly replaces?: string;
 }
 
 /** Returns what the customer gets with a plan; undefined if they cannot buy it: sold out, or already subscribed to its family. */
@@ -14,14 +16,34 @@ export function eligibilityOf(
   catalog: PlanCatalog,
 ): Eligibility | undefined {
   if (plan.isSoldOut === true) return undefined;
-  const running = subscriptions.filter(({ subscription: { state } }) => state !== 'ended' && state !== 'unlinked');
-  if (running.some(({ subscription }) => familyOf(subscription.plan.sku, catalog) === plan.family)) return undefined;
+  if (runningOf(plan, subscriptions, catalog)) return undefined;
   const isKnown = subscriptions.some(({ subscription }) => subscription.plan.appId === plan.appId);
   if (isKnown) return {};
   if (plan.trialDays !== undefined) return { trialDays: plan.trialDays };
   return plan.promotion ? { promotion: plan.promotion } : {};
 }
 
-function familyOf(sku: string, catalog: PlanCatalog): string {
-  return catalog.planOfSku(sku)?.family ?? sku;
+/** As `eligibilityOf`; also returns that a plan replaces the plan of a provider-managed subscription. (spec: SUB-34) */
+export function orderable(
+  plan: OfferedPlan,
+  subscriptions: readonly StoredSubscription[],
+  catalog: PlanCatalog,
+): Eligibility | undefined {
+  const running = runningOf(plan, subscriptions, catalog);
+  if (!running || plan.isSoldOut === true) return eligibilityOf(plan, subscriptions, catalog);
+  const { subscription, details } = running;
+  const canChange = subscription.state === 'active' || subscription.state === 'trial';
+  const isOther = subscription.plan.sku !== plan.sku;
+  return canChange && isOther && details['subscriptionType'] === 'xcp' ? { replaces: subscription.id } : undefined;
+}
+
+function runningOf(
+  plan: OfferedPlan,
+  subscriptions: readonly StoredSubscription[],
+  catalog: PlanCatalog,
+): StoredSubscription | undefined {
+  return subscriptions.find(({ subscription: { state, plan: own } }) => {
+    const isRunning = state !== 'ended' && state !== 'unlinked';
+    return isRunning && (catalog.planOfSku(own.sku)?.family ?? own.sku) === plan.family;
+  });
 }

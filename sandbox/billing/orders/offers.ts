@@ -6,7 +6,8 @@ import type { OfferedPlan } from '../catalog/catalog.ts';
 import { planRecord } from '../records/plan-record.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, type Cart } from './carts.ts';
-import { eligibilityOf } from './eligibility.ts';
+import { changeOf } from '../changes/plan-change.ts';
+import { eligibilityOf, orderable } from './eligibility.ts';
 import { optionalTextIn, textIn } from './read-request.ts';
 
 const NO_ELIGIBLE_OFFERS = { en: 'No Eligible Offers.', es: 'No hay ofertas para ti.' };
@@ -18,14 +19,17 @@ export const getOffers: BillingResponder = async (context, call) => {
   // Each customer has one cart: its id is only checked.
   optionalTextIn(body, 'cartID');
   const cart = await cartOf(transaction, sub, now);
-  const plans = context.catalog.plans.filter((plan) => plan.group === group);
+  const subscriptions = await subscriptionsOf(transaction, sub);
+  const plans = context.catalog.plans.filter(
+    (plan) => plan.group === group && eligibilityOf(plan, subscriptions, context.catalog),
+  );
   const offers = await offersOf(context, call, plans, cart);
   const isUnknown = context.catalog.nameOf(group) === undefined;
   const errorMessage = offers.length === 0 && !isUnknown ? { errorMessage: wordsIn(NO_ELIGIBLE_OFFERS, language) } : {};
   return responseOf({ offers, ...errorMessage }, { cartID: cart.id });
 };
 
-/** Returns the offers with those of these plans that the customer can buy, in the language of the call. */
+/** Returns the offers with those of these plans that the customer can buy or change to, in the language of the call. */
 export async function offersOf(
   { catalog }: BillingContext,
   { transaction, sub, now, language }: BillingCall,
@@ -34,9 +38,11 @@ export async function offersOf(
 ): Promise<JsonObject[]> {
   const subscriptions = await subscriptionsOf(transaction, sub);
   const records = plans.flatMap((plan) => {
-    const eligibility = eligibilityOf(plan, subscriptions, catalog);
+    const eligibility = orderable(plan, subscriptions, catalog);
     const isInCart = cart.plans.includes(plan.id);
-    return eligibility ? [{ group: plan.group, record: planRecord({ plan, eligibility, isInCart, now }) }] : [];
+    const replaced = subscriptions.find(({ subscription }) => subscription.id === eligibility?.replaces)?.subscription;
+    const change = replaced && changeOf(plan, replaced, now, catalog);
+    return eligibility ? [{ group: plan.group, record: planRecord({ plan, eligibility, isInCart, now, change }) }] : [];
   });
   const groups = [...new Set(records.map(({ group }) => group))];
   return groups.map((group) => ({

@@ -6,7 +6,7 @@ import type { BillingCall, BillingContext, BillingResponder } from '../billing-c
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { namedCart, type CartName } from './cart-operations.ts';
-import { eligibilityOf } from './eligibility.ts';
+import { orderable } from './eligibility.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
 import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
@@ -61,7 +61,7 @@ export async function currentLines(
 ): Promise<OrderLine[]> {
   const subscriptions = await subscriptionsOf(transaction, sub);
   return plans.map((plan) => {
-    const eligibility = eligibilityOf(plan, subscriptions, catalog);
+    const eligibility = orderable(plan, subscriptions, catalog);
     if (!eligibility) throw new Refusal('PCS-OR-102', 'a plan is not available to the customer');
     return orderLine(plan, eligibility, language);
   });

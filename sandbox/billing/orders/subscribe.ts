@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { own } from '#src/model/json.ts';
 import { recordWrite } from '../../account/record-write.ts';
-import { Refusal, refusal, type RefusalCode } from '../../service/refusals.ts';
+import { Refusal, refusal } from '../../service/refusals.ts';
 import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import { detailsOf } from '../records/plan-details.ts';
@@ -14,15 +14,9 @@ import { cartOf, deleteCart } from './carts.ts';
 import { confirmByMail } from './confirm-by-mail.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { orderOf, setPlaced, type Order, type OrderKey } from './orders.ts';
+import { PAYMENT_REFUSALS } from './payment-refusals.ts';
 import { refuseOtherKeys, textIn } from './read-request.ts';
 import { currentLines } from './review-operations.ts';
-
-/** Refusal of each failed payment. (spec: OFFER-41, OPEN-63) */
-const PAYMENT_REFUSALS: Readonly<Record<Exclude<Payment, 'paid'>, RefusalCode>> = {
-  declined: 'PCS-PY-201',
-  expired: 'PCS-PY-202',
-  noCard: 'PCS-OR-105',
-};
 
 interface Purchase {
   readonly plan: OfferedPlan;
@@ -45,6 +39,8 @@ export const submitOrder: BillingResponder = async (context, call) => {
     throw new Refusal('PCS-OR-101', 'the sales journey is not the order’s');
   const plans = cart.plans.flatMap((id) => catalog.planOf(id) ?? []);
   const lines = await currentLines(context, { ...call, language: order.language }, plans);
+  if (lines.some(({ eligibility }) => eligibility.replaces !== undefined))
+    throw new Refusal('PCS-OR-102', 'a plan that changes a subscription is confirmed, not bought');
   if (JSON.stringify(lines) !== JSON.stringify(order.lines))
     throw new Refusal('PCS-OR-103', 'price, terms or cart have changed since the review');
   const offers = await offersOf(context, call, plans, cart);

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { endOfPeriod, addDays } from '../rules/periods.ts';
+import { changeWords, type PlanChange } from '../changes/plan-change.ts';
 import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from '../orders/eligibility.ts';
 import { amountOf } from './amounts.ts';
@@ -9,20 +10,22 @@ export interface ShownPlan {
   readonly eligibility: Eligibility;
   readonly isInCart: boolean;
   readonly now: number;
+  /** Set if the plan replaces another one. */
+  readonly change?: PlanChange | undefined;
 }
 
 /** Returns a plan as the offer API documents it, with texts in both languages. (spec: OFFER-09) */
-export function planRecord({ plan, eligibility, isInCart, now }: ShownPlan): JsonObject {
+export function planRecord({ plan, eligibility, isInCart, now, change }: ShownPlan): JsonObject {
   const { id, name, family, description, price, frequency, otherInfo, terms, thankyou, icon, appId } = plan;
   return {
     id,
     name,
     family,
-    description: [...saleWords(plan, eligibility), ...description],
+    description: [...(change ? [changeWords(change)] : saleWords(plan, eligibility)), ...description],
     chargeDetails: { amount: amountOf(price.cents), frequency, currency: price.currency },
     otherInfo,
     terms,
-    renewalDate: renewalDateOf(plan, eligibility, now),
+    renewalDate: change?.renews ?? renewalDateOf(plan, eligibility, now),
     qtyInCart: isInCart ? 1 : 0,
     thankyou: [{ items: [{ id, icon, description: thankyou, activation: { appId } }] }],
     icon,

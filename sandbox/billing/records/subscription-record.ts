@@ -3,16 +3,21 @@ import { isObject } from '#src/model/json.ts';
 import type { PlanCatalog } from '../catalog/catalog.ts';
 import type { SoldPlan, State, Subscription } from '../rules/subscription.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
+import { changeOf, changeWords } from '../changes/plan-change.ts';
+import { timelineOf } from '../rules/timeline.ts';
 import { amountOf } from './amounts.ts';
 import { stateWords } from './state-words.ts';
+
+/** Number of coming steps that a subscription shows. */
+const SHOWN_STEPS = 2;
 
 /** Activation status and action of each state. (spec: SUB-11, SUB-20) */
 const STATUS: Readonly<Record<State, { readonly activationStatus: string; readonly action: string }>> = {
   activationRequired: { activationStatus: 'pending', action: 'UNSUBSCRIBE' },
   trial: { activationStatus: 'active', action: 'UNSUBSCRIBE' },
   active: { activationStatus: 'active', action: 'UNSUBSCRIBE' },
-  pendingUpgrade: { activationStatus: 'active', action: 'UPGRADE' },
-  pendingDowngrade: { activationStatus: 'active', action: 'DOWNGRADE' },
+  pendingUpgrade: { activationStatus: 'pendingUpgrade', action: 'UPGRADE' },
+  pendingDowngrade: { activationStatus: 'pendingDowngrade', action: 'DOWNGRADE' },
   pendingCancel: { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE' },
   paymentDue: { activationStatus: 'active', action: 'PAYMENT' },
   ended: { activationStatus: 'ended', action: 'RESUBSCRIBE' },
@@ -20,11 +25,20 @@ const STATUS: Readonly<Record<State, { readonly activationStatus: string; readon
 };
 
 /** Returns a subscription as the subscription API documents it, with texts in both languages. (spec: SUB-10) */
-export function subscriptionRecord({ subscription, details }: StoredSubscription, catalog: PlanCatalog): JsonObject {
-  const { seeded, ...shown } = details;
+export function subscriptionRecord(
+  { subscription, details }: StoredSubscription,
+  catalog: PlanCatalog,
+  now: number,
+): JsonObject {
+  const { seeded, offerDetails, ...rest } = details;
+  const others = otherPlans(subscription, catalog, now);
+  const shown = {
+    ...rest,
+    offerDetails: [...(Array.isArray(offerDetails) ? offerDetails : []), ...upcomingSteps(subscription)],
+    ...(others.length > 0 ? { otherOffers: others } : {}),
+  };
   if (isUnchanged(subscription, seeded)) return shown;
   const { plan, state, started } = subscription;
-  const others = otherPlans(subscription, catalog);
   const action = state === 'active' && others.length > 0 ? 'MANAGE' : STATUS[state].action;
   return {
     ...shown,
@@ -41,7 +55,6 @@ export function subscriptionRecord({ subscription, details }: StoredSubscription
     ...stateWords(subscription),
     ...offerOf(subscription),
     ...datesOf(subscription),
-    ...(others.length > 0 ? { otherOffers: others } : {}),
   };
 }
 
@@ -62,14 +75,26 @@ function datesOf({ state, periodEnds, ended }: Subscription): JsonObject {
   return { renewalDate: periodEnds, endDate: undefined };
 }
 
-/** Returns the other plans of the same family that are sold. */
-function otherPlans({ plan }: Subscription, catalog: PlanCatalog): JsonObject[] {
-  const family = catalog.planOfSku(plan.sku)?.family;
+/** Returns the other plans of the same family that are sold, with what changing to them costs today. */
+function otherPlans(subscription: Subscription, catalog: PlanCatalog, now: number): JsonObject[] {
+  const { sku } = subscription.plan;
+  const family = catalog.planOfSku(sku)?.family;
   return catalog.plans
-    .filter((each) => each.family === family && each.sku !== plan.sku && !each.isSoldOut)
-    .map(({ sku, offerId, name, price, frequency }) =>
-      orderedPlan({ sku, offerId, name, cents: price.cents, frequency }),
-    );
+    .filter((each) => each.family === family && each.sku !== sku && !each.isSoldOut)
+    .map((plan) => {
+      const change = changeOf(plan, subscription, now, catalog);
+      const record = orderedPlan({ ...plan, cents: plan.price.cents });
+      return change ? { ...record, description: changeWords(change) } : record;
+    });
+}
+
+/** Returns the next charges and the end, as the function computes them that will charge. (decision 0030) */
+function upcomingSteps(subscription: Subscription): JsonObject[] {
+  return timelineOf(subscription, SHOWN_STEPS).map(({ at, subscription: { state, plan }, entries }) => {
+    if (state === 'ended') return { kind: 'end', date: at };
+    const cents = entries.reduce((sum, entry) => sum + entry.cents, 0);
+    return { kind: 'charge', date: at, amount: amountOf(cents), name: plan.name };
+  });
 }
 
 /** Returns a plan of a managed order. (spec: SUB-14) */

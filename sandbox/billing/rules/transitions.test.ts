@@ -81,6 +81,7 @@ it('shows every state differently in the subscription API (SUB-20)', () => {
     const { activationStatus, action, description, endDate, offerType } = subscriptionRecord(
       { subscription, details: {} },
       createPlanCatalog([]),
+      0,
     );
     return JSON.stringify({ activationStatus, action, description, endDate, offerType });
   });

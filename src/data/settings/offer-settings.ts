@@ -7,6 +7,8 @@ export const OfferSettingsContext = createContext<OfferSettings>({
   activationHosts: [],
   paymentErrorCodes: [],
   seasonPrices: {},
+  userActivityProducts: [],
+  partnerGroups: {},
 });
 
 /** Returns the configuration of the offers. */

@@ -17,5 +17,8 @@ export function linesOf(value: unknown, depth = 0): readonly string[] {
 
 /** Returns HTML as plain text; block ends become spaces. */
 export function withoutMarkup(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -6,7 +6,7 @@ import { MuiScope } from '../theme/mui-scope.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import css from './mui-dialog.module.css';
 
-/** Screen readers start at the heading; the content below may still be loading. */
+/** Screen readers start at the heading, also when the title changes; the content below may still be loading. */
 const focusFirst = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** The dialog, in a chunk of its own. Below 600 px it is a full-height sheet (mui-theme.ts). */
@@ -27,7 +27,7 @@ export function MuiDialog({ open, onClose, title, size = 'medium', children, onC
         }}
       >
         <div className={css.head}>
-          <h2 id={id} ref={focusFirst} tabIndex={-1} className={css.title}>
+          <h2 key={title} id={id} ref={focusFirst} tabIndex={-1} className={css.title}>
             {title}
           </h2>
           <CloseButton label={t('close')} onClick={onClose} />

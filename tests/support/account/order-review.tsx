@@ -19,6 +19,8 @@ const SETTINGS = {
   activationHosts: [],
   paymentErrorCodes: ['PCS-PY-201', 'PCS-PY-202'],
   seasonPrices: { 'season-pass': '149.99' },
+  userActivityProducts: [],
+  partnerGroups: {},
 };
 
 function Page(props: RenderingProps<OrderReviewFields>): ReactNode {

@@ -1,3 +1,6 @@
+import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
+
 /** Returns a subscription as the service sends it. (spec: SUB-10) */
 export function sampleSubscription(more: object = {}): object {
   return {
@@ -27,4 +30,11 @@ export function sampleSubscription(more: object = {}): object {
     ],
     ...more,
   };
+}
+
+/** Returns the same subscription as the portal reads it. */
+export function parseSubscription(more: object, managedOrder: object = {}): Subscription {
+  const body = { success: true, data: { subscriptions: [sampleSubscription(more)], managedOrder } };
+  const [subscription] = getSubscriptions.parse({ url: '', status: 200, headers: new Headers(), body });
+  return subscription!;
 }

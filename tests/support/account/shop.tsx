@@ -27,6 +27,8 @@ const SETTINGS = {
   activationHosts: ['tv.partner.example'],
   paymentErrorCodes: ['PCS-PY-201'],
   seasonPrices: {},
+  userActivityProducts: [],
+  partnerGroups: {},
 };
 const at = { params: {}, uid: 'part' };
 const offerFields = wireFields(offerSchema, offerFixture.default.fields);

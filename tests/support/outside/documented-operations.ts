@@ -29,7 +29,14 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/profile/otp': ['sendOTP'],
   }),
   devices: places('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
-  subscriptions: places('subscriptions', ACCOUNT, { '/subscriptions': ['getSubscriptions'] }),
+  subscriptions: places('subscriptions', ACCOUNT, {
+    '/subscriptions': ['getSubscriptions'],
+    '/subscriptions/unsubscribe': ['unsubscribe'],
+    '/subscriptions/resubscribe': ['resubscribe'],
+    '/subscriptions/upgrade': ['upgradeSubscriptions'],
+    '/subscriptions/downgrade': ['downgradeSubscriptions'],
+    '/subscriptions/unlink': ['unlinkSubscription'],
+  }),
   transactions: places('transactions', ACCOUNT, {
     '/transactions': ['getTransactionHistory'],
     '/transactions/refund': ['refund'],
@@ -54,6 +61,7 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/offers/review': ['reviewOrder'],
     '/offers/consent': ['createConsent'],
     '/offers/subscribe': ['submitOrder'],
+    '/offers/confirm': ['confirmOrder'],
   }),
   activation: places('offers', ACCOUNT, { '/activation-urls': ['getActivationUrl'] }),
   reviews: places('offers', ACCOUNT, { '/reviews': ['getReviews'] }),

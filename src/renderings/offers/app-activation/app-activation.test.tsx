@@ -15,6 +15,8 @@ const SETTINGS = {
   activationHosts: ['tv.partner.example'],
   paymentErrorCodes: [],
   seasonPrices: {},
+  userActivityProducts: [],
+  partnerGroups: {},
 };
 const PARTNER = 'https://tv.partner.example/activate?code=a%26b';
 

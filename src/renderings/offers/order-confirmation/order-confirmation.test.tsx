@@ -40,7 +40,14 @@ function bought(): FakeSession {
 }
 
 function page(activation: boolean) {
-  const settings = { activation, activationHosts: ['tv.partner.example'], paymentErrorCodes: [], seasonPrices: {} };
+  const settings = {
+    activation,
+    activationHosts: ['tv.partner.example'],
+    paymentErrorCodes: [],
+    seasonPrices: {},
+    userActivityProducts: [],
+    partnerGroups: {},
+  };
   return function Page(props: RenderingProps<OrderConfirmationFields>): ReactNode {
     const { pathname } = useLocation();
     return (

@@ -10,9 +10,11 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { useChangeDialog } from './change/use-change-dialog.tsx';
 import { MissingBlock } from './list/missing-block.tsx';
 import { SubscriptionList } from './list/subscription-list.tsx';
 import { SubscriptionTabs, TAB, type Tab } from './list/subscription-tabs.tsx';
+import { ManagePage } from './manage/manage-page.tsx';
 import type { SubscriptionsFields } from './subscriptions.types.ts';
 import css from './subscriptions.module.css';
 
@@ -22,6 +24,7 @@ export function Subscriptions({ fields }: RenderingProps<SubscriptionsFields>): 
   const { now } = usePageContext();
   const heading = useRef<HTMLHeadingElement>(null);
   const subscriptions = useSlice(getSubscriptions);
+  const { ask, dialog } = useChangeDialog(fields, heading);
   const { status, data = [], error } = subscriptions;
   const tab: Tab = query.get(TAB) === 'past' ? 'past' : 'current';
   const past = data.filter((each) => isPast(each, now));
@@ -54,10 +57,22 @@ export function Subscriptions({ fields }: RenderingProps<SubscriptionsFields>): 
           </Card>
         )}
         {status === 'succeeded' && (
-          <SubscriptionList key={tab} tab={tab} subscriptions={tab === 'past' ? past : current} fields={fields} />
+          <SubscriptionList
+            key={tab}
+            tab={tab}
+            subscriptions={tab === 'past' ? past : current}
+            fields={fields}
+            onChange={ask}
+          />
         )}
       </div>
       {!isLoading && <MissingBlock owned={data} fields={fields} />}
+      {dialog}
     </Container>
   );
+}
+
+/** The page that changes the plan of one subscription. (spec: SUB-08) */
+export function ManageSubscription({ fields }: RenderingProps<SubscriptionsFields>): ReactNode {
+  return <ManagePage fields={fields} />;
 }

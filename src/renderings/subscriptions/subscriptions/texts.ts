@@ -29,7 +29,7 @@ export function planOf({ appName, subscriptionName }: Subscription): string {
 }
 
 /** Returns the word for a duration: `month`; the service's own word if it is another one. */
-export function durationWord(duration: string, t: Phrase): string {
+function durationWord(duration: string, t: Phrase): string {
   const word = duration.toLowerCase();
   return DURATIONS.includes(word) ? t(`duration-${word}`) : duration;
 }

@@ -4,11 +4,14 @@ import type { Fields } from '#src/model/content-field.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
 import { subscriptionState, type SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
+import { controlsOf } from '#src/operations/subscriptions/controls.ts';
+import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { appOf, filled, planOf, tokensOf } from '../texts.ts';
+import { CardActions, ChangeButton } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StateNotice } from './state-notice.tsx';
@@ -17,13 +20,22 @@ import css from './subscription-card.module.css';
 export interface SubscriptionCardProps {
   readonly subscription: Subscription;
   readonly fields: Fields<SubscriptionsFields>;
+  readonly onChange: (change: ChosenChange) => void;
+  /** True on the page that changes the plan, to which it has no link. */
+  readonly isManaging?: boolean;
 }
 
 /** A subscription: what it is, its state, its price and dates, and what can be done. (spec: SUB-02…04, SUB-09, SUB-18…21) */
-export function SubscriptionCard({ subscription, fields }: SubscriptionCardProps): ReactNode {
+export function SubscriptionCard({
+  subscription,
+  fields,
+  onChange,
+  isManaging = false,
+}: SubscriptionCardProps): ReactNode {
   const id = useId();
   const t = usePhrase();
   const { language, now } = usePageContext();
+  const Heading = isManaging ? 'h3' : 'h2';
   const state = subscriptionState(subscription, now);
   const app = appOf(subscription);
   const { price, planDuration, publisherName } = subscription;
@@ -32,16 +44,16 @@ export function SubscriptionCard({ subscription, fields }: SubscriptionCardProps
     (name) => name !== '' && name !== app,
   );
   return (
-    <Card as="li" className={css.card}>
+    <Card className={css.card}>
       <article aria-labelledby={id} className={css.article}>
         <div className={css.head}>
           <span className={css.tile} aria-hidden="true">
             {app.slice(0, 1)}
           </span>
           <div className={css.names}>
-            <h2 id={id} className={css.name}>
+            <Heading id={id} className={css.name}>
               {app}
-            </h2>
+            </Heading>
             <p className={css.quiet}>{[...plan, publisherName].filter(Boolean).join(' · ')}</p>
           </div>
           <StateBadge state={state} />
@@ -51,7 +63,26 @@ export function SubscriptionCard({ subscription, fields }: SubscriptionCardProps
           <span className={css.quiet}>{whenText(subscription, state, { language, t, fields })}</span>
         </p>
         <StateNotice subscription={subscription} state={state} fields={fields} />
-        <CardDetails subscription={subscription} state={state} fields={fields} />
+        <CardActions
+          subscription={subscription}
+          state={state}
+          fields={fields}
+          isManaging={isManaging}
+          onChange={onChange}
+        />
+        <CardDetails subscription={subscription} state={state} fields={fields}>
+          {controlsOf(subscription, state, []).canUnlink && (
+            <div>
+              <ChangeButton
+                kind="unlink"
+                app={app}
+                fields={fields}
+                variant="quiet"
+                onPress={() => onChange({ kind: 'unlink', subscription })}
+              />
+            </div>
+          )}
+        </CardDetails>
       </article>
     </Card>
   );

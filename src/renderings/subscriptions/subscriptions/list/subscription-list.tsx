@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { Fields } from '#src/model/content-field.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
@@ -13,10 +14,11 @@ export interface SubscriptionListProps {
   readonly tab: Tab;
   readonly subscriptions: readonly Subscription[];
   readonly fields: Fields<SubscriptionsFields>;
+  readonly onChange: (change: ChosenChange) => void;
 }
 
 /** The subscriptions of a tab, or what to do if it has none. */
-export function SubscriptionList({ tab, subscriptions, fields }: SubscriptionListProps): ReactNode {
+export function SubscriptionList({ tab, subscriptions, fields, onChange }: SubscriptionListProps): ReactNode {
   if (subscriptions.length === 0)
     return (
       <Card className={css.empty}>
@@ -27,7 +29,9 @@ export function SubscriptionList({ tab, subscriptions, fields }: SubscriptionLis
   return (
     <ul className={css.list}>
       {subscriptions.map((subscription, index) => (
-        <SubscriptionCard key={`${subscription.sku} ${index}`} subscription={subscription} fields={fields} />
+        <li key={`${subscription.sku} ${index}`}>
+          <SubscriptionCard subscription={subscription} fields={fields} onChange={onChange} />
+        </li>
       ))}
     </ul>
   );

@@ -1,0 +1,141 @@
+import type { TokenOwner } from '../../identity/identity.ts';
+import { recordWrite } from '../../account/record-write.ts';
+import { runIdempotent } from '../../service/idempotency.ts';
+import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
+import type { ServiceOperation } from '../../service/service-routes.ts';
+import { checkIds } from '../../service/token-owner.ts';
+import type { BillingCall, BillingContext } from '../billing-context.ts';
+import { soldPlanOf } from '../catalog/catalog.ts';
+import { PAYMENT_REFUSALS } from '../orders/payment-refusals.ts';
+import type { EventInput } from '../rules/apply-event.ts';
+import type { Subscription } from '../rules/subscription.ts';
+import { lockAndAdvance } from '../store/advance.ts';
+import { changeSubscription } from '../store/change-subscription.ts';
+import { subscriptionsOf, type StoredSubscription } from '../store/subscriptions.ts';
+import { confirmChange } from './confirm-change.ts';
+import { changeOf } from './plan-change.ts';
+import { checkForm, readChange, readPlanChange, readUnlink } from './read-change.ts';
+
+/** One request to change a subscription, inside its transaction. */
+type Change = (context: BillingContext, call: BillingCall) => Promise<{ readonly reportedAddress?: string | null }>;
+
+/** Operations that change a subscription, with the paths at which the documents leave them open. (spec: SYS-12, OPEN-73) */
+export function changeOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
+  return [
+    operation(context, 'unsubscribe', '/subscriptions/unsubscribe', unsubscribe),
+    operation(context, 'resubscribe', '/subscriptions/resubscribe', resubscribe),
+    operation(context, 'upgradeSubscriptions', '/subscriptions/upgrade', changePlan('upgrade')),
+    operation(context, 'downgradeSubscriptions', '/subscriptions/downgrade', changePlan('downgrade')),
+    operation(context, 'unlinkSubscription', '/subscriptions/unlink', unlink),
+  ];
+}
+
+/** A repeated request with the same key gets the first response; a refused one can be repeated. */
+function operation(context: BillingContext, name: string, path: string, change: Change): ServiceOperation<TokenOwner> {
+  return {
+    name,
+    path,
+    method: 'POST',
+    version: 'v1.0',
+    async respond(call): Promise<ServiceResponse> {
+      const { caller, body, headers } = call;
+      checkIds(body, caller.ids);
+      const { sub } = caller;
+      const write = { sub, operation: name, key: headers['idempotency-key'], request: body };
+      return runIdempotent(context.database, write, async (transaction) => {
+        const now = await lockAndAdvance(transaction, sub, context.chargeCard);
+        const { reportedAddress = null } = await change(context, { ...call, transaction, sub, now });
+        await recordWrite(transaction, call, { operation: name, target: name, reportedAddress });
+        context.log.info('subscription-changed', { operation: name });
+        return success({ success: true });
+      });
+    },
+  };
+}
+
+const unsubscribe: Change = async (context, call) => {
+  const request = readChange(call.body);
+  const stored = await subscriptionOf(call, request);
+  checkForm(request, stored, 'unsubscribe');
+  const on = request.userActivity === 'UNDO_ACTIVATION' ? 'undoActivation' : 'cancel';
+  const changed = await apply(context, call, stored.subscription, { on });
+  await confirmChange(call, changed, 'unsubscribed');
+  return request;
+};
+
+const resubscribe: Change = async (context, call) => {
+  const request = readChange(call.body);
+  const stored = await subscriptionOf(call, request);
+  checkForm(request, stored, 'resubscribe');
+  const on = stored.subscription.nextPlan ? 'undoChange' : 'resubscribe';
+  const changed = await apply(context, call, stored.subscription, { on });
+  await confirmChange(call, changed, on === 'undoChange' ? 'kept' : 'resubscribed');
+  return request;
+};
+
+/** Plans of provider-managed subscriptions are changed with the cart. (spec: SUB-31, SUB-32, SUB-34) */
+function changePlan(on: 'upgrade' | 'downgrade'): Change {
+  return async (context, call) => {
+    const request = readPlanChange(call.body, `${on}Sku`);
+    if (on === 'downgrade' && typeof call.query['personId'] !== 'string') throw new Refusal('REQ-400', 'no personId');
+    const { subscription, details } = await subscriptionOf(call, request);
+    if (details['subscriptionType'] === 'xcp') throw new Refusal('REQ-400', 'the subscription is provider-managed');
+    await applyPlan(context, call, { subscription, planId: request.newSku, on });
+    return {};
+  };
+}
+
+const unlink: Change = async (context, call) => {
+  const request = readUnlink(call.body);
+  const { subscription } = await subscriptionOf(call, request);
+  const changed = await apply(context, call, subscription, { on: 'unlink' });
+  await confirmChange(call, changed, 'unlinked');
+  return {};
+};
+
+export interface PlanRequest {
+  readonly subscription: Subscription;
+  /** SKU of the new plan. */
+  readonly planId: string;
+  /** Refused if the plan is the other kind of change; without it, either kind is made. */
+  readonly on?: 'upgrade' | 'downgrade';
+}
+
+/** Changes the plan of a subscription, now or at its next renewal. */
+export async function applyPlan(context: BillingContext, call: BillingCall, request: PlanRequest): Promise<void> {
+  const { subscription, planId, on } = request;
+  const { catalog } = context;
+  const plan = catalog.planOfSku(planId);
+  const change = plan && changeOf(plan, subscription, call.now, catalog);
+  if (!plan || !change || (on !== undefined && change.on !== on))
+    throw new Refusal('PCS-SB-101', 'the subscription cannot change to this plan');
+  const changed = await apply(context, call, subscription, { on: change.on, plan: soldPlanOf(plan) });
+  await confirmChange(call, changed, 'changed');
+}
+
+/** Returns the customer's newest subscription with this SKU and app. Throws a Refusal if there is none. */
+async function subscriptionOf(
+  { transaction, sub }: BillingCall,
+  { sku, appId }: { readonly sku: string; readonly appId: string },
+): Promise<StoredSubscription> {
+  const stored = await subscriptionsOf(transaction, sub);
+  const own = stored.filter(({ subscription: { plan } }) => plan.sku === sku && plan.appId === appId);
+  const isOver = ({ subscription: { state } }: StoredSubscription): boolean =>
+    state === 'ended' || state === 'unlinked';
+  const found = own.find((each) => !isOver(each)) ?? own[0];
+  if (!found) throw new Refusal('REQ-404', 'the customer has no such subscription');
+  return found;
+}
+
+/** Applies an event and charges the card if it costs something. Throws a Refusal if it is not allowed or not paid. */
+async function apply(
+  { chargeCard }: BillingContext,
+  { transaction, sub, now }: BillingCall,
+  subscription: Subscription,
+  input: Pick<EventInput, 'on' | 'plan'>,
+): Promise<Subscription> {
+  const outcome = await changeSubscription(transaction, subscription, { ...input, sub, now }, chargeCard);
+  if (outcome === undefined) throw new Refusal('PCS-SB-101', `${subscription.state} does not know ${input.on}`);
+  if (typeof outcome === 'string') throw new Refusal(PAYMENT_REFUSALS[outcome], 'the card cannot be charged');
+  return outcome.subscription;
+}

@@ -1,0 +1,47 @@
+import type { Words } from '#schemas/types/catalog.types.ts';
+import { soldPlanOf, type OfferedPlan, type PlanCatalog } from '../catalog/catalog.ts';
+import { amountOf } from '../records/amounts.ts';
+import { applyEvent } from '../rules/apply-event.ts';
+import type { Subscription } from '../rules/subscription.ts';
+
+/** What another plan means for a subscription. */
+export interface PlanChange {
+  readonly on: 'upgrade' | 'downgrade';
+  /** What is charged today, in cents. */
+  readonly today: number;
+  /** Whether the plan begins only when the present period ends. */
+  readonly isLater: boolean;
+  /** The next renewal. */
+  readonly renews: number;
+}
+
+/** Returns what a plan would do to a subscription, by the function that will do it; undefined if the state does not allow it. */
+export function changeOf(
+  plan: OfferedPlan,
+  subscription: Subscription,
+  now: number,
+  catalog: PlanCatalog,
+): PlanChange | undefined {
+  const present = catalog.planOfSku(subscription.plan.sku);
+  if (!present || present.family !== plan.family || present.sku === plan.sku || plan.isSoldOut) return undefined;
+  const on = plan.rank > present.rank ? 'upgrade' : 'downgrade';
+  const outcome = applyEvent(subscription, { on, now, plan: soldPlanOf(plan) });
+  if (!outcome) return undefined;
+  const today = outcome.entries.reduce((sum, { cents }) => sum + cents, 0);
+  const { nextPlan, periodEnds } = outcome.subscription;
+  return { on, today, isLater: nextPlan !== undefined, renews: periodEnds };
+}
+
+/** Returns what is charged today and when the plan begins, in words. */
+export function changeWords({ today, isLater }: PlanChange): Exclude<Words, string> {
+  if (isLater)
+    return {
+      en: 'Begins at your next renewal. Nothing is charged today.',
+      es: 'Empieza en tu próxima renovación. Hoy no se cobra nada.',
+    };
+  const amount = `$${amountOf(today)}`;
+  return {
+    en: `Begins right away. ${amount} is charged today for the rest of the period.`,
+    es: `Empieza de inmediato. Hoy se cobran ${amount} por el resto del periodo.`,
+  };
+}

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import { own } from '#src/model/json.ts';
+import { Refusal } from '../../service/refusals.ts';
+import { textIn } from '../orders/read-request.ts';
+import type { StoredSubscription } from '../store/subscriptions.ts';
+
+/** Activities of the one app whose requests name them. (spec: SUB-27, OPEN-71) */
+const ACTIVITIES = ['UNSUBSCRIBE', 'UNDO_ACTIVATION', 'UNDO_DOWNGRADE'] as const;
+export type UserActivity = (typeof ACTIVITIES)[number];
+
+/** Product key of that app. */
+const ACTIVITY_PRODUCT = 'PK-MAX';
+
+/** What a request to unsubscribe or resubscribe says. */
+export interface ChangeRequest {
+  readonly sku: string;
+  readonly appId: string;
+  readonly isManaged: boolean;
+  readonly userActivity: UserActivity | undefined;
+  /** The browser's own address; informative. (spec: SEC-17) */
+  readonly reportedAddress: string | null;
+}
+
+/** Reads both documented forms of the request. Throws a Refusal if a documented value is missing or wrong. (spec: SUB-26…28) */
+export function readChange(body: unknown): ChangeRequest {
+  return own(body, 'SKUID') === undefined ? readManaged(body) : readOther(body);
+}
+
+function readManaged(body: unknown): ChangeRequest {
+  for (const name of ['catalogId', 'subscriptionName', 'price'] as const) wordsIn(body, name);
+  const productKey = textIn(body, 'productKey');
+  const address = own(body, 'clientIpAddress');
+  if (typeof address !== 'string') throw new Refusal('REQ-400', 'no clientIpAddress');
+  const activity = own(body, 'userActivity');
+  const userActivity = ACTIVITIES.find((each) => each === activity);
+  if (activity !== undefined && (userActivity === undefined || productKey !== ACTIVITY_PRODUCT))
+    throw new Refusal('REQ-400', 'userActivity is unknown, or not of this product');
+  return {
+    sku: textIn(body, 'sku'),
+    appId: textIn(body, 'appId'),
+    isManaged: true,
+    userActivity,
+    reportedAddress: isIP(address) === 0 ? null : address,
+  };
+}
+
+/** `x-cams-id` is only checked for its form: the token decides whose subscription it is. (spec: OPEN-72) */
+function readOther(body: unknown): ChangeRequest {
+  textIn(body, 'x-cams-id');
+  textIn(body, 'personId');
+  if (typeof own(body, 'freeTrial') !== 'boolean') throw new Refusal('REQ-400', 'freeTrial is not a boolean');
+  for (const name of ['partnerName', 'startDate', 'endDate'] as const)
+    if (typeof own(body, name) !== 'string') throw new Refusal('REQ-400', `no ${name}`);
+  return {
+    sku: textIn(body, 'SKUID'),
+    appId: textIn(body, 'appId'),
+    isManaged: false,
+    userActivity: undefined,
+    reportedAddress: null,
+  };
+}
+
+/** A text in any language. */
+function wordsIn(body: unknown, name: string): string {
+  const value = own(body, name);
+  if (typeof value !== 'string' || value === '' || value.length > 200) throw new Refusal('REQ-400', `no ${name}`);
+  return value;
+}
+
+/** Throws a Refusal unless the request has the form of the subscription's kind, and the activity that its app needs. */
+export function checkForm(
+  { isManaged, userActivity }: ChangeRequest,
+  { details, subscription }: StoredSubscription,
+  name: 'unsubscribe' | 'resubscribe',
+): void {
+  if (isManaged !== (details['subscriptionType'] === 'xcp'))
+    throw new Refusal('REQ-400', 'the request has the form of the other kind of subscription');
+  if (!isManaged || details['productKey'] !== ACTIVITY_PRODUCT) return;
+  const needed: Readonly<Record<string, UserActivity | undefined>> =
+    name === 'unsubscribe'
+      ? { activationRequired: 'UNDO_ACTIVATION', default: 'UNSUBSCRIBE' }
+      : { pendingDowngrade: 'UNDO_DOWNGRADE', default: undefined };
+  const expected = subscription.state in needed ? needed[subscription.state] : needed['default'];
+  if (userActivity !== expected) throw new Refusal('REQ-400', `userActivity is not ${expected ?? 'missing'}`);
+}
+
+/** The values of a plan change that is not provider-managed. (spec: SUB-31, SUB-32) */
+export function readPlanChange(
+  body: unknown,
+  name: 'upgradeSku' | 'downgradeSku',
+): { readonly appId: string; readonly sku: string; readonly newSku: string } {
+  textIn(body, 'x-cams-id');
+  return { appId: textIn(body, 'appId'), sku: textIn(body, 'currentSku'), newSku: textIn(body, name) };
+}
+
+/** The values of a request to unlink. `accountId` is only checked for its form. (spec: OPEN-73) */
+export function readUnlink(body: unknown): { readonly appId: string; readonly sku: string } {
+  textIn(body, 'accountId');
+  return { appId: textIn(body, 'appId'), sku: textIn(body, 'sku') };
+}

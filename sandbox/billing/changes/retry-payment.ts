@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { SandboxTables } from '../../database.ts';
+import { lockAndAdvance } from '../store/advance.ts';
+import { changeSubscription, type ChargeCard } from '../store/change-subscription.ts';
+import { subscriptionsOf } from '../store/subscriptions.ts';
+
+/** Charges renewals that were declined, after the customer has changed the card. The documents name no other way to pay. */
+export async function retryPayments(
+  transaction: Transaction<SandboxTables>,
+  sub: string,
+  chargeCard: ChargeCard,
+): Promise<void> {
+  const now = await lockAndAdvance(transaction, sub, chargeCard);
+  for (const { subscription } of await subscriptionsOf(transaction, sub))
+    if (subscription.state === 'paymentDue')
+      await changeSubscription(transaction, subscription, { on: 'pay', sub, now }, chargeCard);
+}

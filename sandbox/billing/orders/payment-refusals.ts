@@ -1,0 +1,9 @@
+import type { RefusalCode } from '../../service/refusals.ts';
+import type { Payment } from '../store/change-subscription.ts';
+
+/** Refusal of each failed payment. (spec: OFFER-41, OPEN-63) */
+export const PAYMENT_REFUSALS: Readonly<Record<Exclude<Payment, 'paid'>, RefusalCode>> = {
+  declined: 'PCS-PY-201',
+  expired: 'PCS-PY-202',
+  noCard: 'PCS-OR-105',
+};

@@ -1,0 +1,43 @@
+import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+
+/** The state of a change. (spec: SUB-22) */
+export interface ChangeState {
+  /** -1: not started; 0: in progress; 1: done. */
+  readonly updateAction: -1 | 0 | 1;
+  readonly success: boolean;
+  /** The service's message after a failure; '' if there is none. (spec: SUB-41) */
+  readonly message: string;
+  /** After a failure: the change may have been made, because there was no response. */
+  readonly isUnclear: boolean;
+}
+
+export type ChangeEvent =
+  { readonly type: 'started' | 'succeeded' | 'reset' } | { readonly type: 'failed'; readonly error: unknown };
+
+export const NO_CHANGE: ChangeState = Object.freeze({
+  updateAction: -1,
+  success: false,
+  message: '',
+  isUnclear: false,
+});
+
+/** Returns the state after an event. (spec: SUB-22, SUB-29, SUB-41) */
+export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeState {
+  switch (event.type) {
+    case 'started':
+      return { ...NO_CHANGE, updateAction: 0 };
+    case 'succeeded':
+      return { ...NO_CHANGE, updateAction: 1, success: true };
+    case 'failed':
+      return { ...NO_CHANGE, updateAction: 1, ...failureOf(event.error) };
+    case 'reset':
+      return NO_CHANGE;
+  }
+}
+
+function failureOf(error: unknown): Pick<ChangeState, 'message' | 'isUnclear'> {
+  if (!(error instanceof OperationError)) return { message: '', isUnclear: true };
+  const { kind, status = 0, cause, errorMessage } = error;
+  const isRefusal = cause instanceof RejectedResponse || (kind === 'status' && status < 500);
+  return { message: errorMessage, isUnclear: !isRefusal };
+}

@@ -1,0 +1,73 @@
+import { isChanging, type SubscriptionState } from './subscription-state.ts';
+import { isManaged } from './managed-order.ts';
+import type { Subscription } from './subscription.ts';
+import { centsOf } from './cents-of.ts';
+import type { OrderedPlan } from './subscription.ts';
+
+/** Changes of a subscription, each with texts of its own. */
+export type ChangeKind =
+  | 'unsubscribe'
+  | 'unsubscribeNow'
+  | 'resubscribe'
+  | 'restart'
+  | 'cancelChange'
+  | 'unlink'
+  | 'upgrade'
+  | 'upgradeLater'
+  | 'downgrade';
+
+/** What a card offers. */
+export interface Controls {
+  readonly changes: readonly ChangeKind[];
+  /** The kind of link to the page that changes the plan. */
+  readonly link?: 'manage' | 'upgrade' | 'downgrade';
+  readonly canActivate: boolean;
+  readonly canUnlink: boolean;
+}
+
+const NOTHING: Controls = { changes: [], canActivate: false, canUnlink: false };
+const LINKS: ReadonlyMap<string, NonNullable<Controls['link']>> = new Map([
+  ['MANAGE', 'manage'],
+  ['UPGRADE', 'upgrade'],
+  ['DOWNGRADE', 'downgrade'],
+]);
+
+/**
+ * Returns what the card of a subscription offers: its action decides, unless a change is pending. `activityProducts` are the
+ * product keys whose cancellation before the activation takes effect at once. (spec: SUB-11, SUB-15, SUB-16, SUB-19, OPEN-71)
+ */
+export function controlsOf(
+  subscription: Subscription,
+  state: SubscriptionState,
+  activityProducts: readonly string[],
+): Controls {
+  const { action, otherOffers } = subscription;
+  if (isChanging(state)) return { ...NOTHING, changes: ['cancelChange'], canUnlink: true };
+  if (state === 'ended' || state === 'unlinked')
+    return action === 'RESUBSCRIBE' ? { ...NOTHING, changes: ['restart'] } : NOTHING;
+  if (state === 'pendingCancel')
+    return { ...NOTHING, changes: action === 'RESUBSCRIBE' || action === '' ? ['resubscribe'] : [], canUnlink: true };
+  const link = LINKS.get(action) ?? (otherOffers.length > 0 && state !== 'activationRequired' ? 'manage' : undefined);
+  return {
+    changes: [endsNow(subscription, state, activityProducts) ? 'unsubscribeNow' : 'unsubscribe'],
+    ...(link && state !== 'paymentDue' ? { link } : {}),
+    canActivate: state === 'activationRequired',
+    canUnlink: state !== 'activationRequired',
+  };
+}
+
+function endsNow(
+  { productKey, renewalDate, ...subscription }: Subscription,
+  state: SubscriptionState,
+  activityProducts: readonly string[],
+): boolean {
+  if (state === 'paymentDue' || renewalDate === '') return true;
+  return state === 'activationRequired' && isManaged(subscription) && activityProducts.includes(productKey);
+}
+
+/** Returns the kind of change to another plan. A better plan begins at once, unless the present period is free or of another length. */
+export function planChange(subscription: Subscription, state: SubscriptionState, plan: OrderedPlan): ChangeKind {
+  if (centsOf(plan.price) <= centsOf(subscription.price)) return 'downgrade';
+  const isLater = state === 'trial' || plan.planDuration.toLowerCase() !== subscription.planDuration.toLowerCase();
+  return isLater ? 'upgradeLater' : 'upgrade';
+}

@@ -1,0 +1,121 @@
+import { useReducer, useRef } from 'react';
+import { useDataServices } from '#src/data/data-context.ts';
+import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
+import { runOperation } from '#src/data/run-operation.ts';
+import { useAction } from '#src/data/use-action.ts';
+import { useForget } from '#src/data/use-forget.ts';
+import { useSlice } from '#src/data/use-slice.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import { getClientIp } from '../identity.ts';
+import { getOffers } from '../offers/plans.ts';
+import { getStorefrontBanner } from '../offers/storefront-banner.ts';
+import { getTransactionHistory } from '../transactions.ts';
+import { NO_CHANGE, reduceChange, type ChangeState } from './change-state.ts';
+import {
+  confirmOrder,
+  downgradeSubscriptions,
+  resubscribe,
+  unlinkSubscription,
+  unsubscribe,
+  upgradeSubscriptions,
+  type UserActivity,
+} from './changes.ts';
+import type { ChangeKind } from './controls.ts';
+import { isManaged } from './managed-order.ts';
+import type { OrderedPlan, Subscription } from './subscription.ts';
+import { getSubscriptions } from './subscriptions.ts';
+import type { PlanOrder } from './use-plan-order.ts';
+
+/** A change that the customer has chosen. */
+export interface ChosenChange {
+  readonly kind: ChangeKind;
+  readonly subscription: Subscription;
+  /** The new plan of an upgrade or downgrade. */
+  readonly plan?: OrderedPlan | undefined;
+  /** The prepared order, if the plan is provider-managed. */
+  readonly order?: PlanOrder | undefined;
+}
+
+export interface SubscriptionChanging {
+  readonly state: ChangeState;
+  /** Makes a change once, also after a double press; resolves when it is done and the subscriptions are reloaded. */
+  readonly make: (change: ChosenChange) => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** Data that a change makes out of date, beside the subscriptions. */
+const CHANGED = [getTransactionHistory, getOffers, getStorefrontBanner] as const;
+
+/** Makes changes of subscriptions and reloads them, also after a failure: the shown data may be stale. (spec: SUB-22, SUB-23, SUB-45) */
+export function useSubscriptionChange(): SubscriptionChanging {
+  const run = useRun();
+  const forget = useForget();
+  const { reload } = useSlice(getSubscriptions);
+  const [state, dispatch] = useReducer(reduceChange, NO_CHANGE);
+  const isBusy = useRef(false);
+  const make = async (change: ChosenChange): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dispatch({ type: 'started' });
+    try {
+      await run(change);
+      dispatch({ type: 'succeeded' });
+    } catch (error) {
+      dispatch({ type: 'failed', error });
+    } finally {
+      isBusy.current = false;
+    }
+    forget(...CHANGED);
+    await reload();
+  };
+  return { state, make, reset: () => dispatch({ type: 'reset' }) };
+}
+
+/** Returns the function that sends the request of a change. */
+function useRun(): (change: ChosenChange) => Promise<void> {
+  const services = useDataServices();
+  const session = useSessionPort();
+  const { userActivityProducts } = useOfferSettings();
+  const actions = {
+    unsubscribe: useAction(unsubscribe),
+    resubscribe: useAction(resubscribe),
+    unlink: useAction(unlinkSubscription),
+    upgrade: useAction(upgradeSubscriptions),
+    downgrade: useAction(downgradeSubscriptions),
+    confirm: useAction(confirmOrder),
+  };
+  return async ({ kind, subscription, plan, order }) => {
+    const { appId, sku } = subscription;
+    const activeSubscriptionData = { appId, sku };
+    if (kind === 'unlink') return actions.unlink.run(activeSubscriptionData);
+    if (!plan) {
+      const clientIp = isManaged(subscription) ? await ipOf() : '';
+      const isEnd = kind === 'unsubscribe' || kind === 'unsubscribeNow';
+      const userActivity = activityOf(kind, subscription, userActivityProducts);
+      return actions[isEnd ? 'unsubscribe' : 'resubscribe'].run({ subscription, clientIp, userActivity });
+    }
+    if (order) return actions.confirm.run({ ...order, clientIp: await ipOf() });
+    const change = { activeSubscriptionData, handleData: { sku: plan.sku } };
+    if (kind !== 'downgrade') return actions.upgrade.run(change);
+    return actions.downgrade.run({ ...change, personId: session.state().ids?.personId ?? '' });
+  };
+
+  function ipOf(): Promise<string> {
+    return runOperation(services, getClientIp, undefined).catch(() => '');
+  }
+}
+
+/** Returns the activity that the request of a configured app names. (spec: SUB-27, OPEN-71) */
+function activityOf(
+  kind: ChangeKind,
+  subscription: Subscription,
+  products: readonly string[],
+): UserActivity | undefined {
+  if (!isManaged(subscription) || !products.includes(subscription.productKey)) return undefined;
+  if (kind === 'unsubscribe') return 'UNSUBSCRIBE';
+  if (kind === 'unsubscribeNow')
+    return subscription.activationStatus.toLowerCase() === 'pending' ? 'UNDO_ACTIVATION' : 'UNSUBSCRIBE';
+  const { futurePlan, price } = subscription;
+  const isDowngrade = futurePlan !== undefined && Number(futurePlan.price) < Number(price);
+  return kind === 'cancelChange' && isDowngrade ? 'UNDO_DOWNGRADE' : undefined;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import type { ChangeState } from '#src/operations/subscriptions/change-state.ts';
+import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import type { SubscriptionsFields } from '../subscriptions.types.ts';
+import { filled, tokensOf } from '../texts.ts';
+import { changeTexts } from './change-texts.ts';
+import css from './change-dialog.module.css';
+
+export interface ChangeDialogProps {
+  readonly open: boolean;
+  /** Stays set while the dialog closes. */
+  readonly change: ChosenChange | undefined;
+  readonly state: ChangeState;
+  readonly fields: Fields<SubscriptionsFields>;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+  readonly onUnavailable: () => void;
+}
+
+/** Asks for confirmation, then says what has happened: thank-you, or failure with a retry. (spec: SUB-05, SUB-24, SUB-38…43) */
+export function ChangeDialog(props: ChangeDialogProps): ReactNode {
+  const { open, change, state, fields, onConfirm, onClose, onClosed, onUnavailable } = props;
+  const t = usePhrase();
+  const { language } = usePageContext();
+  const texts = changeTexts(fields, change?.kind);
+  if (!change || !texts) return null;
+  const { subscription, plan } = change;
+  const tokens = tokensOf(subscription, { language, t }, plan ?? subscription.futurePlan);
+  const isWorking = state.updateAction === 0;
+  const isDone = state.updateAction === 1;
+  const hasFailed = isDone && !state.success;
+  const close = (): void => {
+    if (!isWorking) onClose();
+  };
+  const title = hasFailed
+    ? textOf(fields.failureHeading)
+    : isDone
+      ? textOf(fields.thanksHeading)
+      : filled(texts.heading, tokens);
+  return (
+    <Dialog open={open} title={title} onClose={close} onClosed={onClosed} onUnavailable={onUnavailable}>
+      {!isDone && (
+        <>
+          <p>{filled(texts.text, tokens)}</p>
+          {plan?.description && <p className={css.today}>{plan.description}</p>}
+        </>
+      )}
+      {isDone && state.success && <p>{filled(texts.doneText, tokens)}</p>}
+      {hasFailed && (
+        <div className={css.error}>
+          <p>{state.message || textOf(fields.errorText)}</p>
+          <p>{textOf(state.isUnclear ? fields.unclearText : fields.unchangedText)}</p>
+        </div>
+      )}
+      <div role="status" className={css.status}>
+        {isWorking && textOf(fields.preparingText)}
+      </div>
+      <div className={css.buttons}>
+        <Button variant={isDone && state.success ? 'primary' : 'secondary'} onClick={close} aria-disabled={isWorking}>
+          {textOf(isDone ? fields.closeText : fields.keepText)}
+        </Button>
+        {!(isDone && state.success) && (
+          <Button className={css.confirm} onClick={onConfirm} aria-disabled={isWorking}>
+            {hasFailed ? t('retry') : filled(texts.confirmText, tokens)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
