@@ -5,8 +5,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { COMMERCE } from '#tests/support/account/commerce-operations.ts';
-import { JOURNEYS, type Journey } from '#tests/support/account/commerce-journeys.tsx';
+import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
+import { JOURNEYS, type Journey } from '#tests/support/orders/commerce-journeys.tsx';
 import { FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
 
 vi.mock(import('#src/http/retry.ts'), async (original) => ({ ...(await original()), retryDelay: () => 0 }));

@@ -15,7 +15,7 @@ import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import { COMMERCE } from '#tests/support/account/commerce-operations.ts';
+import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
 
 const outcomes: Outcome[] = [];
 

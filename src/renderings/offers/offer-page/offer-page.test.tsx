@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart } from '#tests/support/account/checkout.ts';
+import { customerWithCart } from '#tests/support/orders/checkout.ts';
 import { SectionErrorsContext } from '#src/ui/section-error/section-errors.ts';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { SAMPLE_OFFERS } from '#tests/support/account/samples-of-account.ts';

@@ -7,7 +7,7 @@ import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { storePurchase } from '#src/operations/offers/bought-plans.ts';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart } from '#tests/support/account/checkout.ts';
+import { customerWithCart } from '#tests/support/orders/checkout.ts';
 import {
   fakeSession,
   ok,

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
+import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { newPlans } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
-import { address, button, offers, path, press, reviewed, show } from '#tests/support/account/order-review.tsx';
+import { address, button, offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
 
 it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
   show();

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart, SAMPLE_PLAN } from '#tests/support/account/checkout.ts';
+import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { ok, refused } from '#tests/support/account/data.tsx';
-import { button, path, reviewed, show } from '#tests/support/account/order-review.tsx';
+import { button, path, reviewed, show } from '#tests/support/orders/order-review.tsx';
 
 it('takes out of the cart what an earlier visit has left there, before the order is shown (OFFER-21, OPEN-59)', async () => {
   let plans = [SAMPLE_PLAN, { ...SAMPLE_PLAN, id: 'apl-tv-m', name: 'Apple TV' }];

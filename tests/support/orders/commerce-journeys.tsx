@@ -1,9 +1,9 @@
 /** How a customer reaches each request of a purchase and of the wallet, and what the screen shows if it fails. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ok, type Answers, type ShownWithData } from './data.tsx';
+import { ok, type Answers, type ShownWithData } from '../account/data.tsx';
 import { expectSelected, showShop, steps, workingShop } from './shop.tsx';
-import { ADDED, field, fill, fillCard, NO_CARD, open, press, show } from './wallet-dialogs.tsx';
+import { ADDED, field, fill, fillCard, NO_CARD, open, press, show } from '../account/wallet-dialogs.tsx';
 
 export interface Journey {
   /** `service.operation` */

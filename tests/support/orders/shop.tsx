@@ -16,9 +16,9 @@ import reviewFixture from '#src/renderings/offers/order-review/order-review.fixt
 import reviewSchema from '#src/renderings/offers/order-review/order-review.schema.json' with { type: 'json' };
 import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
 import { SAMPLE_PLAN } from './checkout.ts';
-import { ok, renderWithData, type Answers, type ShownWithData } from './data.tsx';
+import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
-import { SAMPLE_CARD } from './samples-of-account.ts';
+import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 
 const REVIEW = '/offer/checkout/review';
 const CONFIRMATION = '/offer/checkout/confirmation';

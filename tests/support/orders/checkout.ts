@@ -1,7 +1,7 @@
 /** A customer on the way from choosing a plan to the confirmation. */
 import type { CheckoutEvent } from '#src/model/checkout/checkout.ts';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { fakeSession, type FakeSession } from './data.tsx';
+import { fakeSession, type FakeSession } from '../account/data.tsx';
 
 /** A plan as the service sends it. */
 export const SAMPLE_PLAN = {
