@@ -19,7 +19,7 @@ describe('fault scenarios', () => {
     const answer = await services.ask(DEVICES, { as, version: 'v2.0' });
     return answer.json<{ data: { devicesCount: number } }>().data.devicesCount;
   };
-  /** A real connection, which an injected request has not. */
+  /** Sends over a real connection; an injected request has none. */
   const overTheWire = (path: string, host = 'qa.localhost') =>
     new Promise<{ status: number; body: string; pieces: number }>((resolve, reject) => {
       const headers = { host, authorization: 'Bearer rosa', 'x-version': 'v2.0' };

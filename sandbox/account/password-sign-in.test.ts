@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A changed password and email with the real sign-in: what they open, and what they end. */
+/** A changed password or email with the real sign-in: which sign-ins then work, and which sessions end. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
@@ -30,7 +30,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
   };
   const reads = async (who: SignedIn) => (await ask(who, '/profile')).status;
   const refreshes = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
-  // Tokens belong to the host that they were given at, and fetch cannot say another one.
+  // A token is valid only at the host that issued it, and `fetch` cannot set another Host header.
   const origin = () => `http://127.0.0.1:${server().port}`;
   const idsOf = ({ profile: { personId, customerRelationshipId } }: typeof ROSA) => ({
     personId,
@@ -53,7 +53,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     expect([await refreshes(there), await refreshes(here), await refreshes(marcus)]).toEqual([400, 200, 200]);
     await expect(signIn(origin(), ROSA.username, ROSA.password)).rejects.toThrow(/refused/);
     expect(await reads(await signIn(origin(), ROSA.username, 'Rainy-Harbor-42'))).toBe(200);
-    // The other browser has to sign in anew: its cookie opens nothing.
+    // The other browser must sign in again: its cookie is no longer valid.
     const page = createHttpBrowser(there.cookies);
     await expect(signIn(origin(), ROSA.username, 'wrong', { browser: page })).rejects.toThrow(/refused/);
   }, 60_000);
@@ -95,7 +95,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     for (const { status, body } of refused) expect([status, body]).toMatchObject([403, { errorCode: 'AUTH-FRESH' }]);
     const name = { firstName: 'Rosa', lastName: 'Delgado', updateType: 'NAME' };
     expect((await ask(rosa, '/profile', { ...ids, ...name })).status).toBe(200);
-    // Another sign-in by password makes it recent again; one by cookie would not.
+    // A new sign-in with the password makes the session recent again; a silent one by cookie does not.
     const again = await signIn(origin(), ROSA.username, 'Rainy-Harbor-42');
     expect((await ask(again, '/profile/otp', { ...ids, email: 'fresh@example.com' })).status).toBe(200);
   }, 60_000);

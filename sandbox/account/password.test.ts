@@ -59,7 +59,7 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     const paused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(paused.map(codeOf)).toEqual(Array<string>(40).fill('PCS-PW-104'));
     expect(Number(paused[0]!.headers['retry-after'])).toBeGreaterThan(800);
-    // The correct password is not accepted either, until the pause is over.
+    // Until the pause ends, the correct password is refused too.
     expect((await guess(0, 'Velvet-Anchor-64')).statusCode).toBe(429);
     await app().services.database.updateTable('identity_attempt').set({ ends: Date.now() }).execute();
     expect((await guess(1, 'Velvet-Anchor-64')).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     const answer = await app().update(body, { as: 'priya' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
     expect(await app().check('Own-Password-1', 'priya.raman@example.com')).toBeDefined();
-    // Name, email and address are of the profile as it is: an unlink changes none of them.
+    // The request repeats the unchanged name, email and address: an unlink changes none of them.
     expect(await app().profileOf('priya')).toMatchObject({
       fedAuthProviders: [],
       email: 'priya.raman@example.com',

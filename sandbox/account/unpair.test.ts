@@ -102,7 +102,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
       (await unpair({ ...ROSA, serialNumber }, randomUUID(), { headers: { sessioncontext } })).statusCode;
     expect(await withContext(TV, await contextOf('marcus'))).toBe(404);
     expect(await withContext(TV, await contextOf('rosa'))).toBe(200);
-    // One from before a reset says nothing; the token names the account.
+    // A context from before a reset is ignored; the token names the account.
     expect(await withContext(TV_2, 'a'.repeat(32))).toBe(200);
     const sessions = await services.database
       .selectFrom('account_session')
@@ -140,7 +140,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
       expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode], key).toEqual([400, 'REQ-KEY']);
     }
     expect(await serials()).toContain(TV);
-    // Without a key nothing is remembered: the second request finds no device.
+    // Without a key the response is not stored: the second request finds no device.
     const statusWithout = async () => (await unpair({ ...ROSA, serialNumber: TV }, '')).statusCode;
     expect([await statusWithout(), await statusWithout()]).toEqual([200, 404]);
   });

@@ -176,7 +176,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
       expect([stepOf(refused), ...codesOf(refused)]).toEqual(['over', 'escalation_link_is_not_valid']);
     const key = randomUUID();
     expect(stepOf(await open(token, crn, key))).toBe('reason');
-    // A lost answer is asked for again.
+    // Requests a response again that was lost on the way.
     expect(stepOf(await open(token, crn, key))).toBe('reason');
     expect(faultsOf(await visit.act('submit', { reason: 'No.' }))).toEqual(['reason minLength']);
     expect(stepOf(await visit.act('submit', { reason: 'You have forgotten half of my devices.' }))).toBe('done');

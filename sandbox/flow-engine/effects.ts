@@ -151,7 +151,10 @@ export async function visibleRequests({ transaction, facts }: Pick<EffectContext
   return requests.filter(({ email, phone }) => contact !== '' && (email === contact || phone === contact));
 }
 
-/** Counts a mail to a contact; true if it must not be sent. Codes that nobody receives are counted too, so that responses reveal nothing. */
+/**
+ * Counts a mail to a contact; true if it must not be sent. Codes for unknown contacts are counted too, so that
+ * responses reveal nothing.
+ */
 async function hasTooMuchMail({ transaction, mailLimit, now }: EffectContext, contact: string): Promise<boolean> {
   return (await countMail(transaction, contact, mailLimit, now)) !== undefined;
 }

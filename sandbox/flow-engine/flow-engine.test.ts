@@ -20,7 +20,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect([stepOf(skipped), ...codesOf(skipped)]).toEqual(['details', 'step_is_not_current']);
     const unknown = await visit.act('submit');
     expect([stepOf(unknown), ...codesOf(unknown)]).toEqual(['details', 'action_is_not_known']);
-    // A step that is shown a second time is another one.
+    // A step that is shown a second time has another id.
     const first = visit.last!.stepId;
     await visit.act('back');
     await visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER' });
@@ -36,7 +36,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => visit.act('submit', {}, { key, stepId })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    // A double click with two keys.
+    // A double click that sends two different idempotency keys.
     await visit.act('submit', {}, { stepId });
     const stored = await flow()
       .services.database.selectFrom('flow_request')
@@ -81,7 +81,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect([taken.status, taken.body.errorCode]).toEqual([404, 'REQ-404']);
     for (const headers of [{ authorization: '' }, { authorization: 'Bearer rosa' }, { origin: 'https://evil.example' }])
       expect((await visit.ask('/step', {}, headers)).status).toBe(403);
-    // Another token of the same visit goes on: a reload, or a way back from the sign-in.
+    // A new token of the same visit continues the session, as after a reload or a sign-in.
     const name = randomUUID();
     const before = await flow().visit(name);
     await before.start('privacy-request');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What outlives a process, what ends by itself, and what is nowhere to be read. */
+/** What survives a restart, what expires, and what is never stored in readable form. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -160,7 +160,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
       expect(stored.includes(secret), `${name} in the database`).toBe(false);
       expect(logged.includes(secret), `${name} in the log`).toBe(false);
     }
-    // Control: both were read, and what may be told is there.
+    // Control: both were searched, and the public data is in them.
     expect(stored).toContain('Rivera');
     expect(logged).toContain('"event":"sign-in-failed"');
     expect(logged).toContain('"reason":"invalid_grant"');
@@ -184,7 +184,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
   });
 });
 
-/** Seconds by the provider's clock, which counts whole ones. */
+/** Lets seconds pass for the provider, whose clock counts whole seconds. */
 function passed(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000 + 50));
 }

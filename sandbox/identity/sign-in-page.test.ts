@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
       unknown.push(await time(`nobody${round}@example.com`));
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
-    // An answer without the hash would take a tenth of it.
+    // A response without hashing would take a tenth of this time.
     expect(median(unknown)).toBeGreaterThan(median(known) / 2);
     expect(median(known)).toBeGreaterThan(median(unknown) / 2);
     await slow.close();
@@ -225,7 +225,7 @@ describe('the cookies of a sign-in', () => {
     const discovery = '/sandbox/identity/.well-known/openid-configuration';
     const told = (await createHttpBrowser().request(`${behind.origin}${discovery}`, { headers })).json();
     expect(told).toMatchObject({ issuer: 'https://portal.example/sandbox/identity' });
-    // Control: without a trusted proxy the same header is nobody's word.
+    // Control: without a trusted proxy the same header is ignored.
     const direct = (await createHttpBrowser().request(`${server.origin}${discovery}`, { headers })).json();
     expect(direct).toMatchObject({ issuer: `${server.origin}/sandbox/identity` });
     await behind.close();

@@ -11,7 +11,7 @@ import type { LayoutSource } from '../layout-service/layout-source.ts';
 import { createLog } from '../log.ts';
 import { loadConfig } from './config.ts';
 
-/** Returns the data that a page gets for its browser, from a portal with this configuration file. */
+/** Returns the boot data of a page, from a portal with this configuration file. */
 async function bootWith(file: object): Promise<Boot> {
   const name = path.join(temporaryFolder(), 'config.json');
   writeFileSync(name, JSON.stringify(file));

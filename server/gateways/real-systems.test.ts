@@ -23,7 +23,7 @@ let server: GatewayServer;
 let outside: OutsideSystem;
 let bearer: Record<string, string>;
 
-/** Gateways whose tickets and sign-ups go to systems that have nothing but the documented shapes. */
+/** Starts gateways that send tickets and sign-ups to systems with documented shapes only. */
 beforeAll(async () => {
   outside = await startOutsideSystem();
   shared = await (await testDatabases()[0]!.createPlace()).open();

@@ -14,7 +14,7 @@ interface Sent {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A visit with services that accept everything. */
+/** Creates a visit whose services accept every request. */
 function visit(status: 'signed-in' | 'signed-out', choice: Partial<HeaderChoice> = {}) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {

@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const refusal = (): Response => Response.json({ success: false }, { status: 404 });
 
-/** A visit: its slices outlive the screens that show them. */
+/** Creates a visit. Its slices stay in memory when the screens that show them are gone. */
 function visit(state?: SessionState) {
   const session = fakeSession(state);
   const queryClient = new QueryClient();

@@ -86,7 +86,7 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
   return { ...made, end, problems, targets, values, signIn, profileNotice };
 }
 
-/** Operations whose definition says what their end has as effects. */
+/** The operations that define effects. */
 const WITH_EFFECTS = new Map<string, Operation<never, unknown>>(
   [getProfile, updateName, writeOperationLog, postUiLogs, getUnauthenticatedToken, sendStep].map((operation) => [
     `${operation.service}.${operation.name}`,

@@ -15,7 +15,7 @@ interface Leaf {
 }
 const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
 
-/** Throws when content says so. */
+/** Throws if a field of the content requests it. */
 function Touchy({ fields }: RenderingProps<Leaf>): ReactNode {
   const text = textOf(fields.text);
   if (text === 'throw') throw new Error('touched');

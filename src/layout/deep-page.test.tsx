@@ -9,7 +9,7 @@ import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { parseLayout } from '#src/model/layout.ts';
 import type { RenderingProps } from './registry.ts';
 
-/** A box around the next one; the last has effects, which React hands up through every level. */
+/** Each box contains the next one; the innermost has an effect, which React passes up through every level. */
 function components({ Placeholder }: Kit, effect: () => void = () => undefined): Components {
   function Box({ fields }: RenderingProps<{ text: string }>): ReactNode {
     const text = (fields.text as { value?: string } | undefined)?.value;

@@ -21,7 +21,7 @@ interface Leaf {
   text: string;
 }
 
-/** `throwing` says which of the two sides a touchy rendering throws on. */
+/** `throwing` names the side on which the rendering throws: server or browser. */
 function components({ Placeholder }: Kit, throwing = false): Components {
   const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
   const Shell = ({ fields }: RenderingProps<Leaf>): ReactNode => (

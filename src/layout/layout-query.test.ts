@@ -31,7 +31,7 @@ function serviceOf(...names: string[]): Setup {
   };
 }
 
-/** A layout service that answers each path with a status and a body. */
+/** Creates a layout service that responds to each path with a status and a body. */
 function answer(pages: Readonly<Record<string, readonly [status: number, body: unknown]>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

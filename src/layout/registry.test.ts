@@ -9,7 +9,7 @@ const B = (): null => null;
 const tableOf = (...names: string[]): RenderingTable =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve({ Default: A })]));
 
-/** A chunk that arrives when the test says so. */
+/** Creates a chunk that is loaded when the test resolves it. */
 function chunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<Variants>();
   return { load: () => promise, arrive: () => resolve({ Default: A }), fail: () => reject(new Error('network')) };

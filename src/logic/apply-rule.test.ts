@@ -13,7 +13,7 @@ const official = ((findSample(samples, 'tests') ?? []) as unknown[]).filter((ent
   unknown,
 ][];
 
-/** The kind of RuleError that a rule ends with; what it answers when it does not. */
+/** Returns the kind of RuleError that a rule throws, otherwise its result. */
 function failureOf(rule: unknown, data: unknown = {}): unknown {
   try {
     return { answered: applyRule(rule as Rule, data) };
@@ -81,7 +81,7 @@ describe('inherited names', () => {
       expect(applyRule({ missing: [path] }, data), path).toEqual([path]);
       expect(applyRule({ missing_some: [1, [path]] }, data), path).toEqual([path]);
     }
-    // The same is there for who asks json-logic-js itself.
+    // Control: json-logic-js itself returns the inherited value.
     expect(jsonLogic.apply({ var: 'constructor' }, data)).toBe(Object);
   });
 

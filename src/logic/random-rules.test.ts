@@ -149,7 +149,7 @@ it('a random rule throws only a RuleError, reads no inherited names and does lim
     if (error === undefined) completed += 1;
     expect(error === undefined || error instanceof RuleError, String(error)).toBe(true);
     expect(isUnsafe(result)).toBe(false);
-    // A part is evaluated together with its payment: at most four calls for one unit of work.
+    // Each part is counted before it is evaluated: at most four calls for one unit of work.
     expect(steps).toBeLessThan(4 * (MAX_NODES + MAX_WORK));
   });
   // Enough rules completed, and the detector finds what json-logic-js itself would return.

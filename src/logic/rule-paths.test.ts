@@ -46,7 +46,7 @@ it('reports a name that is computed while the rule runs (ENG-20)', () => {
   expect(pathsOf({ var: { cat: ['address.', { var: 'part' }] } })).toEqual({ paths: ['part'], computed: true });
   expect(pathsOf({ missing: { var: 'names' } })).toEqual({ paths: ['names'], computed: true });
   expect(pathsOf({ missing_some: [1, { map: [['a'], { var: '' }] }] }).computed).toBe(true);
-  // An item sees nothing of the form, whatever it works out.
+  // The body of a list operator reads only its item, so its computed names are not fields of the form.
   expect(pathsOf({ map: [['a'], { var: { var: '' } }] })).toEqual({ paths: [], computed: false });
 });
 

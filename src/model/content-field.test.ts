@@ -15,7 +15,7 @@ import {
 } from './content-field.ts';
 
 const hollow: unknown = Object.create(null);
-/** What a foreign layout service or a broken release may put in the place of any field. */
+/** Values that another layout service or a damaged release may send in place of any field. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,

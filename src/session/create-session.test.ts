@@ -139,7 +139,7 @@ it('signs out with its reason when the provider cannot be reached, and can try a
   const states: unknown[] = [];
   session.subscribe(() => states.push(session.state()));
   await session.signIn();
-  // The reason stays while the sign-in starts, and a second failure is a change of its own.
+  // The reason is kept while the next sign-in starts; a second failure is a change of the state too.
   expect(states).toEqual([
     { status: 'starting', failure: 'unreachable' },
     { status: 'signed-out', failure: 'unreachable' },
@@ -161,7 +161,7 @@ it('stops after two redirects if the provider sends the browser back without a r
   expect(browser.moves).toHaveLength(2);
   expect(session.state()).toEqual({ status: 'signed-out', failure: 'refused' });
   expect(problems).toHaveLength(1);
-  // The customer may try again, and a minute later the page does.
+  // The customer may retry at once; the page retries after a minute.
   await session.signIn();
   expect(browser.moves).toHaveLength(3);
   for (const redirects of [4, 5]) {
@@ -206,7 +206,7 @@ it('signs out everywhere: clears all storage and sends no token to the provider 
   await session.signOut();
   expect(session.state()).toEqual({ status: 'signed-out' });
   expect(browser.tab.text).toBe('[]');
-  // The nonce of the sign-out is all that is left.
+  // Only the nonce of the sign-out is still stored.
   expect(tabs.shared.text).toMatch(/^\[\["marquee\.signOut","\d+\.[\da-f-]{36}"\]\]$/);
   expect(browser.moves).toEqual(['replace http://portal.example/sandbox/identity/session/end?to=/']);
 });
@@ -218,7 +218,7 @@ it('redirects to the home page if the provider cannot be reached at sign-out (AU
   await session.signOut();
   expect(browser.moves).toEqual(['replace /']);
   expect(browser.tab.text).toBe('[]');
-  // The nonce of the sign-out is all that is left.
+  // Only the nonce of the sign-out is still stored.
   expect(tabs.shared.text).toMatch(/^\[\["marquee\.signOut","\d+\.[\da-f-]{36}"\]\]$/);
   expect(problems).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { readFlows } from './read-flows.ts';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../../fixtures/flows');
 
-/** The shipped flows in a folder of their own, for breaking. */
+/** Copies the shipped flows to a folder in which a test may break them. */
 function copy(): { folder: string; change(file: string, edit: (text: string) => string): void } {
   const folder = temporaryFolder();
   cpSync(SHIPPED, folder, { recursive: true });

@@ -100,7 +100,7 @@ function tokenLifetimes({
     Interaction: INTERACTION_SECONDS,
     RefreshToken: sessionSeconds,
     Grant: sessionSeconds,
-    // Counted from the sign-in, which use does not extend; a session that nobody uses ends sooner. (spec: SEC-25)
+    // Counted from the sign-in; use does not extend it. An unused session ends sooner. (spec: SEC-25)
     Session: (_ctx, { loginTs }) => {
       const sessionSecondsLeft =
         loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(Date.now() / 1000);

@@ -16,7 +16,7 @@ import { printReport } from '../drafts/report.ts';
 import { faultsOf, type Fault } from '../test-support/break-documents.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, writeContent } from '../test-support/sample-content.ts';
 
-/** Publishes sound drafts, makes one fault after the other, and watches what customers get meanwhile. */
+/** Publishes valid drafts, makes one mistake after another, and checks what customers receive meanwhile. */
 async function breakEach(
   drafts: Drafts,
   catalogue: Catalogue,
@@ -59,7 +59,7 @@ async function breakEach(
   return { accepted, unclear, kinds, isServedAsBefore: after === before, isSoundAgain: !hasErrors(sound) };
 }
 
-/** Whether a problem says where the fault is, in the structure and in the words of the report. */
+/** Whether a problem names the place of the mistake, in its fields and in the text of the report. */
 function isNamed(problem: ContentProblem, { file, pages, place, field }: Fault): boolean {
   const { placeholder, block } = problem;
   const words = printReport([problem]);
@@ -76,7 +76,7 @@ function isNamed(problem: ContentProblem, { file, pages, place, field }: Fault):
   );
 }
 
-/** A number behind the name may change when the fault changes how many there are. */
+/** The mistake may change the number of blocks, and so the number after the name. */
 function isBlock(found: string | undefined, expected: string): boolean {
   return found?.replace(/ \d+$/, '') === expected.replace(/ \d+$/, '');
 }

@@ -145,7 +145,7 @@ describe('a compiled form', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', minLength: 3 }]));
     const size = (count: number): number =>
       foreign({ type: 'object', properties: fields(count) }).module.split('minLength').length;
-    // Every field says its limit once; the validator stands there once.
+    // Each field adds its limit; the validator is in the module only once.
     expect(size(10) - size(5)).toBe(5);
   });
 

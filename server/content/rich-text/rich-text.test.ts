@@ -13,7 +13,7 @@ import { serialiseTree } from './serialise-tree.ts';
 
 const removed = (html: string): string[] => inspectHtml(html).removed.map(({ what }) => what);
 
-/** Everything in a tree that rich text must not have. */
+/** Returns everything in a tree that rich text must not contain. */
 function forbidden(tree: ElementTree): string[] {
   const found: string[] = [];
   const visit = (node: ElementNode): void => {

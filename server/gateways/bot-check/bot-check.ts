@@ -23,7 +23,7 @@ export interface BotCheck {
 /** A challenge and a counter that the browser has found, as `challenge:counter`. */
 const SOLUTION = /^([\w-]{22}):(\d{1,12})$/;
 
-/** The check that accepts everything: something in front of the portal checks for bots. */
+/** Accepts every request, for portals behind a service that checks for bots. */
 const NO_CHECK: BotCheck = Object.freeze({
   issue: async () => undefined,
   accept: async () => true,

@@ -144,7 +144,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
     expect((await server.post('/sandbox/marketing/recipients', body, { ...keyed, authorization: '' })).status).toBe(
       401,
     );
-    // The list asks for its version: what the portal's server sends is 1.0.
+    // The mailing list requires a version: the portal's server sends 1.0.
     expect((await server.post('/sandbox/marketing/recipients', body, { ...keyed, 'x-version': 'v1.0' })).status).toBe(
       400,
     );

@@ -140,7 +140,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
       expect(file.status).toBe(401);
     }
     expect((await send(body, randomUUID(), { authorization: 'Bearer rosa' })).status).toBe(200);
-    // A token of another host is nobody's here.
+    // A token of another host is unknown here.
     expect((await send(body, randomUUID(), { host: 'other.localhost' })).status).toBe(401);
     expect((await send(body, randomUUID(), { cookie: (await server.visitorHeaders()).cookie })).status).toBe(401);
   });
@@ -161,7 +161,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect((await direct('/token', bearer['authorization']!)).status).toBe(401);
     const token = await direct('/token', `Basic ${secret}`);
     expect(await token.json()).toEqual({ data: { ztoken: expect.stringMatching(/^[\w-]{32}$/) } });
-    // The secret opens the door to tokens only.
+    // The secret is sent only to get a token.
     const ticket = await server.post('/sandbox/tickets/requests', {}, { authorization: `Basic ${secret}` });
     expect(ticket.status).toBe(401);
   });

@@ -67,7 +67,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
   it('may have 5,000,000 bytes and not 5,000,001, with and without a declared length (HELP-14, SEC-23)', async () => {
     const file = (size: number) => Buffer.concat([JPG, Buffer.alloc(size - JPG.length, 7)]);
     expect((await upload(file(5_000_000), 'Error.jpg')).status).toBe(200);
-    // Only the picture is stored, not what follows it.
+    // Only the picture is stored, without the bytes after its end.
     expect(await uploads()).toMatchObject([{ size: JPG.length }]);
     const said = await upload(file(5_000_001), 'Error.jpg');
     const refusal = [422, [{ path: 'attachment', cause: 'fileSize', params: { limit: 5_000_000 } }]];
@@ -77,7 +77,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
     const counted = await upload(Readable.from(pieces, { objectMode: false }), 'Error.jpg');
     expect([counted.status, counted.body.faults]).toEqual(refusal);
     expect(await uploads()).toHaveLength(1);
-    // The connection is whole: the next file goes through.
+    // The connection still works: the next file is accepted.
     expect((await upload(PNG)).status).toBe(200);
   });
 
@@ -104,7 +104,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
       request.write(JPG);
       request.write(Buffer.alloc(200_000), () => setTimeout(() => request.destroy(), 100));
     });
-    // What the other side has begun is over when the next file has gone through.
+    // When the next upload has ended, the earlier ones have ended too.
     expect((await upload(PNG)).status).toBe(200);
     expect(await uploads()).toMatchObject([{ size: PNG.length }]);
   });
@@ -135,7 +135,7 @@ it('attachments of all requests together have a limit: further ones are refused 
     errorCode: 'BUSY-503',
     errorMessage: 'We are receiving many files right now. Please try again in a moment.',
   });
-  // The bytes are free again, also those of refused files.
+  // The memory of finished uploads is free again, also that of refused files.
   for (const bytes of [EXE, PNG]) await server.post(path, bytes, visitor);
   expect((await server.post(path, file, visitor)).status).toBe(200);
   await server.close();

@@ -69,7 +69,9 @@ export function statusOf(response: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 }
 
-/** Returns what must not follow from any request: a server error, no response, a log line that is not one JSON object. */
+/**
+ * Returns faults that no request may cause: a server error, a missing response, a log line that is not one JSON object.
+ */
 export function faultsAfter(status: number, lines: readonly string[]): string[] {
   const isServerError = !(status >= 200 && status < 500);
   return [

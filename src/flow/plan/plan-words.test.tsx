@@ -18,7 +18,7 @@ const general = (language: 'en' | 'es', fields: FormWords['fields'] = {}): FormW
   messages: Object.fromEntries(Object.entries(messages).map(([cause, words]) => [cause, words[language]])),
 });
 
-/** What shows for a wrong value of the first field. */
+/** Returns the message of the first field for an invalid value. */
 function said(html: string, value: unknown, language: 'en' | 'es' = 'en', fields?: FormWords['fields']): string {
   const step = readStep({ ...cleanHtml(html), inputs, language, words: general(language, fields) });
   const { path } = step.module.form.fields[0]!;

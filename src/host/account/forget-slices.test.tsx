@@ -26,7 +26,7 @@ function Name(): ReactNode {
   return <p>{data}</p>;
 }
 
-/** A page that stays while people come and go; the service says who asks. */
+/** Renders a page that stays open while customers sign in and out; the service returns the name of the current one. */
 function show() {
   const session = fakeSession(signedIn('ana'));
   const queryClient = new QueryClient();

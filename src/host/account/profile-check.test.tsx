@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 interface Visit {
   readonly answer?: () => Answer | Promise<Answer>;
-  /** A part of the page reads the profile. */
+  /** Another part of the page has already requested the profile. */
   readonly isRead?: boolean;
   readonly session?: FakeSession;
 }

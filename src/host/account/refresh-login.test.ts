@@ -21,7 +21,7 @@ it('sends a POST with the cookies of the helper of the page family, and reads ac
   ]);
   const [, init] = fetched.mock.calls[0]!;
   expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
-  // A request without headers of its own needs no permission from the other origin before it is sent.
+  // A request without custom headers is sent to another origin without a CORS preflight.
   expect(init.headers).toEqual({ accept: 'application/json' });
   expect(init.body).toBeUndefined();
   expect(problems).toEqual([]);

@@ -7,7 +7,7 @@ const ANSWER = `${CALLBACK}?code=c&state=s`;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A frame that is asked, without a page in it. */
+/** Starts a request in a frame that contains no page. */
 function ask() {
   const appended = vi.spyOn(document.body, 'append').mockImplementation(() => undefined);
   const answer = requestInFrame('https://id.example/auth', CALLBACK, 1000);

@@ -29,7 +29,7 @@ it('announces a changed profile to the other tabs, but not to the tab that chang
   expect([first, second.session].map(({ profileNotice }) => profileNotice.isUnread())).toEqual([false, false]);
   first.profileNotice.announce();
   expect([first, second.session].map(({ profileNotice }) => profileNotice.isUnread())).toEqual([false, true]);
-  // It stays unread after a reload.
+  // The notice is still unread after a reload.
   const reloaded = sessionIn(tabs.open('/devices', second.browser.tab)).session;
   expect(reloaded.profileNotice.isUnread()).toBe(true);
   reloaded.profileNotice.markRead();

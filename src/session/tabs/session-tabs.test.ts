@@ -107,7 +107,7 @@ it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
       await session.syncWithOtherTabs();
     }
     expect(readDraft('help')).toBeUndefined();
-    // A form that is taken down with the page keeps what has not been kept yet.
+    // A form that unmounts with its page stores its unsaved draft.
     keepDraft('help', { values: { message: 'typed by ana' } });
     browser.goAway();
     expect(readDraft('help')).toBeUndefined();

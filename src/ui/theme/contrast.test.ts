@@ -43,14 +43,14 @@ const PAIRS: readonly Pair[] = [
   ['on-night-quiet', 'night ember', 4.5],
   ['night', 'on-night', 4.5],
   ['on-day', 'day', 4.5],
-  // What shows where a control is, and where the focus is.
+  // Borders of controls and the focus outline.
   ['border-control', GROUNDS, 3],
   ['primary', `${GROUNDS} primary-soft accent-soft`, 3],
   ['on-night-quiet', 'night', 3],
   ['focus-on-night', 'night ember', 3],
 ];
 
-/** The pairs that are too close, in words; a token that is not there is too close to everything. */
+/** Returns the pairs with too little contrast, as text; a missing token counts as too little contrast. */
 function tooClose(scheme: Readonly<Record<string, string>>, pairs: readonly Pair[]): string[] {
   return pairs.flatMap(([front, backs, least]) =>
     backs.split(' ').flatMap((back) => {

@@ -19,7 +19,7 @@ function drawn(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#c02040' } });
 }
 
-/** Pixels that no format makes small. */
+/** Random pixels, which no format can compress. */
 function noise(width: number, height: number): Promise<Buffer> {
   const filled = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise: filled } })

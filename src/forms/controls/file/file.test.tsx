@@ -23,7 +23,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/Field/);
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const send = () => userEvent.click(button('Send'));
 
-/** An upload whose end the test decides. */
+/** Creates an upload that ends when the test resolves or rejects it. */
 function waiting(): {
   upload: Upload;
   calls: { options: UploadOptions; file: File; end: PromiseWithResolvers<{ token: string }> }[];

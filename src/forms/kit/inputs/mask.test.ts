@@ -72,7 +72,7 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
   });
 
   it('loses no meaningful character (ENG-19)', () => {
-    // The code of the country and the century of a year are not part of the value; a month gets its second digit.
+    // The value has no country code and no century of a year, and a month always has two digits.
     const whole = ['phone', 'expiry'].includes(name) ? [] : ANY;
     for (const text of [...whole, 'x12', '12a', '0', '漢字', '👩']) {
       const kept = meaning(mask, mask.format(mask.parse(text)))
@@ -86,7 +86,8 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
   it('gives the same value typed key by key as pasted (ENG-19)', () => {
     for (const text of DIGITS) {
       const value = mask.parse(text);
-      // What has too many digits may become right with one more: a country's code, a year of four digits.
+      // A text with too many digits may become valid with one more digit: with a country code, or a year of four
+      // digits.
       if (value.length > (name === 'expiry' ? 4 : 10)) continue;
       let typed = '';
       for (const key of value) {
@@ -99,7 +100,7 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
 });
 
 describe.each(SPACED)('an edit of %s', (name, mask) => {
-  /** Every text that is shown, with the caret at each of its places. */
+  /** Every formatted text, with the caret at each of its positions. */
   const places = DIGITS.map(mask.parse)
     .filter((value) => !(name === 'expiry' && value.length < 3))
     .flatMap((value) => {
@@ -152,7 +153,10 @@ describe.each(SPACED)('an edit of %s', (name, mask) => {
   });
 });
 
-/** A month of one digit gets a zero, and an expiry has no first digit above 1: no plain edit of the text. */
+/**
+ * A month of one digit gets a leading zero, and an expiry never starts with a digit above 1: the text changes by more
+ * than the edit.
+ */
 const isPadded = (name: string, text: string): boolean => name === 'expiry' && !/^[01]\d/.test(text);
 
 describe('a limit', () => {

@@ -18,7 +18,7 @@ function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;
 }
 
-/** A section whose data did not come. */
+/** A section whose data failed to load. */
 function Failing(): ReactNode {
   const data = { status: 'failed', error: { status: 500 }, reload: () => Promise.resolve() } as const;
   return (
@@ -79,7 +79,7 @@ it('announces the error of a section only after its live region is visible (DASH
   const status = section.querySelector('[role="status"]')!;
   expect([section.getAttribute('aria-busy'), status.textContent]).toEqual(['true', '']);
   expect(screen.getByText('skeleton')).not.toBeVisible();
-  // What was there when the words came.
+  // The content of the page when its text appeared.
   const seen: boolean[] = [];
   const watch = new MutationObserver(() => seen.push(!section.closest('[hidden]')));
   watch.observe(status, { childList: true });

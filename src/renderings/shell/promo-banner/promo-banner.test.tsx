@@ -12,7 +12,7 @@ const during = Date.parse('2026-11-21T12:00:00Z');
 const part = (fields: object, now = during) => (
   <Part component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
 );
-// The first opening fetches the dialog's code.
+// The code of the dialog is loaded when it is first opened.
 const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 15_000 });
 const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Promotion' });
 

@@ -24,7 +24,7 @@ const NOW = Date.now();
 
 beforeAll(async () => {
   await loadContentForms(['email-sign-up']);
-  // Its code is here at once afterwards: the clock of these tests is not that of the loader.
+  // Loads the code of the card in advance, because the fake clock of these tests does not advance the loader.
   await import('./sign-up-card.tsx');
 }, 60_000);
 beforeEach(() => {
@@ -42,12 +42,12 @@ const show = (answer: () => Answer | Promise<Answer> = () => outcome('NEW'), ses
 const visitor = () => fakeSession({ status: 'signed-out' });
 const card = (): HTMLElement | null => screen.queryByRole('region', { name: fixture.default.fields.Header });
 
-/** The time passes in which the card would come, and its code arrives. */
+/** Advances the clock past the delay of the card, and waits for its code. */
 async function wait(ms = 10_000): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   await act(() => new Promise((done) => setImmediate(done)));
 }
-/** It has come; from here on the clock is the real one. */
+/** Waits for the card, then uses the real clock. */
 async function come(): Promise<HTMLElement> {
   await wait();
   vi.useRealTimers();

@@ -27,7 +27,7 @@ function WithControls(props: RenderingProps<TicketFormFields>) {
   );
 }
 
-/** The page of the form, with a ticket system that answers one after the other. */
+/** Renders the page of the form; the ticket system returns these responses in order. */
 async function open(answers: readonly Answer[], fields: object = fixture.default.fields) {
   const left = [...answers];
   const shown = renderWithData(WithControls, wireFields(schema, fields), {
