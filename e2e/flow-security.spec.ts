@@ -7,6 +7,12 @@ const attacks = hostileHtml(40);
 /** The sanitizer removes this element with its content; without the sanitizer the text is visible. */
 const SIGN = '<p>Before</p><title>Only seen without the sanitiser</title>';
 
+/**
+ * Firefox matches the pattern of every input while it parses HTML, each time for up to five seconds. No page can prevent
+ * that, so patterns that never end are tested in Chromium alone.
+ */
+const hasPattern = (html: string): boolean => html.includes(' pattern=');
+
 for (const [sanitised, title] of [
   [true, 'hostile HTML in a step of the Privacy Center runs, loads and leads nowhere (SEC-09) @every-browser'],
   [
@@ -21,7 +27,8 @@ for (const [sanitised, title] of [
     await expect(page.getByText('Before')).toBeVisible();
     await expect(page.getByText('Only seen without the sanitiser')).toHaveCount(sanitised ? 0 : 1);
     // Our own attacks are first, and half of the others is enough for a second browser.
-    const walked = browserName === 'chromium' || process.env['FULL'] ? attacks : attacks.slice(0, 40);
+    const inFirefox = (process.env['FULL'] ? attacks : attacks.slice(0, 40)).filter(({ html }) => !hasPattern(html));
+    const walked = browserName === 'chromium' ? attacks : inFirefox;
     for (const { id, html } of walked) expect.soft(await flow.attack(html), id).toEqual([]);
   });
 }
@@ -56,6 +63,15 @@ const NAMES = (
   'constructor prototype __proto__ toString valueOf hasOwnProperty cookie location body forms implementation defaultView'
 ).split(' ');
 
+/** In the page: fills in the inputs as typing does; one command for each of them would take a second browser long. */
+function fillAll(boxes: Element[]): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  for (const [index, box] of boxes.entries()) {
+    set!.call(box, `value ${index}`);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 test('the flow engine receives inputs whose names are also properties of form elements (ENG-21) @every-browser', async ({
   page,
   faults,
@@ -68,7 +84,7 @@ test('the flow engine receives inputs whose names are also properties of form el
   expect(await flow.show(`<form>${html}<button name="actionButton" value="next">Send</button></form>`)).toEqual([]);
   const boxes = page.getByRole('main').getByRole('textbox');
   await expect(boxes).toHaveCount(NAMES.length);
-  for (const index of NAMES.keys()) await boxes.nth(index).fill(`value ${index}`);
+  await boxes.evaluateAll(fillAll);
   await boxes.first().focus();
   await page.keyboard.press('End');
   await page.keyboard.type('!');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { dangersIn } from '../../tests/support/dangers.ts';
-import { REQUEST, STEP } from './privacy.ts';
+import { REQUEST } from './privacy.ts';
 import { expect, type Faults } from './test.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -17,6 +17,8 @@ const WHILE_READING =
 
 interface Watched {
   attacked: string[];
+  /** The engine's response to the next message. */
+  nextStep: unknown;
   posted: { displayFormReferenceKey: string; [key: string]: unknown }[];
 }
 
@@ -99,29 +101,18 @@ export async function openFlowPage(
     return OWN_CALLS.test(pathname) || request.resourceType() === 'image';
   });
   if (!sanitised) await page.addInitScript(switchSanitiserOff);
-  await page.addInitScript(() => {
-    const posted: unknown[] = [];
-    Object.assign(globalThis, { posted });
-    const send = globalThis.fetch.bind(globalThis);
-    globalThis.fetch = (input, init) => {
-      if (String(input).includes('/flow-engine/step') && init?.body) posted.push(JSON.parse(String(init.body)));
-      return send(input, init);
-    };
-  });
+  await page.addInitScript(respondInPage);
   let html = '<p>The first step</p>';
   let turn = 0;
-  const answer = () => ({
-    json: {
-      metaData: { stepName: `step-${turn}`, pageName: 'IRR Affirmations' },
-      html,
-      errors: [],
-      sessionId: 'a-session',
-      stepId: `step.${turn}`,
-      displayFormReferenceKey: 'stepForm',
-    },
+  const currentStep = () => ({
+    metaData: { stepName: `step-${turn}`, pageName: 'IRR Affirmations' },
+    html,
+    errors: [],
+    sessionId: 'a-session',
+    stepId: `step.${turn}`,
+    displayFormReferenceKey: 'stepForm',
   });
-  await page.route(/\/sandbox\/flow-engine\/process/, (route) => route.fulfill(answer()));
-  await page.route(STEP, (route) => route.fulfill(answer()));
+  await page.route(/\/sandbox\/flow-engine\/process/, (route) => route.fulfill({ json: currentStep() }));
   await page.route(/\/media\/[\w/-]+\/request\.en\.html/, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: TEMPLATE }),
   );
@@ -133,7 +124,6 @@ export async function openFlowPage(
         ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
         : route.fallback(),
   );
-  await page.route(/\/(api\/problems|sandbox\/logs\/)/, (route) => route.fulfill({ json: {} }));
 
   await page.addInitScript(`globalThis.dangersIn = ${dangersIn.toString()}`);
   const open = async (): Promise<void> => {
@@ -145,7 +135,9 @@ export async function openFlowPage(
   const walk = async (next: string, isTouched: boolean): Promise<string[]> => {
     html = next;
     turn += 1;
-    const seen = await page.evaluate(walkStep, isTouched).catch((error: unknown) => [`broke: ${String(error)}`]);
+    const seen = await page
+      .evaluate(walkStep, { isTouched, step: currentStep() })
+      .catch((error: unknown) => [`broke: ${String(error)}`]);
     const found = [...seen, ...(await watch.drain()), ...faults.list.splice(0)];
     if (found.some((what) => /^(stuck|broke|leads|navigated)/.test(what))) await open();
     return [...new Set(found)].filter((what) => !WHILE_READING.test(what));
@@ -158,6 +150,22 @@ export async function openFlowPage(
         const { displayFormReferenceKey: key, ...message } = (globalThis as unknown as Watched).posted.at(-1)!;
         return Object.entries(message[key] as object);
       }),
+  };
+}
+
+/**
+ * In the page: responds to messages for the engine and to problem reports without a request. A request that Playwright
+ * intercepts takes longer than the step itself, above all in Firefox.
+ */
+function respondInPage(): void {
+  const watched = Object.assign(globalThis as unknown as Watched, { posted: [] });
+  const send = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (/^\/(api\/problems|sandbox\/logs\/)/.test(pathname)) return Response.json({});
+    if (pathname !== '/sandbox/flow-engine/step') return send(input, init);
+    watched.posted.push(JSON.parse(String(init?.body)));
+    return Response.json(watched.nextStep);
   };
 }
 
@@ -177,7 +185,8 @@ function switchSanitiserOff(): void {
 }
 
 /** In the page: continues to the next step and activates every element except links; returns dangerous elements. */
-async function walkStep(isTouched: boolean): Promise<string[]> {
+async function walkStep({ isTouched, step }: { isTouched: boolean; step: unknown }): Promise<string[]> {
+  Object.assign(globalThis, { nextStep: step });
   const { dangersIn: look } = globalThis as unknown as { dangersIn: (root: ParentNode) => string[] };
   const main = document.querySelector('main')!;
   // Inputs of a form may shadow the methods that are called here.
