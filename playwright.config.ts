@@ -28,10 +28,15 @@ const outside: Project = {
   },
 };
 
+/** The project with one worker is first, so that the other worker is busy meanwhile; the one with the most tests is last. */
 const embedded: Project[] = [
+  // Outside systems that know the documents alone: a sample of the journeys, all of them with FULL=1.
   {
-    name: 'chromium',
-    testIgnore: ['outside.spec.ts', 'foreign/**'],
+    name: 'foreign',
+    testMatch: 'foreign/*.spec.ts',
+    // All tests share one portal, and those of a client with a secret another one.
+    workers: 1,
+    ...(process.env['FULL'] ? {} : { grep: foreignTitles() }),
     use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
   },
   {
@@ -45,13 +50,9 @@ const embedded: Project[] = [
       ...(process.env['FIREFOX_PATH'] ? { channel: 'moz-firefox' } : {}),
     },
   },
-  // Outside systems that know the documents alone: a sample of the journeys, all of them with FULL=1.
   {
-    name: 'foreign',
-    testMatch: 'foreign/*.spec.ts',
-    // All tests share one portal, and those of a client with a secret another one.
-    workers: 1,
-    ...(process.env['FULL'] ? {} : { grep: foreignTitles() }),
+    name: 'chromium',
+    testIgnore: ['outside.spec.ts', 'foreign/**'],
     use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
   },
 ];

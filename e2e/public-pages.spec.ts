@@ -70,7 +70,8 @@ for (const [turn, language] of (['en', 'es'] as const).entries()) {
           await hydrated(page);
           expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
           expect.soft((await page.title()).length, `${path} has a title`).toBeGreaterThan(3);
-          await expectAccessible(page, path);
+          // The same document in another browser: axe takes most of the time and finds nothing else.
+          if (browserName === 'chromium') await expectAccessible(page, path);
           expect.soft(await ownFindings(page), path).toEqual([]);
           expect.soft(await overflows(page), path).toEqual([]);
         });
