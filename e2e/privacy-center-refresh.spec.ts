@@ -1,27 +1,13 @@
-import { startFakeProvider, type FakeProvider } from '../tests/support/identity/fake-provider.ts';
-import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { portalWithProvider } from './support/outside/portal-with-provider.ts';
 import { button, chooseRelation, EN, expectStep, REQUEST, watchSteps } from './support/privacy.ts';
 import { expect, test } from './support/test.ts';
 
 /** A portal whose refresh helper for the request page is on another origin. */
 test.describe.configure({ mode: 'default' });
 
-let provider: FakeProvider;
-let portal: OwnPortal;
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  provider = await startFakeProvider();
-  portal = await startPortal({
-    config: {
-      account: { refreshHelpers: { request: `${provider.authority}/refresh/request` } },
-      sandbox: { besideRealSystems: true },
-    },
-  });
-});
-test.afterAll(async () => {
-  await portal.stop();
-  await provider.close();
-});
+const { provider, portal } = portalWithProvider(({ authority }) => ({
+  refreshHelpers: { request: `${authority}/refresh/request` },
+}));
 // The engine of the sandbox does not know the token of the other provider.
 test.afterEach(({ faults }) => void (faults.list.length = 0));
 
@@ -30,9 +16,9 @@ const CHOSEN = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
 test('an expired login is refreshed by the helper of the page family on another origin, and the message carries the new token (PC-30, PC-31, PC-35, SYS-04)', async ({
   page,
 }) => {
-  const before = provider.refreshRequests.length;
+  const before = provider().refreshRequests.length;
   const sent = watchSteps(page);
-  await page.goto(portal.origin + REQUEST);
+  await page.goto(portal().origin + REQUEST);
   await page.evaluate(() => localStorage.setItem('marquee.login', String(Date.now() - 1000)));
   await chooseRelation(page, EN, EN.current);
   await button(page, EN.next).click();
@@ -41,15 +27,15 @@ test('an expired login is refreshed by the helper of the page family on another 
     loginToken: 'access-refreshed',
     accessAuthToken: 'access-refreshed',
   });
-  expect(provider.refreshRequests.slice(before)).toEqual(['POST /refresh/request']);
+  expect(provider().refreshRequests.slice(before)).toEqual(['POST /refresh/request']);
   expect(new URL(page.url()).pathname).toBe(REQUEST);
 });
 
 test('a message that waits for an expired login is sent after the refresh when the page is loaded (PC-30, PC-31)', async ({
   page,
 }) => {
-  const before = provider.refreshRequests.length;
-  await page.goto(portal.origin + REQUEST);
+  const before = provider().refreshRequests.length;
+  await page.goto(portal().origin + REQUEST);
   await chooseRelation(page, EN, EN.current);
   await expectStep(page, EN.affirmations);
   const sent = watchSteps(page);
@@ -65,6 +51,6 @@ test('a message that waits for an expired login is sent after the refresh when t
     loginToken: 'access-refreshed',
     affirmationsForm: { ...CHOSEN, actionButton: 'next' },
   });
-  expect(provider.refreshRequests.slice(before)).toEqual(['POST /refresh/request']);
+  expect(provider().refreshRequests.slice(before)).toEqual(['POST /refresh/request']);
   expect(new URL(page.url()).pathname).toBe(REQUEST);
 });

@@ -1,37 +1,16 @@
-import {
-  HANG_UP,
-  Raw,
-  startFakeProvider,
-  type FakeProvider,
-  type Faults,
-} from '../tests/support/identity/fake-provider.ts';
+import { HANG_UP, Raw, type Faults } from '../tests/support/identity/fake-provider.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { portalWithProvider } from './support/outside/portal-with-provider.ts';
 import { expect, test } from './support/test.ts';
 
 /** Sign-ins at a provider on another origin that fails, as the customer sees them. */
 test.describe.configure({ mode: 'default' });
 
-let provider: FakeProvider;
-let portal: OwnPortal;
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  provider = await startFakeProvider();
-  portal = await startPortal({
-    config: {
-      account: {
-        authority: provider.authority,
-        clients: { staging: 'portal-staging', production: 'portal' },
-        scope: 'openid',
-      },
-      sandbox: { besideRealSystems: true },
-    },
-  });
-});
-test.afterAll(async () => {
-  await portal.stop();
-  await provider.close();
-});
+const { provider, portal } = portalWithProvider(({ authority }) => ({
+  authority,
+  clients: { staging: 'portal-staging', production: 'portal' },
+  scope: 'openid',
+}));
 // Browsers log refused requests, and the page reports each failure.
 test.afterEach(({ faults }) => void (faults.list.length = 0));
 
@@ -71,14 +50,14 @@ for (const [what, faults, heading] of FAULTS)
   test(`a provider that ${what} leaves a message, a way to try again and a way to support (AUTH-32, OPEN-34)`, async ({
     page,
   }) => {
-    provider.behave(faults);
-    await page.goto(`${portal.origin}/devices`);
+    provider().behave(faults);
+    await page.goto(`${portal().origin}/devices`);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(heading, { timeout: 15_000 });
     expect(page.url()).not.toMatch(/code=|error=/);
     await expect(page.getByRole('main').getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/support');
     // The page requested first is reached when the provider works again.
-    provider.behave({ signInPage: () => new Raw('<title>Sign-in page</title>', 200, 'text/html') });
+    provider().behave({ signInPage: () => new Raw('<title>Sign-in page</title>', 200, 'text/html') });
     const next = page.waitForURL(/\/authorize\?/);
     await page
       .getByRole('main')
@@ -92,8 +71,8 @@ test('a second failure is announced and leaves the focus on the button; the page
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  provider.behave({ discovery: () => HANG_UP });
-  await page.goto(`${portal.origin}/account`);
+  provider().behave({ discovery: () => HANG_UP });
+  await page.goto(`${portal().origin}/account`);
   const button = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(button).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -112,8 +91,8 @@ test('a second failure is announced and leaves the focus on the button; the page
 test('a customer who comes back from the sign-in page by the back button can sign in again (AUTH-32)', async ({
   page,
 }) => {
-  provider.behave({ signInPage: () => new Raw('<title>Sign-in page</title>', 200, 'text/html') });
-  await page.goto(`${portal.origin}/support`);
+  provider().behave({ signInPage: () => new Raw('<title>Sign-in page</title>', 200, 'text/html') });
+  await page.goto(`${portal().origin}/support`);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveTitle('Sign-in page');
   await page.goBack();
@@ -125,13 +104,13 @@ test('a provider that sends the browser back without a response is opened twice 
   page,
 }) => {
   let opened = 0;
-  provider.behave({
+  provider().behave({
     signInPage: () => {
       opened += 1;
-      return new Raw(`<meta http-equiv="refresh" content="0;url=${portal.origin}/account">`, 200, 'text/html');
+      return new Raw(`<meta http-equiv="refresh" content="0;url=${portal().origin}/account">`, 200, 'text/html');
     },
   });
-  await page.goto(`${portal.origin}/account`);
+  await page.goto(`${portal().origin}/account`);
   await expect(page.getByRole('alert')).toContainText(REFUSED, { timeout: 20_000 });
   expect(opened).toBe(2);
 });

@@ -1,9 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
 import { openChange, signIn } from './pages.ts';
 import { expect, test } from './test.ts';
 import type { World } from './world.ts';
 
 const sent = ({ calls }: World, name: string) =>
   calls.filter(({ operation }) => operation === name).map(({ body }) => body);
+
+/** Removes the device of the kitchen on the devices page. Returns its row. */
+async function removeKitchen(page: Page): Promise<Locator> {
+  const row = page.getByRole('listitem').filter({ hasText: 'Kitchen' }).first();
+  for (const place of [row, page.getByRole('dialog')]) await place.getByRole('button', { name: /remove/i }).click();
+  return row;
+}
+
+/** Enters a new email address and requests a code for it. Returns the dialog. */
+async function requestCode(page: Page): Promise<Locator> {
+  const dialog = await openChange(page, 'email');
+  await dialog.getByRole('textbox', { name: 'New email' }).fill('ana.new@example.org');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  return dialog;
+}
+
+async function confirmCode(dialog: Locator, code: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+  await dialog.getByRole('button', { name: 'Confirm email' }).click();
+}
 
 test('the account page shows a profile without optional keys, and every slice is requested (ACCT-09, API-23, API-24, API-25, API-26, API-27, API-28, API-29)', async ({
   page,
@@ -34,15 +55,11 @@ for (const reading of ['literal', 'body'] as const) {
   }) => {
     outside.state.reading = reading;
     await signIn(page, outside);
-    const dialog = await openChange(page, 'email');
-    await dialog.getByRole('textbox', { name: 'New email' }).fill('ana.new@example.org');
-    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const dialog = await requestCode(page);
     await expect(dialog.getByText('Success! Received otp')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Code' }).fill('135790');
-    await dialog.getByRole('button', { name: 'Confirm email' }).click();
+    await confirmCode(dialog, '135790');
     await expect(dialog.getByText('That code is not valid.').last()).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Code' }).fill('246810');
-    await dialog.getByRole('button', { name: 'Confirm email' }).click();
+    await confirmCode(dialog, '246810');
     await expect(page.getByText('Success! Your Email has been updated')).toBeVisible();
     expect(sent(outside, 'updateProfile').at(-1)).toMatchObject({ requestId: 'request-7', otp: '246810' });
   });
@@ -50,12 +67,7 @@ for (const reading of ['literal', 'body'] as const) {
 
 test('a device is removed (DEV-12, DEV-13, DEV-14)', async ({ page, outside }) => {
   await signIn(page, outside, 'ana@example.org', '/devices');
-  const row = page.getByRole('listitem').filter({ hasText: 'Kitchen' }).first();
-  await row.getByRole('button', { name: /remove/i }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /remove/i })
-    .click();
+  const row = await removeKitchen(page);
   await expect(page.getByText('Your device has been removed.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -66,11 +78,8 @@ test('a one-time code whose request id is at the top of the response is confirme
 }) => {
   await signIn(page, outside);
   outside.plant('sendOTP', { body: { success: true, requestId: 'request-top' } });
-  const dialog = await openChange(page, 'email');
-  await dialog.getByRole('textbox', { name: 'New email' }).fill('ana.new@example.org');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByRole('textbox', { name: 'Code' }).fill('246810');
-  await dialog.getByRole('button', { name: 'Confirm email' }).click();
+  const dialog = await requestCode(page);
+  await confirmCode(dialog, '246810');
   await expect(page.getByText('Success! Your Email has been updated')).toBeVisible();
   expect(sent(outside, 'updateProfile').at(-1)).toMatchObject({ requestId: 'request-top' });
 });
@@ -128,12 +137,7 @@ test('a customer of an outside provider unlinks it with a new password (PROF-26,
 test('a failure inside a successful response is shown, and the device stays (DEV-16)', async ({ page, outside }) => {
   await signIn(page, outside, 'ana@example.org', '/devices');
   outside.plant('unpairDevices', { body: { success: false, errorCode: 'D-7', errorMessage: 'The device is busy.' } });
-  const row = page.getByRole('listitem').filter({ hasText: 'Kitchen' }).first();
-  await row.getByRole('button', { name: /remove/i }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /remove/i })
-    .click();
+  const row = await removeKitchen(page);
   await expect(page.getByText('The device is busy.').last()).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
@@ -143,12 +147,7 @@ test('a removal that the service has only taken note of counts as done (DEV-15)'
   await signIn(page, outside, 'ana@example.org', '/devices');
   const errorMessage = 'Request has been submitted, Please check back after sometime.';
   outside.plant('unpairDevices', { body: { data: { success: false }, errorMessage } });
-  const row = page.getByRole('listitem').filter({ hasText: 'Kitchen' }).first();
-  await row.getByRole('button', { name: /remove/i }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /remove/i })
-    .click();
+  const row = await removeKitchen(page);
   await expect(page.getByText('Your device has been removed.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -4,108 +4,51 @@ import { anyoneCall, noHeaders } from '../headers.ts';
 import type { State } from '../state.ts';
 import type { System } from '../system.ts';
 
-/** The services of the lookup: which operation is where, and its documented version. */
-const SERVICES: [service: string, system: string, version: string, operations: string[][]][] = [
+/** Services of the portal's own server, which adds the secrets of the systems behind it. */
+const OWN_SERVER = '/api';
+
+/** The services of the lookup: name, system, version, and each operation as name, method, path and a version of its own. */
+const SERVICES: readonly (readonly [name: string, system: string, version: string, ...operations: string[]])[] = [
   [
     'profile',
     'profile',
     'v1.0',
-    [
-      ['getProfile', '/customer', 'GET'],
-      ['updateProfile', '/customer/update', 'POST'],
-      ['sendOTP', '/codes', 'POST'],
-    ],
+    'getProfile GET /customer',
+    'updateProfile POST /customer/update',
+    'sendOTP POST /codes',
   ],
-  [
-    'devices',
-    'devices',
-    'v2.0',
-    [
-      ['getDevices', '/getDevices', 'GET'],
-      ['unpairDevices', '/unpair', 'POST'],
-    ],
-  ],
-  ['subscriptions', 'subscriptions', 'v2.0', [['getSubscriptions', '/getSubscriptions', 'GET']]],
-  ['transactions', 'transactions', 'v1.0', [['getTransactionHistory', '/getTransactionHistory', 'GET']]],
-  ['wallet', 'wallet', 'v1.0', [['getWallet', '/getWallet', 'GET']]],
+  ['devices', 'devices', 'v2.0', 'getDevices GET /getDevices', 'unpairDevices POST /unpair'],
+  ['subscriptions', 'subscriptions', 'v2.0', 'getSubscriptions GET /getSubscriptions'],
+  ['transactions', 'transactions', 'v1.0', 'getTransactionHistory GET /getTransactionHistory'],
+  ['wallet', 'wallet', 'v1.0', 'getWallet GET /getWallet'],
   [
     'privacy',
     'privacy',
     'v1.0',
-    [
-      ['getPrivacy', '/getPrivacy', 'GET', 'v4.0'],
-      ['getContractDate', '/getContractDate', 'GET'],
-      ['getPrivacyPreferences', '/preferences', 'POST'],
-    ],
+    'getPrivacy GET /getPrivacy v4.0',
+    'getContractDate GET /getContractDate',
+    'getPrivacyPreferences POST /preferences',
   ],
-  ['offers', 'offers', 'v1.0', [['getStorefrontBanner', '/getStorefrontBanner', 'GET']]],
-  [
-    'logs',
-    'logs',
-    'v1.0',
-    [
-      ['postUiLogs', '/ui', 'POST'],
-      ['operationLog', '/operations', 'POST'],
-    ],
-  ],
-  [
-    'flow',
-    'flow',
-    'v1.0',
-    [
-      ['startProcess', '/process', 'POST'],
-      ['sendStep', '/step', 'POST'],
-      ['suggestAddresses', '/process', 'POST'],
-    ],
-  ],
+  ['offers', 'offers', 'v1.0', 'getStorefrontBanner GET /getStorefrontBanner'],
+  ['logs', 'logs', 'v1.0', 'postUiLogs POST /ui', 'operationLog POST /operations'],
+  ['flow', 'flow', 'v1.0', 'startProcess POST /process', 'sendStep POST /step', 'suggestAddresses POST /process'],
+  ['identity', 'anonymous', 'v1.0', 'unauthenticatedToken GET /token'],
+  ['support', OWN_SERVER, 'v1.0', 'uploadAttachment POST /uploads', 'createTicket POST /tickets'],
+  ['marketing', OWN_SERVER, '1.0', 'signUp POST /sign-up'],
+  ['flowToken', OWN_SERVER, 'v1.0', 'getToken GET /flow-token'],
 ];
 
-/** Services of the portal's own server, which add the secrets of the systems behind them. */
-const OF_THE_PORTAL = [
-  {
-    name: 'support',
-    baseUrl: '/api',
-    version: 'v1.0',
-    operations: [
-      { name: 'uploadAttachment', path: '/uploads', method: 'POST' },
-      { name: 'createTicket', path: '/tickets', method: 'POST' },
-    ],
-  },
-  {
-    name: 'marketing',
-    baseUrl: '/api',
-    version: '1.0',
-    operations: [{ name: 'signUp', path: '/sign-up', method: 'POST' }],
-  },
-  {
-    name: 'flowToken',
-    baseUrl: '/api',
-    version: 'v1.0',
-    operations: [{ name: 'getToken', path: '/flow-token', method: 'GET' }],
-  },
-];
-
-/** All services of the portal with their addresses. */
-export const servicesOf = ({ origins }: Pick<State, 'origins'>) => [
-  ...SERVICES.map(([name, system, version, operations]) => ({
+/** Returns all services of the portal with their addresses. */
+export const servicesOf = ({ origins }: Pick<State, 'origins'>) =>
+  SERVICES.map(([name, system, version, ...operations]) => ({
     name,
-    baseUrl: origins[system],
+    baseUrl: system === OWN_SERVER ? OWN_SERVER : origins[system],
     version,
-    operations: operations.map(([operation, path, method, own]) => ({
-      name: operation,
-      path,
-      method,
-      ...(own ? { version: own } : {}),
-    })),
-  })),
-  {
-    name: 'identity',
-    baseUrl: origins['anonymous'],
-    version: 'v1.0',
-    operations: [{ name: 'unauthenticatedToken', path: '/token', method: 'GET' }],
-  },
-  ...OF_THE_PORTAL,
-];
+    operations: operations.map((line) => {
+      const [operation, method, path, ownVersion] = line.split(' ');
+      return { name: operation, path, method, ...(ownVersion ? { version: ownVersion } : {}) };
+    }),
+  }));
 
 export const lookup: System = {
   name: 'lookup',

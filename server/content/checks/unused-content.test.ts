@@ -1,7 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { loadConfig } from '../../config/config.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { checkRelease } from './check-release.ts';
 import { hasErrors } from '../drafts/content-problem.ts';
+import { readDrafts } from '../drafts/read-drafts.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../test-support/sample-content.ts';
 import { readCode, unusedContent } from './unused-content.ts';
 
@@ -34,6 +37,11 @@ it('reports dictionary entries that no code uses; plural forms and composed name
     ['dictionary.json', 'lost'],
   ]);
   expect(unused(words('menu-open'), `${CODE} 'menu-open'`)).toEqual([]);
+  const composed = "const tool = 'form-copy'; t(`${tool}-item`);";
+  expect(unused(words('form-copy-item', 'form-move-item', 'form-copy-entry'), CODE + composed)).toEqual([
+    ['dictionary.json', 'form-move-item'],
+    ['dictionary.json', 'form-copy-entry'],
+  ]);
 });
 
 it('reports items that no page shows, except those that shown items extend', () => {
@@ -64,6 +72,21 @@ it('reports media that neither content nor code refers to', () => {
     },
   };
   expect(unused({ 'media/{product}.svg': SVG, 'pages/x.json': page })).toEqual([]);
+});
+
+it('reports no word of the shipped dictionary, and one that is planted there (control)', () => {
+  const { content } = loadConfig({ ...process.env, DATA_DIR: undefined });
+  const drafts = readDrafts(content.folder);
+  const dictionary = drafts.dictionary.document as Record<string, unknown>;
+  const { context } = checkRelease(drafts, readCatalogue(), content);
+  const code = readCode();
+  const unusedWords = () =>
+    unusedContent(context, code)
+      .filter(({ file }) => file === drafts.dictionary.file)
+      .map(({ field }) => field);
+  expect(unusedWords()).toEqual([]);
+  dictionary['planted-word'] = { en: 'x', es: 'x' };
+  expect(unusedWords()).toEqual(['planted-word']);
 });
 
 it('reads the code of the portal and of all its parts (control)', () => {

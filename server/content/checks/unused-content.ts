@@ -47,9 +47,14 @@ function unusedWords({ drafts, isValidFile }: CheckContext, code: string): strin
   const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
   // `social-${name}` uses all names with this prefix.
   const prefixes = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, prefix]) => prefix!);
+  // `${name}-item` uses the names with this suffix whose beginning is named too.
+  const suffixes = [...new Set(code.match(/(?<=\}-)[a-z][a-z-]*(?=`)/g))].map((end) => `-${end}`);
+  const isQuoted = (key: string): boolean =>
+    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted));
   const isNamed = (key: string): boolean =>
-    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted)) ||
-    prefixes.some((prefix) => key.startsWith(prefix));
+    isQuoted(key) ||
+    prefixes.some((prefix) => key.startsWith(prefix)) ||
+    suffixes.some((suffix) => key.endsWith(suffix) && isQuoted(key.slice(0, -suffix.length)));
   return [...stems].filter((key) => !isNamed(key));
 }
 
