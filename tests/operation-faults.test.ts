@@ -10,6 +10,7 @@ import { createEndpoints } from '#src/endpoints/endpoints.ts';
 import { getDevices } from '#src/operations/devices.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { changeOptIn, resetAdId, updateAppPrivacy } from '#src/operations/privacy-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
@@ -46,6 +47,9 @@ describe('an operation whose service fails', () => {
     [getSubscriptions],
     [getTransactionHistory],
     [getStorefrontBanner],
+    [changeOptIn, { tv: true, sd: false }],
+    [resetAdId],
+    [updateAppPrivacy, { id: 'max', enabled: true }],
     [refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
     ...COMMERCE,
   ];

@@ -17,6 +17,7 @@ import { readCustomerFiles } from './read-customer-files.ts';
 import { createBilling, type BillingOptions } from '../billing/billing.ts';
 import { removeOldKeys } from '../payments/keys.ts';
 import { paymentOperations } from '../payments/payments.ts';
+import { privacyWrites } from './privacy/privacy-writes.ts';
 import { readOperations } from './reads.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { removeOldContexts } from './session-contexts.ts';
@@ -61,6 +62,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
       ...billing.operations,
       ...paymentOperations({ database, log, freshSeconds, slowCardMs }),
       unpairOperation(database, log),
+      ...privacyWrites({ database, log }),
       ...profileWrites({ database, log, freshSeconds, mailLimit, passwordCost }),
     ],
     async identify(request) {

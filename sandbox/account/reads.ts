@@ -41,7 +41,9 @@ const getDevices: Respond = async (database, { caller: { sub, ids } }) => {
 
 const getPrivacy: Respond = async (database, { caller, language }) => {
   const privacy = await recordOf(database, caller.sub, 'privacy');
-  return privacy ? success(privacy) : refusal('PCS-PV-012', language);
+  return privacy
+    ? success({ personalizedAdOptOut: own(privacy, 'personalizedAdOptOut') })
+    : refusal('PCS-PV-012', language);
 };
 
 const getContractDate: Respond = async (database, { caller, language }) => {

@@ -212,4 +212,8 @@ export interface Privacy {
     tv: boolean;
     sd: boolean;
   };
+  /**
+   * Device types whose choice cannot be changed, because the devices cannot be reached.
+   */
+  unreachable?: ('tv' | 'sd')[];
 }

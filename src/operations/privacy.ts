@@ -1,3 +1,4 @@
+import type { OperationError } from '#src/data/operation-error.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import { booleanOf, dataList, dataWith, objectOf, textOf } from './wire/wire.ts';
@@ -52,6 +53,8 @@ export interface AppPreference {
   readonly id: string;
   readonly name: string;
   readonly enabled: boolean;
+  /** The service could not read or change it. (spec: PRIV-14) */
+  readonly isError: boolean;
 }
 
 /** Reads the privacy preferences of all apps. */
@@ -66,8 +69,17 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
       id: textOf(app['id']),
       name: textOf(app['name']),
       enabled: booleanOf(app['enabled']),
+      isError: booleanOf(app['isError']),
     })),
 });
+
+/** The message of a request that the browser did not let through. (spec: PRIV-22) */
+const NETWORK_ERROR = 'Network Error';
+
+/** Returns whether a read failed before it reached the service, as if another origin had not allowed it. (spec: PRIV-22) */
+export function isCrossOriginFailure(error: OperationError | undefined): boolean {
+  return error?.kind === 'unreachable' || error?.errorMessage === NETWORK_ERROR;
+}
 
 /** The services' documents show one record; a list of records is read too. */
 function contractDates(body: unknown): readonly JsonObject[] {

@@ -14,6 +14,7 @@ import { addToOfferCart, createConsent, reviewOrder, submitOrder } from '#src/op
 import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { changeOptIn, resetAdId, updateAppPrivacy } from '#src/operations/privacy-changes.ts';
 import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
@@ -105,6 +106,9 @@ const CASES: readonly (readonly [
   ['privacy', 'getPrivacy', getPrivacy, undefined],
   ['privacy', 'getContractDate', getContractDate, undefined],
   ['privacy', 'getPrivacyPreferences', getPrivacyPreferences, undefined],
+  ['privacy', 'changeOptIn', changeOptIn, { tv: true, sd: false }],
+  ['privacy', 'resetAdId', resetAdId, undefined],
+  ['privacy', 'updateAppPrivacy', updateAppPrivacy, { id: 'max', enabled: true }],
   ['logs', 'postUiLogs', postUiLogs, { message: 'one' }],
   ['logs', 'operationLog', writeOperationLog, { message: 'one', responseData: {} }],
   ['flow-engine', 'getToken', getFlowToken, undefined],

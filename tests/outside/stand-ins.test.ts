@@ -166,6 +166,24 @@ const CASES: readonly Case[] = [
     path: '/sandbox/account/privacy/preferences',
     body: ({ xboAccountId }) => ({ xboAccountId }),
   },
+  {
+    system: 'privacy',
+    name: 'changeOptIn',
+    path: '/sandbox/account/privacy/opt-in',
+    body: ({ xboAccountId, personId }) => ({ xboAccountId, personId, personalizedAdOptOut: { tv: true, sd: true } }),
+  },
+  {
+    system: 'privacy',
+    name: 'resetAdId',
+    path: '/sandbox/account/privacy/ad-id',
+    body: ({ xboAccountId, personId }) => ({ xboAccountId, personId }),
+  },
+  {
+    system: 'privacy',
+    name: 'updateAppPrivacy',
+    path: '/sandbox/account/privacy/preferences/update',
+    body: ({ xboAccountId }) => ({ xboAccountId, channelId: 'peacock', enabled: false }),
+  },
   { system: 'offers', name: 'getStorefrontBanner', path: '/sandbox/account/storefront-banner' },
   {
     system: 'offers',

@@ -10,7 +10,7 @@ import { runIdempotent } from '../../service/idempotency.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
 import type { Call, ServiceOperation } from '../../service/service-routes.ts';
 import type { BillingContext } from '../billing-context.ts';
-import { textIn } from '../orders/read-request.ts';
+import { refuseOtherKeys, textIn } from '../orders/read-request.ts';
 import { amountOf } from '../records/amounts.ts';
 import { lockAndAdvance } from '../store/advance.ts';
 import { addRefund, ledgerOf, type LedgerRow } from '../store/ledger.ts';
@@ -33,6 +33,7 @@ async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<
   const { database } = context;
   const { body, caller, headers } = call;
   const asked = { id: textIn(body, 'transactionId'), appId: textIn(body, 'appId'), reason: textIn(body, 'reason') };
+  refuseOtherKeys(body, ['transactionId', 'appId', 'reason']);
   await checkSessionContext(database, call);
   checkFreshSignIn(context, call);
   const write = { sub: caller.sub, operation: 'refund', key: headers['idempotency-key'], request: body };

@@ -53,6 +53,9 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/privacy': ['getPrivacy'],
     '/privacy/contract-date': ['getContractDate'],
     '/privacy/preferences': ['getPrivacyPreferences'],
+    '/privacy/opt-in': ['changeOptIn'],
+    '/privacy/ad-id': ['resetAdId'],
+    '/privacy/preferences/update': ['updateAppPrivacy'],
   }),
   offers: places('offers', ACCOUNT, {
     '/storefront-banner': ['getStorefrontBanner'],

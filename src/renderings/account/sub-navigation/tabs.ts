@@ -8,7 +8,7 @@ export interface Tab {
   readonly active: 'page' | 'above' | undefined;
 }
 
-/** Returns the tabs in order, with the tab of the current path marked. (spec: DASH-05…08) */
+/** Returns the tabs in order, with the tab of the current path marked; a tab that leads into a page never is. (spec: DASH-05…08) */
 export function tabsOf(fields: Fields<SubNavigationFields>, path: string): Tab[] {
   const here = path === '/' ? '/account' : path;
   return itemsOf(fields.tabs)
@@ -16,6 +16,6 @@ export function tabsOf(fields: Fields<SubNavigationFields>, path: string): Tab[]
     .toSorted((a, b) => numberOf(a.displayOrder, Infinity) - numberOf(b.displayOrder, Infinity) || 0)
     .map(({ link }) => {
       const { href, text } = linkOf(link)!;
-      return { link, text: textOf(text) || href, active: activePath(here, href) };
+      return { link, text: textOf(text) || href, active: href.includes('#') ? undefined : activePath(here, href) };
     });
 }

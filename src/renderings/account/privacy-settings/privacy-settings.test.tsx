@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ok, refused, renderWithData, type Answer, type DataOptions } from '#tests/support/account/data.tsx';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './privacy-settings.fixture.json' with { type: 'json' };
+import { PrivacySettings } from './privacy-settings.tsx';
+import schema from './privacy-settings.schema.json' with { type: 'json' };
+
+type Answers = Record<string, () => Answer | Promise<Answer>>;
+const READS: Answers = {
+  'privacy.getPrivacy': () => ok({ personalizedAdOptOut: { tv: true, sd: false } }),
+  'privacy.getContractDate': () =>
+    ok([
+      { termId: 'PLATCO_TERM_ID_01', acceptedDate: '2025-01-31T00:00:00Z' },
+      { termId: 'SOMETHING_ELSE', acceptedDate: '2026-01-01T00:00:00Z' },
+    ]),
+  'privacy.getPrivacyPreferences': () =>
+    ok([
+      { id: 'max', name: 'Max', enabled: true },
+      { id: 'peacock', enabled: false },
+    ]),
+};
+const show = async (answers: Answers = {}, page: DataOptions['page'] = {}) => {
+  const fields = wireFields(schema, fixture.default.fields);
+  const result = renderWithData(PrivacySettings, fields, { answers: { ...READS, ...answers }, page });
+  // A request that does not reach the service is repeated after a pause.
+  await screen.findByText('Terms of use', {}, { timeout: 15_000 });
+  return result;
+};
+const TVS = 'Personalized ads on TVs';
+const BOXES = 'Personalized ads on streaming devices';
+const FAILED = 'Something went wrong.Please wait a few minutes and try again.';
+const choice = (name: string): HTMLElement => screen.getByRole('switch', { name });
+const valueOf = (name: string): string | null =>
+  choice(name).parentElement!.querySelector('[aria-hidden]')!.textContent;
+const errorOf = (name: string): string | null =>
+  within(choice(name).closest('div')!.parentElement!).getByRole('alert').textContent;
+const press = (name: string): Promise<void> => userEvent.click(choice(name));
+const detail = (term: string): string | null | undefined => screen.getByText(term).nextElementSibling?.textContent;
+
+describe('the privacy settings', () => {
+  it('are a section with the anchor privacy, and take the focus when this address is opened (PRIV-01, ACCT-05)', async () => {
+    await show({}, { entry: '/account#privacy' });
+    const section = screen.getByRole('region', { name: 'Privacy' });
+    await waitFor(() => expect(section.closest('#privacy')).toHaveFocus());
+  });
+
+  it('show a choice for TVs and one for streaming devices, and what was accepted (PRIV-02, PRIV-03, PRIV-15, PRIV-16, PRIV-17, PRIV-18, PRIV-19)', async () => {
+    await show();
+    expect([choice(TVS), choice(BOXES)].map((each) => (each as HTMLInputElement).checked)).toEqual([false, true]);
+    expect([valueOf(TVS), valueOf(BOXES)]).toEqual(['Opted out', 'Not opted out']);
+    expect(detail('Terms of use')).toBe('Accepted 01/31/2025');
+    expect(detail('Privacy policy')).toBe('Not accepted');
+  });
+
+  it('write the date in the order of the page’s language (PRIV-16)', async () => {
+    await show({}, { language: 'es' });
+    expect(detail('Terms of use')).toBe('Accepted 31/01/2025');
+  });
+
+  it.each([
+    ['its code', refused(404, 'PCS-PV-012')],
+    ['status 400', refused(400)],
+  ])('without a choice yet, told by %s, show both as not opted out and usable (PRIV-21)', async (_, answer) => {
+    const { calls } = await show({
+      'privacy.getPrivacy': () => answer,
+      'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: false } }),
+    });
+    expect([valueOf(TVS), valueOf(BOXES)]).toEqual(['Not opted out', 'Not opted out']);
+    await press(TVS);
+    await waitFor(() => expect(choice(TVS)).toHaveAttribute('aria-disabled', 'false'));
+    expect(valueOf(TVS)).toBe('Opted out');
+    expect(calls('privacy.changeOptIn')).toHaveLength(1);
+  });
+
+  it('without an accepted contract say so, without an error (PRIV-17, PRIV-20)', async () => {
+    await show({ 'privacy.getContractDate': () => refused(404, 'PCS-PV-008') });
+    expect([detail('Terms of use'), detail('Privacy policy')]).toEqual(['Not accepted', 'Not accepted']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('show in its place what could not be loaded, and load only that again (PRIV-23)', async () => {
+    let answer = refused(404);
+    const { calls } = await show({ 'privacy.getPrivacy': () => answer });
+    expect(screen.getAllByText('Unavailable, try again later')).toHaveLength(2);
+    expect(choice('Max')).toBeChecked();
+    answer = ok({ personalizedAdOptOut: { tv: false, sd: false } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('switch', { name: TVS })).toBeChecked();
+    expect(calls('privacy.getPrivacy')).toHaveLength(2);
+    expect(calls('privacy.getContractDate')).toHaveLength(1);
+  });
+
+  it.each<[string, () => Answer | Promise<Answer>]>([
+    ['a request that the browser did not let through', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the message Network Error', () => refused(404, '', 'Network Error')],
+  ])('say that the service cannot be reached after %s (PRIV-22, PRIV-23)', async (_, answer) => {
+    await show({ 'privacy.getPrivacyPreferences': answer });
+    expect(screen.getByText(/^Your browser could not reach our privacy service\./)).toBeVisible();
+    expect(screen.getByText('Unavailable, try again later')).toBeVisible();
+  });
+
+  it('do not say so after another error (PRIV-22)', async () => {
+    await show({ 'privacy.getPrivacyPreferences': () => refused(404) });
+    expect(screen.queryByText(/^Your browser could not reach/)).toBeNull();
+  });
+});
+
+describe('a choice about personalized ads', () => {
+  it('is saved at once, with both values, and shows what the service has saved (PRIV-02, PRIV-04, PRIV-05)', async () => {
+    const { calls } = await show({
+      'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: true }, failedOperation: [] }),
+    });
+    await press(BOXES);
+    await waitFor(() => expect(choice(BOXES)).toHaveAttribute('aria-disabled', 'false'));
+    expect(valueOf(BOXES)).toBe('Opted out');
+    expect(calls('privacy.changeOptIn').map(({ body }) => body)).toEqual([
+      { xboAccountId: 'xbo-1', personId: 'person-1', personalizedAdOptOut: { tv: true, sd: true } },
+    ]);
+    expect([errorOf(TVS), errorOf(BOXES)]).toEqual(['', '']);
+  });
+
+  it.each([
+    ['a list', ['sd']],
+    ['a name', 'sd'],
+    ['members', { tv: false, sd: true }],
+  ])(
+    'that failed for one device type, reported as %s, has its error there; the other is saved (PRIV-06)',
+    async (_, failedOperation) => {
+      await show({
+        'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: false, sd: false }, failedOperation }),
+      });
+      await press(TVS);
+      await waitFor(() => expect(errorOf(BOXES)).toBe(FAILED));
+      expect([errorOf(TVS), valueOf(TVS), valueOf(BOXES)]).toEqual(['', 'Not opted out', 'Not opted out']);
+    },
+  );
+
+  it('that failed for one device type is read from a failed response too (PRIV-06)', async () => {
+    await show({
+      'privacy.changeOptIn': () => ({ body: { success: false, data: { failedOperation: ['sd'] } } }),
+    });
+    await press(TVS);
+    await waitFor(() => expect(errorOf(BOXES)).toBe(FAILED));
+    expect([errorOf(TVS), valueOf(TVS)]).toEqual(['', 'Not opted out']);
+  });
+
+  it('that failed completely has its error and its old value; the next attempt removes the error (PRIV-24)', async () => {
+    let answer = refused(500);
+    await show({ 'privacy.changeOptIn': () => answer });
+    await press(TVS);
+    await waitFor(() => expect(errorOf(TVS)).toBe(FAILED));
+    expect([valueOf(TVS), errorOf(BOXES)]).toEqual(['Opted out', '']);
+    expect(choice(TVS)).toHaveAccessibleDescription(/Something went wrong/);
+    answer = ok({ personalizedAdOptOut: { tv: false, sd: false } });
+    await press(TVS);
+    await waitFor(() => expect(valueOf(TVS)).toBe('Not opted out'));
+    expect(errorOf(TVS)).toBe('');
+  });
+
+  it('is saved after the one before it, once, and contains it (PRIV-04)', async () => {
+    const first = Promise.withResolvers<Answer>();
+    const { calls } = await show({
+      'privacy.changeOptIn': () =>
+        calls('privacy.changeOptIn').length === 1
+          ? first.promise
+          : ok({ personalizedAdOptOut: { tv: false, sd: true } }),
+    });
+    await press(TVS);
+    await press(TVS);
+    await press(BOXES);
+    expect([valueOf(TVS), valueOf(BOXES)]).toEqual(['Not opted out', 'Opted out']);
+    first.resolve(ok({ personalizedAdOptOut: { tv: false, sd: false } }));
+    await waitFor(() => expect(choice(BOXES)).toHaveAttribute('aria-disabled', 'false'));
+    expect(calls('privacy.changeOptIn').map(({ body }) => body)).toMatchObject([
+      { personalizedAdOptOut: { tv: false, sd: false } },
+      { personalizedAdOptOut: { tv: false, sd: true } },
+    ]);
+  });
+});
+
+describe('the advertising ID', () => {
+  const reset = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Reset advertising ID' }));
+
+  it('is reset with the ids of the account, and the outcome is announced (PRIV-07, PRIV-08, PRIV-09)', async () => {
+    const { calls } = await show({ 'privacy.resetAdId': () => ok({ success: true }) });
+    await reset();
+    const said = await screen.findByText('Your advertising ID has been reset.');
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    expect(calls('privacy.resetAdId').map(({ body }) => body)).toEqual([
+      { personId: 'person-1', xboAccountId: 'xbo-1' },
+    ]);
+  });
+
+  it.each([
+    ['an error', refused(500)],
+    ['a response that says no', ok({ success: false })],
+    ['a response without a result', { body: {} }],
+  ])('says after %s that it was not reset, and can be reset again (PRIV-10)', async (_, failure) => {
+    let answer: Answer = failure;
+    await show({ 'privacy.resetAdId': () => answer });
+    await reset();
+    expect(await screen.findByText('Something went wrong, please try again.')).toBeVisible();
+    answer = ok({ success: true });
+    await reset();
+    expect(await screen.findByText('Your advertising ID has been reset.')).toBeVisible();
+    expect(screen.queryByText('Something went wrong, please try again.')).toBeNull();
+  });
+});
+
+describe('an app', () => {
+  it('has its own choice, named like the app or by its id (PRIV-11)', async () => {
+    await show();
+    expect([valueOf('Max'), valueOf('peacock')]).toEqual(['Allowed', 'Not allowed']);
+  });
+
+  it('is changed by its id and shows what the service has saved (PRIV-12, PRIV-13)', async () => {
+    const { calls } = await show({ 'privacy.updateAppPrivacy': () => ok({ id: 'peacock', enabled: true }) });
+    await press('peacock');
+    await waitFor(() => expect(choice('peacock')).toHaveAttribute('aria-disabled', 'false'));
+    expect([valueOf('peacock'), valueOf('Max')]).toEqual(['Allowed', 'Allowed']);
+    expect(calls('privacy.updateAppPrivacy').map(({ body }) => body)).toEqual([
+      { xboAccountId: 'xbo-1', channelId: 'peacock', enabled: true },
+    ]);
+  });
+
+  it('that could not be changed has the error and its old value; others can be changed (PRIV-14, PRIV-24)', async () => {
+    await show({
+      'privacy.updateAppPrivacy': () => refused(500),
+    });
+    await press('Max');
+    await waitFor(() => expect(errorOf('Max')).toBe(FAILED));
+    expect([valueOf('Max'), errorOf('peacock')]).toEqual(['Allowed', '']);
+  });
+
+  it('that the service reports with an error shows it (PRIV-14)', async () => {
+    await show({ 'privacy.getPrivacyPreferences': () => ok([{ id: 'max', enabled: true, isError: true }]) });
+    expect(errorOf('max')).toBe(FAILED);
+  });
+
+  it('is not there if no app has a choice, and the page says so (PRIV-11)', async () => {
+    await show({ 'privacy.getPrivacyPreferences': () => ok([]) });
+    expect(screen.getByText('None of your apps has a choice.')).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+// Generated from privacy-settings.schema.json; change that file.
+import type { Text } from '#schemas/types/content-field.types.ts';
+
+export interface PrivacySettingsFields {
+  /**
+   * The heading of the section.
+   */
+  heading: Text;
+  /**
+   * The heading of the choices about personalized ads.
+   */
+  adsHeading: Text;
+  /**
+   * What the choices about personalized ads mean.
+   */
+  adsText?: Text;
+  /**
+   * The label of the choice about personalized ads on TVs.
+   */
+  tvAdsLabel: Text;
+  /**
+   * The label of the choice about personalized ads on streaming devices.
+   */
+  streamingAdsLabel: Text;
+  /**
+   * The value when personalized ads are off.
+   */
+  optedOutText: Text;
+  /**
+   * The value when personalized ads are on.
+   */
+  notOptedOutText: Text;
+  /**
+   * The heading of the advertising ID.
+   */
+  resetHeading: Text;
+  /**
+   * What a reset of the advertising ID does.
+   */
+  resetText?: Text;
+  /**
+   * The text of the button that resets the advertising ID.
+   */
+  resetButton: Text;
+  /**
+   * The message after the advertising ID was reset.
+   */
+  resetDoneText: Text;
+  /**
+   * The message if the advertising ID could not be reset.
+   */
+  resetFailedText: Text;
+  /**
+   * The heading of the choices for apps.
+   */
+  appsLabel: Text;
+  /**
+   * What the choices for apps mean.
+   */
+  appsText?: Text;
+  /**
+   * Shown if no app has choices.
+   */
+  appsEmptyText: Text;
+  /**
+   * The value when an app may use the data.
+   */
+  appOnText: Text;
+  /**
+   * The value when an app must not use the data.
+   */
+  appOffText: Text;
+  /**
+   * The heading of what the customer has accepted.
+   */
+  contractsHeading: Text;
+  /**
+   * The label of the date on which the customer accepted the terms of use.
+   */
+  termsLabel: Text;
+  /**
+   * The label of the date on which the customer accepted the privacy policy.
+   */
+  policyLabel: Text;
+  /**
+   * {date} is replaced by the date.
+   */
+  acceptedText: Text;
+  /**
+   * Shown when there is no date.
+   */
+  notAcceptedText: Text;
+  /**
+   * Replaces a value that could not be loaded.
+   */
+  unavailableText: Text;
+  /**
+   * Shown with it if the browser could not reach the service at all.
+   */
+  blockedText?: Text;
+  /**
+   * The heading of the message if a choice could not be saved.
+   */
+  failedHeading: Text;
+  /**
+   * The text of the message if a choice could not be saved.
+   */
+  failedText: Text;
+}
