@@ -72,34 +72,25 @@ test('an open form adopts a published message, limit, pattern, rule and new fiel
   await email.fill('somebody.with.a.long.name@example.com');
   await clientId.focus();
 
-  await test.step('a message', async () => {
-    edit('do-not-sell', ({ en }) => {
-      en.fields['clientId']!.messages!['pattern'] = 'Look at the back of your device: 12 characters.';
-    });
-    await publish();
-    await comeBack(page);
-    await expect(clientId).toHaveAccessibleDescription(/Look at the back of your device: 12 characters\.$/);
+  edit('do-not-sell', ({ schema, uiSchema, rules, en, es }) => {
+    en.fields['clientId']!.messages!['pattern'] = 'Look at the back of your device: 12 characters.';
+    schema.properties['email']!['maxLength'] = 30;
+    for (const { fields } of [en, es]) delete fields['email']!.messages!['maxLength'];
+    schema.properties['clientId']!['pattern'] = '^V[A-Za-z0-9]{11}$';
+    schema.properties['serial'] = { type: 'string', maxLength: 20 };
+    schema.required.push('serial');
+    uiSchema['ui:order'] = ['country', '{product}State', 'serial', 'clientId', 'email'];
+    rules['email'] = { required: IS_CANADA };
+    rules['{product}State'] = { visible: { '!': [IS_CANADA] } };
+    en.fields['serial'] = { label: 'Serial number', messages: { required: 'Enter the serial number.' } };
+    es.fields['serial'] = { label: 'Número de serie', messages: { required: 'Escribe el número de serie.' } };
   });
-
-  await test.step('limit, pattern, rule and field', async () => {
-    edit('do-not-sell', ({ schema, uiSchema, rules, en, es }) => {
-      schema.properties['email']!['maxLength'] = 30;
-      for (const { fields } of [en, es]) delete fields['email']!.messages!['maxLength'];
-      schema.properties['clientId']!['pattern'] = '^V[A-Za-z0-9]{11}$';
-      schema.properties['serial'] = { type: 'string', maxLength: 20 };
-      schema.required.push('serial');
-      uiSchema['ui:order'] = ['country', '{product}State', 'serial', 'clientId', 'email'];
-      rules['email'] = { required: IS_CANADA };
-      rules['{product}State'] = { visible: { '!': [IS_CANADA] } };
-      en.fields['serial'] = { label: 'Serial number', messages: { required: 'Enter the serial number.' } };
-      es.fields['serial'] = { label: 'Número de serie', messages: { required: 'Escribe el número de serie.' } };
-    });
-    await publish();
-    await comeBack(page);
-    await expect(page.getByLabel('Serial number')).toBeVisible();
-    await expect(page.getByLabel('State')).toHaveCount(0);
-    await expect(email).toHaveAttribute('aria-required', 'true');
-  });
+  await publish();
+  await comeBack(page);
+  await expect(clientId).toHaveAccessibleDescription(/Look at the back of your device: 12 characters\.$/);
+  await expect(page.getByLabel('Serial number')).toBeVisible();
+  await expect(page.getByLabel('State')).toHaveCount(0);
+  await expect(email).toHaveAttribute('aria-required', 'true');
 
   await expect(clientId).toBeFocused();
   await expect(clientId).toHaveValue('short');
