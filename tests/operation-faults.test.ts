@@ -12,6 +12,7 @@ import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { changeOptIn, resetAdId, updateAppPrivacy } from '#src/operations/privacy-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';
+import { confirmOrder } from '#src/operations/subscriptions/changes.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
@@ -51,6 +52,7 @@ describe('an operation whose service fails', () => {
     [resetAdId],
     [updateAppPrivacy, { id: 'max', enabled: true }],
     [refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
+    [confirmOrder, { orderId: 'O1', salesJourneyId: 'SJ1', clientIp: '', offerId: 'max' }],
     ...COMMERCE,
   ];
 
