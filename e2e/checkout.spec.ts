@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { test } from './support/card-data.ts';
 import { customer, signIn, signInByHand } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
-import { expect, ignoreFaults, test } from './support/test.ts';
+import { expect, ignoreFaults } from './support/test.ts';
 
 const guadalupe = customer('zip-only');
 // The tests of the plan selection need this customer's carts for Max and Peacock to be empty.

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { SECURITY_CODE, test } from './support/card-data.ts';
 import { customer, fillSignIn, signIn } from './support/customers.ts';
-import { expect, ignoreFaults, test } from './support/test.ts';
+import { expect, ignoreFaults } from './support/test.ts';
 
 const tyler = customer('new');
 
@@ -17,7 +18,7 @@ async function fillCard(page: Page, number = '4111111111111111'): Promise<void> 
   await dialog.getByLabel('Last name on card').fill('Brooks');
   await dialog.getByLabel('Card number').fill(number);
   await dialog.getByLabel('Expiration date').fill('12/30');
-  await dialog.getByLabel('CVV').fill('123');
+  await dialog.getByLabel('CVV').fill(SECURITY_CODE);
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
@@ -96,7 +97,7 @@ test('after a reload the form is open again with what was typed, but without car
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name on card').fill('Anabel');
   await dialog.getByLabel('Card number').fill('4111111111111111');
-  await dialog.getByLabel('CVV').fill('123');
+  await dialog.getByLabel('CVV').fill(SECURITY_CODE);
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('Anabel');
   await page.reload();
   await expect(dialog.getByLabel('First name on card')).toHaveValue('Anabel');
@@ -126,12 +127,12 @@ test('a request that fails leaves the form as it was, says that nothing was char
   await expect(dialog.getByText('You have not been charged.')).toBeVisible();
   await page.unroute(/\/wallet\/add$/);
   await context.setOffline(true);
-  await dialog.getByLabel('CVV').fill('123');
+  await dialog.getByLabel('CVV').fill(SECURITY_CODE);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Something went wrong. Please try again.')).toBeVisible();
   await context.setOffline(false);
   await expect(dialog.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
-  await dialog.getByLabel('CVV').fill('123');
+  await dialog.getByLabel('CVV').fill(SECURITY_CODE);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Success! Your payment method has been added.')).toBeVisible();
   ignoreFaults(faults, /500|ERR_INTERNET_DISCONNECTED|Failed to fetch/);

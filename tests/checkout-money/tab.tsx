@@ -36,7 +36,7 @@ import { phrasesIn, wireFields } from '#tests/support/layout/render-part.tsx';
 import { readOffers } from '#server/config/offers.ts';
 import { CUSTOMER, TOKEN } from './server.ts';
 
-export const REVIEW = '/offer/checkout/review';
+const REVIEW = '/offer/checkout/review';
 export const CONFIRMATION = '/offer/checkout/confirmation';
 
 /** The configuration of `npm start`. */

@@ -1,0 +1,58 @@
+/** Tests in which a customer enters a card: afterwards no whole card number and no security code may be left anywhere. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { cardDataIn, cardDataInFiles, type EnteredCard } from '../../tests/support/card-data.ts';
+import { dataFolder, root } from './folders.ts';
+import { isOutside } from './outside/arrangement.ts';
+import { test as base } from './test.ts';
+
+/** The security code that these tests enter. */
+export const SECURITY_CODE = '739';
+
+/** Annotation of a test that leaves card data on purpose. */
+export const PLANTS_CARD_DATA = 'plants card data';
+
+/** Returns the card data that was found; each finding begins with its place. */
+type FindCardData = () => Promise<readonly string[]>;
+
+/** A test that fails if card data is left in the database, the browser, the page or a request. (spec: SEC-15, SEC-18) */
+export const test = base.extend<{ findCardData: FindCardData }>({
+  findCardData: [
+    async ({ page }, use, info) => {
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
+      const find: FindCardData = async () => [
+        ...(await findInBrowser(page)),
+        ...named('a request', sent.join('\n')),
+        ...(isOutside ? [] : cardDataInFiles(dataFolder, ENTERED)),
+      ];
+      await use(find);
+      const isControl = info.annotations.some(({ type }) => type === PLANTS_CARD_DATA);
+      const found = info.status === 'passed' && !isControl ? await find() : [];
+      if (found.length > 0) throw new Error(`Card data was left in clear:\n${found.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** The documented test numbers, with the security code. */
+const ENTERED: readonly EnteredCard[] = [
+  ...readFileSync(path.join(root, 'fixtures/customers/README.md'), 'utf8').matchAll(/(?<!\d)\d{4}(?: \d{3,6}){2,3}(?!\d)/g),
+].map(([number]) => ({ number: number.replaceAll(' ', ''), securityCode: SECURITY_CODE }));
+
+async function findInBrowser(page: Page): Promise<string[]> {
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+  const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  // What the customer has typed stays in the fields of a form until it is sent.
+  const html = (await page.content()).replaceAll(/(<input[^>]*?) value="[^"]*"/g, '$1');
+  return [
+    ...named('a cookie', JSON.stringify(cookies)),
+    ...named('local storage or IndexedDB', JSON.stringify(origins)),
+    ...named('session storage', session),
+    ...named('the page', html),
+  ];
+}
+
+const named = (place: string, text: string): string[] =>
+  cardDataIn(text, ENTERED).map((found) => `${place}: ${found}`);
