@@ -16,12 +16,12 @@ test('a card number in a cookie, in each storage of the browser, on the page or 
   await page.evaluate(
     async ([number, code]) => {
       localStorage.setItem('planted', number!);
-      sessionStorage.setItem('planted', JSON.stringify({ cvv: code }));
+      sessionStorage.setItem('planted', JSON.stringify([code]));
       const opening = indexedDB.open('planted');
       await new Promise((resolve, reject) => {
-        opening.onupgradeneeded = () => void opening.result.createObjectStore('cards').put(number, 'one');
-        opening.onsuccess = resolve;
-        opening.onerror = reject;
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('cards').put(number, 'one'));
+        opening.addEventListener('success', resolve);
+        opening.addEventListener('error', reject);
       });
       opening.result.close();
       document.body.dataset['planted'] = number;

@@ -38,12 +38,14 @@ export const test = base.extend<{ findCardData: FindCardData }>({
 
 /** The documented test numbers, with the security code. */
 const ENTERED: readonly EnteredCard[] = [
-  ...readFileSync(path.join(root, 'fixtures/customers/README.md'), 'utf8').matchAll(/(?<!\d)\d{4}(?: \d{3,6}){2,3}(?!\d)/g),
+  ...readFileSync(path.join(root, 'fixtures/customers/README.md'), 'utf8').matchAll(
+    /(?<!\d)\d{4}(?: \d{3,6}){2,3}(?!\d)/g,
+  ),
 ].map(([number]) => ({ number: number.replaceAll(' ', ''), securityCode: SECURITY_CODE }));
 
 async function findInBrowser(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
-  const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   // What the customer has typed stays in the fields of a form until it is sent.
   const html = (await page.content()).replaceAll(/(<input[^>]*?) value="[^"]*"/g, '$1');
   return [
@@ -54,5 +56,4 @@ async function findInBrowser(page: Page): Promise<string[]> {
   ];
 }
 
-const named = (place: string, text: string): string[] =>
-  cardDataIn(text, ENTERED).map((found) => `${place}: ${found}`);
+const named = (place: string, text: string): string[] => cardDataIn(text, ENTERED).map((found) => `${place}: ${found}`);

@@ -1,4 +1,6 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
+import { readCatalog } from '../billing/catalog/read-catalog.ts';
+import { amountOf } from '../billing/records/amounts.ts';
 import { ACCOUNT_SERVICES } from './systems.ts';
 
 /** Origins by name of the system. */
@@ -34,7 +36,7 @@ export function portalConfig(origins: Origins): ConfigFile {
         home: 'https://www.vela.example/privacy',
       },
     },
-    offers: { activation: true, activationHosts: [new URL(at('partner', '')).host] },
+    offers: { activation: true, activationHosts: [new URL(at('partner', '')).host], seasonPrices: seasonPrices() },
     // The key service replaces its key each day.
     wallet: { keyIds: false },
     chat: { widgetUrl: at('chat', '/sandbox/chat?language={language}') },
@@ -56,6 +58,13 @@ export function portalConfig(origins: Origins): ConfigFile {
       flow: { tokenUrl: at('flow', '/sandbox/flow-engine/token') },
     },
   };
+}
+
+/** Returns the renewal prices of the seasonal plans in the sandbox's catalogue, by id of the plan. (spec: OFFER-77) */
+function seasonPrices(): Record<string, string> {
+  return Object.fromEntries(
+    readCatalog().plans.flatMap(({ id, season }) => (season ? [[id, amountOf(season.renewalCents)]] : [])),
+  );
 }
 
 interface Service {
