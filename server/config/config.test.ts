@@ -191,15 +191,6 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes the ids of the accepted payment keys from the file, or accepts every key (SEC-15)', () => {
-    const id = 'a1'.repeat(32);
-    expect(load({ ...REAL, wallet: { keyIds: [id] } }).wallet).toEqual({ keyIds: [id] });
-    expect(load(REAL).wallet).toEqual({ keyIds: undefined });
-    expect(loadConfig({}).wallet).toEqual({ keyIds: undefined });
-    for (const keyIds of [[], ['A1'.repeat(32)], 'any'])
-      expect(() => load({ ...REAL, wallet: { keyIds } })).toThrow(/wallet\.keyIds/);
-  });
-
   it('without the sandbox lists every missing value in one message (AUTH-25, OPEN-04, OPEN-32)', () => {
     let message = '';
     try {
