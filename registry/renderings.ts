@@ -5,6 +5,7 @@ import { defineRenderings } from '#src/layout/registry.ts';
  * name; a rendering with more than one variant returns them by name.
  */
 export const renderings = defineRenderings({
+  AccountDeactivation: () => import('#src/renderings/account/account-deactivation/account-deactivation.tsx'),
   AccountInfo: () => import('#src/renderings/account/account-info/account-info.tsx'),
   AccountPage: () => import('#src/renderings/account/account-page/account-page.tsx'),
   AppActivation: () => import('#src/renderings/offers/app-activation/app-activation.tsx'),

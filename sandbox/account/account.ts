@@ -12,6 +12,7 @@ import { checkIds, ownerOf, type VerifyAccessToken } from '../service/token-owne
 import { removeOldCodes } from './profile/codes.ts';
 import { removeOldResponses } from '../service/idempotency.ts';
 import { pictureRoute } from './pictures.ts';
+import { deactivationOperation, undoDeactivationRoute } from './deactivation.ts';
 import { profileWrites } from './profile/profile-writes.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 import { createBilling, type BillingOptions } from '../billing/billing.ts';
@@ -35,7 +36,10 @@ export interface AccountOptions extends ScenarioOptions {
   readonly callsPerMinute?: number;
   /** Maximum refused tokens from one address in a minute. */
   readonly refusalsPerMinute?: number;
-  /** Maximum age of the sign-in for a new password, a new email, an unlink, the removal of a card or a refund, in seconds. */
+  /**
+   * Maximum age of the sign-in for a new password, a new email, an unlink, the removal of a card, a refund or a deactivation,
+   * in seconds.
+   */
   readonly freshSeconds?: number;
   readonly mailLimit?: MailLimit;
   /** scrypt's N for new passwords. */
@@ -63,6 +67,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
       ...paymentOperations({ database, log, freshSeconds, slowCardMs }),
       unpairOperation(database, log),
       ...privacyWrites({ database, log }),
+      deactivationOperation({ database, log, freshSeconds }),
       ...profileWrites({ database, log, freshSeconds, mailLimit, passwordCost }),
     ],
     async identify(request) {
@@ -81,6 +86,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     also: addPictures,
   });
   await billing.addRoutes(app);
+  undoDeactivationRoute(app, { database, log });
   everyHour(app, log, async () => {
     await removeOldResponses(database);
     await removeOldContexts(database);

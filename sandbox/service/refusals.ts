@@ -67,6 +67,12 @@ const REFUSALS = {
     en: 'Please check what you entered and try again.',
     es: 'Revisa lo que escribiste e inténtalo de nuevo.',
   },
+  /** spec: DEAC-02 */
+  'PCS-AC-101': {
+    status: 409,
+    en: 'Your account still has an active subscription. Unsubscribe first, then deactivate your account.',
+    es: 'Tu cuenta todavía tiene una suscripción activa. Cancélala primero y después desactiva tu cuenta.',
+  },
   'PCS-PW-101': {
     status: 422,
     en: 'Your current password is incorrect.',

@@ -87,7 +87,7 @@ export interface Profile {
   name: string;
   email: string;
   zip: Zip;
-  accountStatus: 'ACTIVE' | 'DEACTIVATING';
+  accountStatus: 'ACTIVE' | 'DEACTIVATING' | 'DEACTIVATED';
   deactivationDate?: string;
   fedAuthProviders: string[];
   permissions?: {

@@ -5,6 +5,7 @@ import { OperationError, plainText } from '#src/data/operation-error.ts';
 import type { Operation } from '#src/data/operation.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { isObject } from '#src/model/json.ts';
+import { deactivateAccount } from '#src/operations/deactivation.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getFlowToken, sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
@@ -77,6 +78,7 @@ const CASES: readonly (readonly [
   ['profile', 'updateProfile', updateName, { firstName: 'Ana', lastName: 'Diaz' }],
   ['profile', 'sendOTP', requestEmailCode, { newEmail: 'a@example.com', existingEmail: 'b@example.com' }],
   ['profile', 'confirmEmail', confirmEmail, { newEmail: 'a@example.com', requestId: 'r', otp: '123456' }],
+  ['profile', 'deactivateAccount', deactivateAccount, undefined],
   ['offers', 'getStorefrontBanner', getStorefrontBanner, undefined],
   ['offers', 'getOffers', getOffers, { partnerGroup: 'wbd' }],
   ['offers', 'addToOfferCart', addToOfferCart, { cartId: 'C1', added: ['plan-1'], removed: [] }],

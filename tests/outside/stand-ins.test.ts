@@ -83,6 +83,7 @@ const CASES: readonly Case[] = [
       otp: '000000',
     }),
   },
+  { system: 'profile', name: 'deactivateAccount', path: '/sandbox/account/profile/deactivate' },
   { system: 'subscriptions', name: 'getSubscriptions', path: '/sandbox/account/subscriptions' },
   ...['unsubscribe', 'resubscribe'].flatMap((name) =>
     [managedChange, otherChange].map((body) => ({

@@ -27,6 +27,7 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
   profile: places('profile', ACCOUNT, {
     '/profile': ['getProfile', 'updateProfile', 'confirmEmail'],
     '/profile/otp': ['sendOTP'],
+    '/profile/deactivate': ['deactivateAccount'],
   }),
   devices: places('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
   subscriptions: places('subscriptions', ACCOUNT, {

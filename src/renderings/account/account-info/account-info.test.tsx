@@ -71,14 +71,6 @@ it.each([
   expect(detail('Name')).toHaveTextContent('Marisol Vega');
 });
 
-it.each([
-  [true, 1],
-  [false, 0],
-])('with the flag %s shows %d ways to deactivate the account (ACCT-07)', async (flag, count) => {
-  await show({}, { features: { deactivate: flag } });
-  expect(screen.queryAllByRole('link', { name: 'Deactivate account' })).toHaveLength(count);
-});
-
 it('shows a failure in its own card, keeps the focus and retries (DASH-15)', async () => {
   let answer = refused(404);
   renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => answer } });

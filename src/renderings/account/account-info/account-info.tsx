@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { linkOf, textOf, type Fields } from '#src/model/content-field.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_CHANGE, notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { getProfile, type Profile } from '#src/operations/profile.ts';
 import { useAccountFeatures } from '#src/ui/account-features.tsx';
@@ -50,7 +50,7 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
           explainedBy={isExplained ? id : undefined}
         />
       )}
-      {profile && <AccountLinks profile={profile} fields={fields} />}
+      {profile && <PartnerLink profile={profile} fields={fields} />}
       <ProfileDialog
         open={isOpen}
         edit={edit}
@@ -67,27 +67,19 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
   );
 }
 
-/** Links to the partner through which the customer signs in, and to the deactivation of the account. */
-function AccountLinks({
+/** Link to the partner through which the customer signs in. */
+function PartnerLink({
   profile,
   fields,
 }: {
   readonly profile: Profile;
   readonly fields: Fields<AccountInfoFields>;
 }): ReactNode {
-  const { federatedLink, deactivate } = useAccountFeatures();
+  const { federatedLink } = useAccountFeatures();
+  if (!federatedLink || !isFederated(profile)) return null;
   return (
-    <>
-      {federatedLink && isFederated(profile) && (
-        <p className={css.partner}>
-          <ContentLink field={fields.federatedLink} className={css.link} />
-        </p>
-      )}
-      {deactivate && linkOf(fields.deactivateLink) && (
-        <p className={css.partner}>
-          <ContentLink field={fields.deactivateLink} className={css.link} />
-        </p>
-      )}
-    </>
+    <p className={css.partner}>
+      <ContentLink field={fields.federatedLink} className={css.link} />
+    </p>
   );
 }

@@ -190,8 +190,4 @@ export interface AccountInfoFields {
    * Shown when address or zip code could not be saved because the service did not respond.
    */
   addressUnreachedText?: Text;
-  /**
-   * Where a customer ends the account, where the configuration allows it.
-   */
-  deactivateLink?: LinkValue;
 }

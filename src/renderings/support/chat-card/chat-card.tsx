@@ -29,7 +29,7 @@ export function ChatCard({ fields }: RenderingProps<ChatCardFields>): ReactNode 
     button.current?.focus();
   };
   return (
-    <Container as="section">
+    <Container as="section" className={css.section}>
       <Card className={css.card}>
         <Image field={fields.icon} className={css.icon} />
         <div className={css.words}>

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
+import { readCustomerFiles } from './read-customer-files.ts';
+import { resetAccounts } from './seed-accounts.ts';
+
+const PATH = '/sandbox/account/profile/deactivate';
+const customers = readCustomerFiles();
+
+describe.each(testDatabases())('deactivating the account on $name', ({ createPlace }) => {
+  let shared: Database;
+  let services: ServiceApp;
+  const deactivate = (more: Ask = {}, key: string = randomUUID()) =>
+    services.ask(PATH, { as: 'tyler', version: 'v1.0', method: 'POST', ...more, headers: { 'idempotency-key': key } });
+  const profile = async (as = 'tyler') => {
+    const answer = await services.ask('/sandbox/account/profile', { as, version: 'v1.0' });
+    const { accountStatus, deactivationDate } = answer.json<{ data: Record<string, unknown> }>().data;
+    return { accountStatus, deactivationDate };
+  };
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    services = await createServiceApp(shared);
+  });
+  beforeEach(() => services.database.transaction().execute((transaction) => resetAccounts(transaction, customers)));
+  afterAll(async () => {
+    await services.close();
+    await shared.destroy();
+  });
+
+  it('marks exactly this account as deactivated, with the time, also if it is repeated (DEAC-06, DEAC-11, SYS-10)', async () => {
+    const before = await profile('rosa');
+    const [first, second] = [await deactivate(), await deactivate()];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    const { accountStatus, deactivationDate } = await profile();
+    expect(accountStatus).toBe('DEACTIVATED');
+    expect(Math.abs(Date.parse(String(deactivationDate)) - Date.now())).toBeLessThan(60_000);
+    expect(await profile('rosa')).toEqual(before);
+    const rows = await services.database.selectFrom('account_write').selectAll().execute();
+    expect(rows.filter(({ operation }) => operation === 'deactivateAccount')).toHaveLength(1);
+  });
+
+  it('refuses a body, a missing token and an account with an active subscription, and changes nothing (DEAC-06, DEAC-09, SEC-27)', async () => {
+    expect((await deactivate({ body: { personId: 'p' } })).statusCode).toBe(400);
+    expect((await services.ask(PATH, { method: 'POST' })).statusCode).toBe(401);
+    const refused = await deactivate({ as: 'rosa' });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        success: false,
+        errorCode: 'PCS-AC-101',
+        errorMessage: 'Your account still has an active subscription. Unsubscribe first, then deactivate your account.',
+      },
+    ]);
+    expect((await profile()).accountStatus).not.toBe('DEACTIVATED');
+    expect((await profile('rosa')).accountStatus).not.toBe('DEACTIVATED');
+  });
+
+  it('can be undone for 30 days (SEC-27)', async () => {
+    const { email } = customers.find(({ profile: { firstName } }) => firstName.startsWith('Tyler'))!.profile;
+    const undo = () =>
+      services.ask('/sandbox/deactivation/undo', {
+        method: 'POST',
+        body: { email },
+        headers: { host: 'qa.localhost' },
+      });
+    expect((await undo()).statusCode).toBe(400);
+    await deactivate();
+    expect((await undo()).statusCode).toBe(200);
+    expect(await profile()).toMatchObject({ accountStatus: 'ACTIVE', deactivationDate: undefined });
+  });
+});

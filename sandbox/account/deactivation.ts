@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { own } from '#src/model/json.ts';
+import type { SandboxDatabase } from '../database.ts';
+import { lockCustomer, subscriptionsOf } from '../billing/store/subscriptions.ts';
+import type { TokenOwner } from '../identity/identity.ts';
+import type { SandboxLog } from '../log.ts';
+import { requestHost } from '../request-host.ts';
+import { runIdempotent } from '../service/idempotency.ts';
+import { Refusal, success } from '../service/refusals.ts';
+import type { ServiceOperation } from '../service/service-routes.ts';
+import { changeRecord, lockRecord } from './account-store.ts';
+import { checkFreshSignIn } from './profile/profile-write.ts';
+import { recordWrite } from './record-write.ts';
+import { checkSessionContext } from './session-contexts.ts';
+
+/** For so long a deactivated account can be activated again, in days. (spec: SEC-27) */
+const UNDO_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** States of subscriptions that will not be charged again. */
+const ENDING = ['pendingCancel', 'ended', 'unlinked'];
+
+export interface DeactivationOptions {
+  readonly database: SandboxDatabase;
+  readonly log: SandboxLog;
+  /** Maximum age of the sign-in, in seconds. (spec: SEC-13) */
+  readonly freshSeconds: number;
+}
+
+/**
+ * Returns the operation that deactivates the account of the token; its body is empty. An account with a subscription that
+ * will be charged again is refused. (spec: DEAC-06, DEAC-09, SYS-10)
+ */
+export function deactivationOperation({
+  database,
+  log,
+  freshSeconds,
+}: DeactivationOptions): ServiceOperation<TokenOwner> {
+  const operation = 'deactivateAccount';
+  return {
+    name: operation,
+    method: 'POST',
+    path: '/profile/deactivate',
+    version: 'v1.0',
+    async respond(call) {
+      const { caller, body, headers } = call;
+      if (body !== undefined && body !== null) throw new Refusal('REQ-400', 'the body is not empty');
+      await checkSessionContext(database, call);
+      checkFreshSignIn({ freshSeconds }, call);
+      const write = { sub: caller.sub, operation, key: headers['idempotency-key'], request: undefined };
+      return runIdempotent(database, write, async (transaction) => {
+        await lockCustomer(transaction, caller.sub);
+        const stored = await subscriptionsOf(transaction, caller.sub);
+        if (stored.some(({ subscription }) => !ENDING.includes(subscription.state)))
+          throw new Refusal('PCS-AC-101', 'a subscription is active');
+        const profile = await lockRecord(transaction, caller.sub, 'profile');
+        if (own(profile, 'accountStatus') === 'DEACTIVATED') return success({ success: true });
+        const deactivationDate = new Date().toISOString();
+        await changeRecord(transaction, caller.sub, 'profile', (before) => ({
+          ...before,
+          accountStatus: 'DEACTIVATED',
+          deactivationDate,
+        }));
+        await recordWrite(transaction, call, { operation, target: 'account' });
+        log.info('account-deactivated');
+        return success({ success: true });
+      });
+    },
+  };
+}
+
+/**
+ * Adds the undo of a deactivation for QA: `POST /sandbox/deactivation/undo` with `{ "email": "…" }`, within 30 days.
+ * Production hosts respond with 404.
+ */
+export function undoDeactivationRoute(
+  app: FastifyInstance,
+  { database, log }: Pick<DeactivationOptions, 'database' | 'log'>,
+): void {
+  app.post('/sandbox/deactivation/undo', async (request, reply) => {
+    if (requestHost(request).environment === 'prod') return reply.code(404).send({ success: false });
+    const email = own(request.body, 'email');
+    const isUndone = typeof email === 'string' && (await undo(database, email));
+    if (!isUndone)
+      return reply.code(400).send({
+        success: false,
+        errorMessage: `Send {"email": address of the customer}. The account must have been deactivated within ${UNDO_DAYS} days.`,
+      });
+    log.info('deactivation-undone');
+    return { success: true };
+  });
+}
+
+async function undo(database: SandboxDatabase, email: string): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const profiles = await transaction
+      .selectFrom('account_record')
+      .select(['sub', 'body'])
+      .where('kind', '=', 'profile')
+      .execute();
+    const sub = profiles.find(({ body }) => own(JSON.parse(body), 'email') === email)?.sub;
+    if (sub === undefined) return false;
+    const profile = await lockRecord(transaction, sub, 'profile');
+    const date = Date.parse(String(own(profile, 'deactivationDate')));
+    if (own(profile, 'accountStatus') !== 'DEACTIVATED' || Date.now() - date > UNDO_DAYS * DAY_MS) return false;
+    await changeRecord(transaction, sub, 'profile', ({ deactivationDate: _, ...before }) => ({
+      ...before,
+      accountStatus: 'ACTIVE',
+    }));
+    return true;
+  });
+}

@@ -1,0 +1,284 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { SAMPLE_DEVICES, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
+import { wireFields } from '#tests/support/layout/render-part.tsx';
+import fixture from './account-deactivation.fixture.json' with { type: 'json' };
+import { AccountDeactivation } from './account-deactivation.tsx';
+import schema from './account-deactivation.schema.json' with { type: 'json' };
+
+const texts = fixture.default.fields;
+const fields = wireFields(schema, texts);
+const NO_DEVICES = { tv: [], streaming: [] };
+const CARD = {
+  cardType: 'VISA',
+  cardLast4Digits: '1111',
+  expirationDate: '0832',
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  token: 'card-token',
+  address: { addressLine1: '12 Main', city: 'Austin', state: 'TX', zip: '78701' },
+};
+const subscription = (more: object = {}) => ({
+  subscriptionName: 'Max',
+  activationStatus: 'active',
+  price: '9.99',
+  ...more,
+});
+
+interface Account {
+  readonly devices?: object;
+  readonly subscriptions?: readonly object[];
+  readonly card?: object | undefined;
+  readonly profile?: object;
+  readonly isOffered?: boolean;
+  readonly deactivate?: () => Answer | Promise<Answer>;
+  readonly removeWallet?: () => Answer;
+  readonly entry?: string;
+}
+
+function show({ devices = NO_DEVICES, subscriptions = [], card, profile = {}, ...rest }: Account = {}) {
+  return renderWithData(AccountDeactivation, fields, {
+    features: { deactivate: rest.isOffered ?? true },
+    ...(rest.entry ? { page: { entry: rest.entry } } : {}),
+    answers: {
+      'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, ...profile }),
+      'devices.getDevices': () => ok({ devices }),
+      'subscriptions.getSubscriptions': () => ok({ subscriptions }),
+      'wallet.getWallet': () => (card ? ok({ data: card }) : refused(404, 'PCS-WM-101')),
+      'wallet.removeWallet': rest.removeWallet ?? (() => ok({ success: true })),
+      'profile.deactivateAccount': rest.deactivate ?? (() => ok({ success: true })),
+    },
+  });
+}
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 10_000 });
+const toSecond = async (hasCard = false): Promise<HTMLElement> => {
+  await press('Deactivate account');
+  if (hasCard) {
+    await dialog('Remove');
+    await press('Continue');
+  }
+  await dialog('Deactivate your account?');
+  await press('Continue');
+  return dialog('Are you sure?');
+};
+const writes = ({ asked }: ReturnType<typeof show>): string[] =>
+  asked.map(({ operation }) => operation).filter((name) => !name.includes('.get'));
+
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('with the flag %s shows %d ways to deactivate the account (ACCT-07)', async (isOffered, count) => {
+  const { calls } = show({ isOffered });
+  await waitFor(() => expect(calls('profile.getProfile')).toHaveLength(1));
+  if (isOffered) await screen.findByRole('button', { name: 'Deactivate account' });
+  expect(screen.queryAllByRole('button', { name: 'Deactivate account' })).toHaveLength(count);
+});
+
+it('reads devices, subscriptions and card again when it starts (DEAC-01)', async () => {
+  const shown = show();
+  await press('Deactivate account');
+  await dialog('Deactivate your account?');
+  for (const read of ['devices.getDevices', 'subscriptions.getSubscriptions', 'wallet.getWallet'])
+    expect(shown.calls(read)).toHaveLength(1);
+  expect(writes(shown)).toEqual([]);
+});
+
+it('goes no further if one of them cannot be read, and says that nothing was changed (DEAC-01)', async () => {
+  renderWithData(AccountDeactivation, fields, {
+    features: { deactivate: true },
+    answers: {
+      'profile.getProfile': () => ok(SAMPLE_PROFILE),
+      'devices.getDevices': () => refused(404),
+      'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
+      'wallet.getWallet': () => refused(404, 'PCS-WM-101'),
+    },
+  });
+  await press('Deactivate account');
+  expect(await screen.findByText(texts.checkFailedText)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['devices', { devices: SAMPLE_DEVICES }, /Linked devices \(3\)/, 'Go to devices', '/devices'],
+  [
+    'a subscription',
+    { subscriptions: [subscription()] },
+    /Active subscriptions: Max/,
+    'Go to subscriptions',
+    '/subscriptions',
+  ],
+] as const)(
+  'with %s says what must be removed, with a link, and no way on (DEAC-02, OPEN-51)',
+  async (_, account, words, link, href) => {
+    const shown = show({ ...account, card: CARD });
+    await press('Deactivate account');
+    const modal = await dialog('Remove');
+    expect(modal).toHaveTextContent(words);
+    expect(modal).toHaveTextContent(/Visa.*1111/);
+    expect(within(modal).getByRole('link', { name: link })).toHaveAttribute('href', href);
+    expect(within(modal).queryByRole('button', { name: 'Continue' })).toBeNull();
+    await press('Keep my account');
+    expect(writes(shown)).toEqual([]);
+  },
+);
+
+it('a canceled or past subscription does not keep a customer from leaving (DEAC-02)', async () => {
+  const yesterday = String(Date.now() - 86_400_000);
+  show({
+    subscriptions: [
+      subscription({ activationStatus: 'pendingCancel' }),
+      subscription({ activationStatus: 'ended' }),
+      subscription({ endDate: yesterday }),
+    ],
+  });
+  await press('Deactivate account');
+  expect(await dialog('Deactivate your account?')).toBeVisible();
+});
+
+it('with only a card says that it is removed too, then asks twice (DEAC-02, DEAC-03, OPEN-51)', async () => {
+  const shown = show({ card: CARD });
+  await press('Deactivate account');
+  expect(await dialog('Remove')).toHaveTextContent('will be removed together with your account');
+  await press('Continue');
+  await dialog('Deactivate your account?');
+  await press('Continue');
+  await dialog('Are you sure?');
+  expect(writes(shown)).toEqual([]);
+});
+
+it.each(['Remove', 'Deactivate your account?', 'Are you sure?'])(
+  'canceling the dialog "%s" closes it and changes nothing (DEAC-04)',
+  async (name) => {
+    const shown = show({ card: CARD });
+    await press('Deactivate account');
+    for (const title of ['Remove', 'Deactivate your account?', 'Are you sure?']) {
+      await dialog(title);
+      if (title === name) break;
+      await press('Continue');
+    }
+    await press('Keep my account');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes(shown)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Deactivate account' })).toHaveFocus();
+  },
+);
+
+it('removes the card first, then deactivates once with an empty body, also for a double click (DEAC-05, DEAC-06)', async () => {
+  const shown = show({ card: CARD });
+  const modal = await toSecond(true);
+  await userEvent.dblClick(within(modal).getByRole('button', { name: 'Deactivate my account' }));
+  await dialog('Goodbye');
+  expect(writes(shown)).toEqual(['wallet.removeWallet', 'profile.deactivateAccount']);
+  expect(shown.calls('wallet.removeWallet')[0]!.body).toMatchObject({ token: 'card-token' });
+  expect(shown.calls('profile.deactivateAccount')[0]!.body).toBeUndefined();
+});
+
+it('shows that the account is being deactivated, and cannot be closed meanwhile (DEAC-07, DEAC-08)', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  show({ deactivate: () => answer.promise });
+  await toSecond();
+  await press('Deactivate my account');
+  const loader = await dialog('Hold on for just a moment');
+  expect(loader).toHaveTextContent('Your Vela account is being deactivated');
+  await userEvent.keyboard('{Escape}');
+  expect(loader).toBeVisible();
+  answer.resolve(ok({ success: true }));
+  await dialog('Goodbye');
+});
+
+it('without a product’s name the loader reads without it (DEAC-08, OPEN-52)', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  const withoutName = wireFields(schema, { ...texts, deactivatingText: 'Your  account is being deactivated' });
+  renderWithData(AccountDeactivation, withoutName, {
+    features: { deactivate: true },
+    answers: {
+      'profile.getProfile': () => ok(SAMPLE_PROFILE),
+      'devices.getDevices': () => ok({ devices: NO_DEVICES }),
+      'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
+      'wallet.getWallet': () => refused(404, 'PCS-WM-101'),
+      'profile.deactivateAccount': () => answer.promise,
+    },
+  });
+  await toSecond();
+  await press('Deactivate my account');
+  expect((await dialog('Hold on for just a moment')).textContent).toContain('Your account is being deactivated');
+});
+
+it.each([
+  ['the service’s message', refused(409, 'X', 'Return your device first.'), 'Return your device first.'],
+  ['its own text without one', refused(500), texts.failedText],
+])(
+  'after a failure shows %s, reports the status and can try again as the same request (DEAC-09, DEAC-10)',
+  async (_, failure, text) => {
+    let answer = failure;
+    const shown = show({ card: CARD, deactivate: () => answer });
+    await toSecond(true);
+    await press('Deactivate my account');
+    const alert = await screen.findByText(text);
+    expect(alert.closest('[role="alert"]')).toHaveTextContent(texts.cardRemovedText);
+    const status = (failure as { status?: number }).status ?? 500;
+    expect(shown.outcomes.at(-1)).toMatchObject({ operation: 'deactivateAccount', error: { status } });
+    answer = ok({ success: true });
+    await press('Deactivate my account');
+    await dialog('Goodbye');
+    expect(shown.calls('wallet.removeWallet')).toHaveLength(1);
+    const keys = shown.calls('profile.deactivateAccount').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+it('a card that cannot be removed stops the deactivation (DEAC-05)', async () => {
+  const shown = show({ card: CARD, removeWallet: () => refused(409, 'PCS-WM-103', 'This card is needed.') });
+  await toSecond(true);
+  await press('Deactivate my account');
+  expect(await screen.findByText('This card is needed.')).toBeVisible();
+  expect(shown.calls('profile.deactivateAccount')).toEqual([]);
+});
+
+it('asks for a fresh sign-in that leads back to the start (SEC-13)', async () => {
+  const shown = show({ deactivate: () => refused(403, 'AUTH-FRESH') });
+  const signIn = vi.spyOn(shown.session, 'signIn');
+  await toSecond();
+  await press('Deactivate my account');
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith('/?deactivate=1', { again: true }));
+});
+
+it('starts again when the sign-in leads back (SEC-13)', async () => {
+  show({ entry: '/account?deactivate=1' });
+  expect(await dialog('Deactivate your account?')).toBeVisible();
+});
+
+it('says goodbye and signs out by itself, or at once (DEAC-11, OPEN-50)', async () => {
+  const shown = show();
+  const signOut = vi.spyOn(shown.session, 'signOut');
+  await toSecond();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press('Deactivate my account');
+  expect(await dialog('Goodbye')).toHaveTextContent(texts.goodbyeText);
+  expect(signOut).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  await press('Sign out now');
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['2026-01-15T08:00:00Z', 'DEACTIVATED', 'This account was deactivated on 01/15/2026.'],
+  ['2099-01-15T08:00:00Z', 'DEACTIVATING', 'This account will be deactivated on 01/15/2099.'],
+])(
+  'an account with the date %s shows it in place of the button (DEAC-11)',
+  async (deactivationDate, accountStatus, text) => {
+    renderWithData(AccountDeactivation, fields, {
+      features: { deactivate: true },
+      page: { now: Date.now() },
+      answers: { 'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, accountStatus, deactivationDate }) },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

@@ -1,0 +1,117 @@
+// Generated from account-deactivation.schema.json; change that file.
+import type { Text, LinkValue } from '#schemas/types/content-field.types.ts';
+
+export interface AccountDeactivationFields {
+  /**
+   * The heading of the section.
+   */
+  heading: Text;
+  /**
+   * What deactivation means, before it starts.
+   */
+  text?: Text;
+  /**
+   * The button that starts the deactivation.
+   */
+  buttonText: Text;
+  /**
+   * Shown while devices, subscriptions and card are read.
+   */
+  checkingText: Text;
+  /**
+   * Shown if they cannot be read.
+   */
+  checkFailedText: Text;
+  /**
+   * The title of the dialog that lists what must be removed first.
+   */
+  removeHeading: Text;
+  /**
+   * Above the list of what must be removed first.
+   */
+  removeText: Text;
+  /**
+   * The devices in that list; {count} is their number.
+   */
+  devicesText: Text;
+  /**
+   * Where devices are removed.
+   */
+  devicesLink: LinkValue;
+  /**
+   * The subscriptions in that list; {names} are their names.
+   */
+  subscriptionsText: Text;
+  /**
+   * Where subscriptions are ended.
+   */
+  subscriptionsLink: LinkValue;
+  /**
+   * Shown if only a payment card is left; {card} is its name.
+   */
+  cardText: Text;
+  /**
+   * The button that goes on.
+   */
+  continueText: Text;
+  /**
+   * The button that closes a dialog without a change.
+   */
+  cancelText: Text;
+  /**
+   * The title of the first confirmation.
+   */
+  firstHeading: Text;
+  /**
+   * The first confirmation.
+   */
+  firstText: Text;
+  /**
+   * The title of the second confirmation.
+   */
+  secondHeading: Text;
+  /**
+   * The second confirmation.
+   */
+  secondText: Text;
+  /**
+   * The button that deactivates the account.
+   */
+  confirmText: Text;
+  /**
+   * The first line while the account is being deactivated.
+   */
+  waitText: Text;
+  /**
+   * The second line while the account is being deactivated.
+   */
+  deactivatingText: Text;
+  /**
+   * Shown if the deactivation failed and the service sent no message.
+   */
+  failedText: Text;
+  /**
+   * Shown below the failure if the card has been removed already.
+   */
+  cardRemovedText: Text;
+  /**
+   * The title of the last dialog.
+   */
+  goodbyeHeading: Text;
+  /**
+   * The last dialog, before the customer is signed out.
+   */
+  goodbyeText: Text;
+  /**
+   * The button that signs out at once.
+   */
+  signOutText: Text;
+  /**
+   * Shown in place of the button on a deactivated account; {date} is the day.
+   */
+  deactivatedText: Text;
+  /**
+   * Shown in place of the button if the account ends on a later day; {date} is the day.
+   */
+  endingText: Text;
+}

@@ -1,0 +1,170 @@
+import { useState, type ReactNode } from 'react';
+import { ContentLink, Text } from '#src/layout/content.tsx';
+import { cardName } from '#src/lib/text/card-text.ts';
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import type { AccountDeactivationFields } from './account-deactivation.types.ts';
+import type { DeactivationState, DeactivationStep } from './deactivation-state.ts';
+import { mustBeRemoved, type LeftInAccount } from './left-in-account.ts';
+import type { Deactivation } from './use-deactivation.ts';
+import css from './account-deactivation.module.css';
+
+export interface DeactivationDialogProps {
+  readonly open: boolean;
+  readonly deactivation: Deactivation;
+  readonly fields: Fields<AccountDeactivationFields>;
+  readonly onUnavailable: () => void;
+}
+
+type Props = Pick<DeactivationDialogProps, 'deactivation' | 'fields'>;
+
+/** A new step takes the focus, as the button that led to it is gone. The dialog itself focuses its title first. */
+const focusStep = (step: HTMLElement | null): void => {
+  if (document.activeElement === document.body) step?.focus();
+};
+
+/** One dialog for all steps; its title says which one. While the account is being deactivated it cannot be closed. */
+export function DeactivationDialog({ open, deactivation, fields, onUnavailable }: DeactivationDialogProps): ReactNode {
+  const { state, cancel } = deactivation;
+  // The last step stays visible while the dialog closes.
+  const [last, setLast] = useState(state);
+  if (open && state !== last) setLast(state);
+  const shown = open ? state : last;
+  const title = titleOf(shown.step, fields);
+  return (
+    <Dialog open={open} title={title} onClose={cancel} onUnavailable={onUnavailable}>
+      <div key={shown.step} ref={focusStep} role="group" aria-label={title} tabIndex={-1} className={css.step}>
+        <Step deactivation={{ ...deactivation, state: shown }} fields={fields} />
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf(step: DeactivationStep, fields: Props['fields']): string {
+  const titles: Partial<Record<DeactivationStep, unknown>> = {
+    remove: fields.removeHeading,
+    first: fields.firstHeading,
+    second: fields.secondHeading,
+    running: fields.waitText,
+    goodbye: fields.goodbyeHeading,
+  };
+  return textOf(titles[step]);
+}
+
+function Step({ deactivation, fields }: Props): ReactNode {
+  const { state, goOn, confirm, signOut } = deactivation;
+  switch (state.step) {
+    case 'remove':
+      return <WhatToRemove deactivation={deactivation} fields={fields} />;
+    case 'first':
+      return (
+        <>
+          <Text field={fields.firstText} as="p" />
+          <Buttons deactivation={deactivation} fields={fields} text={textOf(fields.continueText)} onPress={goOn} />
+        </>
+      );
+    case 'second':
+      return (
+        <>
+          <Text field={fields.secondText} as="p" />
+          <Failure state={state} fields={fields} />
+          <Buttons deactivation={deactivation} fields={fields} text={textOf(fields.confirmText)} onPress={confirm} />
+        </>
+      );
+    case 'running':
+      return (
+        <div role="status" className={css.wait}>
+          <span className={css.ring} aria-hidden="true" />
+          {/* Without a product's name two spaces are left. (spec: OPEN-52) */}
+          <p>{textOf(fields.deactivatingText).replace(/ {2,}/g, ' ')}</p>
+        </div>
+      );
+    case 'goodbye':
+      return (
+        <>
+          <Text field={fields.goodbyeText} as="p" />
+          <div className={css.buttons}>
+            <Button onClick={signOut}>{textOf(fields.signOutText)}</Button>
+          </div>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** What must be removed first, with links; or the card, which is removed with the account. (spec: DEAC-02, OPEN-51) */
+function WhatToRemove({ deactivation, fields }: Props): ReactNode {
+  const { state, goOn } = deactivation;
+  const { left } = state;
+  if (!left) return null;
+  if (!mustBeRemoved(left))
+    return (
+      <>
+        <CardNote left={left} fields={fields} />
+        <Buttons deactivation={deactivation} fields={fields} text={textOf(fields.continueText)} onPress={goOn} />
+      </>
+    );
+  return (
+    <>
+      <Text field={fields.removeText} as="p" />
+      <ul className={css.list}>
+        {left.devices > 0 && (
+          <li>
+            <p>{fillTokens(textOf(fields.devicesText), { count: String(left.devices) })}</p>
+            <ContentLink field={fields.devicesLink} className={css.link} />
+          </li>
+        )}
+        {left.subscriptions.length > 0 && (
+          <li>
+            <p>{fillTokens(textOf(fields.subscriptionsText), { names: left.subscriptions.join(', ') })}</p>
+            <ContentLink field={fields.subscriptionsLink} className={css.link} />
+          </li>
+        )}
+      </ul>
+      {left.card && <CardNote left={left} fields={fields} />}
+      <Buttons deactivation={deactivation} fields={fields} />
+    </>
+  );
+}
+
+function CardNote({ left, fields }: Pick<Props, 'fields'> & { readonly left: LeftInAccount }): ReactNode {
+  const t = usePhrase();
+  if (!left.card) return null;
+  const card = t('card-ending', { card: cardName(left.card.cardType), digits: left.card.cardLast4Digits });
+  return <p>{fillTokens(textOf(fields.cardText), { card })}</p>;
+}
+
+function Failure({ state, fields }: Pick<Props, 'fields'> & { readonly state: DeactivationState }): ReactNode {
+  return (
+    <div role="alert">
+      {state.failure !== '' && (
+        <div className={css.failure}>
+          <p>{state.failure}</p>
+          {state.isCardRemoved && <Text field={fields.cardRemovedText} as="p" />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ButtonsProps extends Props {
+  readonly text?: string;
+  readonly onPress?: () => void;
+}
+
+function Buttons({ deactivation, fields, text, onPress }: ButtonsProps): ReactNode {
+  return (
+    <div className={css.buttons}>
+      <Button onClick={deactivation.cancel}>{textOf(fields.cancelText)}</Button>
+      {onPress && (
+        <Button variant="secondary" onClick={onPress}>
+          {text}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDataServices } from '#src/data/data-context.ts';
+import { OperationError } from '#src/data/operation-error.ts';
+import { useAction } from '#src/data/use-action.ts';
+import { useSliceChange } from '#src/data/use-slice-change.ts';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { deactivateAccount } from '#src/operations/deactivation.ts';
+import { removeWallet } from '#src/operations/wallet/card-changes.ts';
+import { getWallet } from '#src/operations/wallet/wallet.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import type { AccountDeactivationFields } from './account-deactivation.types.ts';
+import { NOT_STARTED, reduceDeactivation, type DeactivationState } from './deactivation-state.ts';
+import { readLeftInAccount } from './left-in-account.ts';
+
+/** In the query of the address after a sign-in that the service required. (spec: SEC-13) */
+const RESUME = 'deactivate';
+/** The customer is signed out so long after the goodbye, in milliseconds. (spec: OPEN-50) */
+const GOODBYE_MS = 6000;
+
+export interface Deactivation {
+  readonly state: DeactivationState;
+  readonly start: () => void;
+  readonly cancel: () => void;
+  readonly goOn: () => void;
+  readonly confirm: () => void;
+  readonly signOut: () => void;
+}
+
+/** Runs the deactivation: checks, confirmations, removal of the card, deactivation, sign-out. (spec: DEAC-01…11) */
+export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deactivation {
+  const [state, dispatch] = useReducer(reduceDeactivation, NOT_STARTED);
+  const services = useDataServices();
+  const session = useSessionPort();
+  const { path } = usePageContext();
+  const removeCard = useAction(removeWallet);
+  const deactivate = useAction(deactivateAccount);
+  const changeWallet = useSliceChange(getWallet);
+  const isLeaving = useRef(false);
+  const checkFailed = textOf(fields.checkFailedText);
+  const start = useCallback(() => {
+    dispatch({ type: 'started' });
+    readLeftInAccount(services, Date.now()).then(
+      (left) => dispatch({ type: 'checked', left }),
+      () => dispatch({ type: 'failed', failure: checkFailed }),
+    );
+  }, [services, checkFailed]);
+  useResume(start);
+
+  const confirm = async (): Promise<void> => {
+    if (state.step !== 'second') return;
+    dispatch({ type: 'confirmed' });
+    try {
+      if (state.left?.card && !state.isCardRemoved) {
+        await removeCard.run(state.left.card);
+        changeWallet(() => ({ card: undefined }));
+        dispatch({ type: 'cardRemoved' });
+      }
+      await deactivate.run();
+      dispatch({ type: 'deactivated' });
+    } catch (error) {
+      if (isFreshSignInRefusal(error))
+        await session.signIn(`${path}?${RESUME}=1`, { again: true }).catch(() => undefined);
+      const message = error instanceof OperationError ? error.errorMessage : '';
+      dispatch({ type: 'failed', failure: message || textOf(fields.failedText) });
+    }
+  };
+  const signOut = useCallback(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    void session.signOut();
+  }, [session]);
+  useEffect(() => {
+    if (state.step !== 'goodbye') return;
+    const timer = setTimeout(signOut, GOODBYE_MS);
+    return () => clearTimeout(timer);
+  }, [state.step, signOut]);
+  return {
+    state,
+    start,
+    cancel: () => dispatch({ type: 'canceled' }),
+    goOn: () => dispatch({ type: 'continued' }),
+    confirm: () => void confirm(),
+    signOut,
+  };
+}
+
+const isFreshSignInRefusal = (error: unknown): boolean =>
+  error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
+
+/** Starts again after a sign-in that the service required. */
+function useResume(start: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const isResumed = query.has(RESUME);
+  useEffect(() => {
+    if (!isResumed) return;
+    start();
+    setQuery(
+      (before) => {
+        const without = new URLSearchParams(before);
+        without.delete(RESUME);
+        return without;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [isResumed, start, setQuery]);
+}
