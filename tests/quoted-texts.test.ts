@@ -15,6 +15,7 @@ const NOT_SHOWN = ['DEV-15', 'SIGN-20', 'PRIV-22'];
 
 /** How content writes the texts whose quotation describes a value or has parts in several fields. */
 const IN_CONTENT: Readonly<Record<string, readonly string[]>> = {
+  'DEAC-08': ['Your {product} account is being deactivated'],
   'PROF-29': ['Your {partner} account has been unlinked'],
   'SUPP-03': ["Browse {provider}'s library of support articles"],
   'SUPP-12': ['Looking for Play support?', 'Click here for more info.'],

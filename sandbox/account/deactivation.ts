@@ -103,10 +103,10 @@ async function undo(database: SandboxDatabase, email: string): Promise<boolean> 
     const profile = await lockRecord(transaction, sub, 'profile');
     const date = Date.parse(String(own(profile, 'deactivationDate')));
     if (own(profile, 'accountStatus') !== 'DEACTIVATED' || Date.now() - date > UNDO_DAYS * DAY_MS) return false;
-    await changeRecord(transaction, sub, 'profile', ({ deactivationDate: _, ...before }) => ({
-      ...before,
-      accountStatus: 'ACTIVE',
-    }));
+    await changeRecord(transaction, sub, 'profile', (before) => {
+      const { deactivationDate: _date, ...kept } = before;
+      return { ...kept, accountStatus: 'ACTIVE' };
+    });
     return true;
   });
 }
