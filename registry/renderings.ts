@@ -48,6 +48,7 @@ export const renderings = defineRenderings({
     return { Default: StorefrontBanner, Offers: OffersBanner };
   },
   SubNavigation: () => import('#src/renderings/account/sub-navigation/sub-navigation.tsx'),
+  SubscriptionBanner: () => import('#src/renderings/subscriptions/subscription-banner/subscription-banner.tsx'),
   Subscriptions: async () => {
     const { Subscriptions, ManageSubscription } =
       await import('#src/renderings/subscriptions/subscriptions/subscriptions.tsx');

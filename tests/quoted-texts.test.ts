@@ -71,7 +71,7 @@ it('every quoted text of the built areas is in the English content, character fo
 it('every skipped area and line still lacks a text, so that the list of skipped ones only gets shorter (ENG-05)', () => {
   expect(NOT_BUILT.filter((area) => !missing.some((quotation) => quotation.area === area))).toEqual([]);
   expect(LATER.filter((id) => !missing.some((quotation) => quotation.id === id))).toEqual([]);
-  expect(NOT_BUILT.length).toBeLessThanOrEqual(4);
+  expect(NOT_BUILT.length).toBeLessThanOrEqual(3);
 });
 
 it('a text that differs in one character is found missing (control) (ENG-05)', () => {

@@ -1,0 +1,78 @@
+/** The subscriptions page and the manage page, with services that accept every change. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
+import type { RenderingProps } from '#src/layout/registry.ts';
+import { ok, renderWithData, type Answer } from './data.tsx';
+import { wireFields } from '../layout/render-part.tsx';
+import fixture from '#src/renderings/subscriptions/subscriptions/subscriptions.fixture.json' with { type: 'json' };
+import schema from '#src/renderings/subscriptions/subscriptions/subscriptions.schema.json' with { type: 'json' };
+import { ManageSubscription, Subscriptions } from '#src/renderings/subscriptions/subscriptions/subscriptions.tsx';
+import type { SubscriptionsFields } from '#src/renderings/subscriptions/subscriptions/subscriptions.types.ts';
+
+export const fields = wireFields(schema, fixture.default.fields);
+const SETTINGS = {
+  activation: true,
+  activationHosts: ['tv.partner.example'],
+  paymentErrorCodes: [],
+  seasonPrices: {},
+  userActivityProducts: ['PK-ONE'],
+  partnerGroups: { max: 'wbd' },
+};
+const FUTURE = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
+export const ORDER = { current: [], future: [FUTURE], salesJourneyId: 'SJ-1' };
+export const done = (): Answer => ok({ success: true });
+const plan = (id: string) => ({ id, name: 'Max Premium', terms: ['cancel', 'terms'], chargeDetails: {} });
+
+export const configured = (Component: typeof Subscriptions) =>
+  function Configured(props: RenderingProps<SubscriptionsFields>): ReactNode {
+    return (
+      <OfferSettingsContext value={SETTINGS}>
+        <Component {...props} />
+      </OfferSettingsContext>
+    );
+  };
+
+interface Options {
+  readonly managedOrder?: object;
+  readonly answers?: Readonly<Record<string, () => Answer | Promise<Answer>>>;
+  readonly entry?: string;
+}
+
+/** Renders the page of the address with one subscription. */
+export function showSubscription(
+  subscription: object,
+  { managedOrder = {}, answers = {}, entry = '/subscriptions' }: Options = {},
+) {
+  let reads = 0;
+  const shown = renderWithData(configured(entry.includes('/manage') ? ManageSubscription : Subscriptions), fields, {
+    answers: {
+      'subscriptions.getSubscriptions': () => {
+        reads += 1;
+        return ok({ subscriptions: [subscription], managedOrder });
+      },
+      'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
+      'subscriptions.unsubscribe': done,
+      'subscriptions.resubscribe': done,
+      'subscriptions.upgradeSubscriptions': done,
+      'subscriptions.downgradeSubscriptions': done,
+      'subscriptions.unlinkSubscription': done,
+      'offers.getOffers': () => ({ body: { success: true, data: { offers: [] }, cartID: 'C-1' } }),
+      'offers.addToOfferCart': () => ({ body: { success: true, upsertItem: { salesJourneyId: 'SJ-2' } } }),
+      'offers.reviewOrder': () =>
+        ok({ offers: [{ name: 'Max', group: 'wbd', plans: [plan('O-3')] }], order: { id: 'ORD-1' } }),
+      'offers.createConsent': () => ok({ consentId: 'CNS-1' }),
+      'offers.confirmOrder': done,
+      ...answers,
+    },
+    page: { path: entry.split('?')[0]!, entry },
+  });
+  return { ...shown, reads: () => reads };
+}
+export const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+export const press = async (name: string): Promise<void> => userEvent.click(await button(name));
+export const dialogOf = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('dialog', { name }, { timeout: 10_000 });
+export const confirm = (dialog: HTMLElement, name: string): Promise<void> =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
