@@ -6,7 +6,6 @@ import { sampleSubscription as sample } from '#tests/support/account/sample-subs
 import {
   ORDER,
   button,
-  configured,
   confirm,
   dialogOf,
   done,
