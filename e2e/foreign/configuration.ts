@@ -1,4 +1,5 @@
 import { CLIENT_ID, CLIENT_SECRET, SCOPE } from './systems/identity.ts';
+import { KEY_ID, PARTNER_HOST } from './systems/shop.ts';
 import type { World } from './world.ts';
 
 const TARGETS = {
@@ -43,7 +44,8 @@ export const configurationFor = ({ state }: World, origins: string[]) => {
       ...(state.isConfidential ? {} : lookupAt(at['lookup'] ?? '')),
       tokenOrigins: Object.values(at),
     },
-    wallet: { keyIds: false },
+    wallet: { keyIds: [KEY_ID] },
+    offers: { activationHosts: [PARTNER_HOST], paymentErrorCodes: ['PAY-1'] },
     gateways: {
       tokenCheckUrl: false,
       userInfoUrl: `${at['identity']}/userinfo`,

@@ -19,6 +19,10 @@ export interface State {
   isConfidential: boolean;
   codes: Map<string, Record<string, string>>;
   subscribers: Set<string>;
+  /** Ids of the plans in the cart. */
+  cart: string[];
+  /** The card on file. */
+  card: Record<string, unknown> | undefined;
   /** Where the flow engine puts the ids of a step. */
   idsOfSteps: 'inputs' | 'metaData';
 }
@@ -31,6 +35,8 @@ export const newState = (): Omit<State, 'origins' | 'portalOrigins' | 'isConfide
   tokenSeconds: 3600,
   codes: new Map(),
   subscribers: new Set(['known@example.org']),
+  cart: [],
+  card: undefined,
   idsOfSteps: 'inputs',
 });
 

@@ -1,24 +1,28 @@
 import { serveSystem } from './serve.ts';
 import { newState, type State } from './state.ts';
 import type { Call, Reply, System } from './system.ts';
-import { devices, offers, privacy, profile, subscriptions, transactions, wallet } from './systems/account.ts';
+import { devices, privacy, profile, subscriptions, transactions } from './systems/account.ts';
 import { flow } from './systems/flow.ts';
 import { marketing, tickets, uploads } from './systems/forms.ts';
 import { identity } from './systems/identity.ts';
 import { anonymous, clientIp, logs, lookup } from './systems/public.ts';
+import { activation, keyService, offers, reviews, wallet } from './systems/shop.ts';
 
 const SYSTEMS: System[] = [
+  activation,
   anonymous,
   clientIp,
   devices,
   flow,
   identity,
+  keyService,
   logs,
   lookup,
   marketing,
   offers,
   privacy,
   profile,
+  reviews,
   subscriptions,
   tickets,
   transactions,

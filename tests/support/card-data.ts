@@ -23,7 +23,7 @@ export function cardDataIn(text: string, entered: readonly EnteredCard[]): strin
     if (text.includes(number)) found.add(number);
     const grouped = new RegExp(number.split('').join('[ .-]?'));
     if (grouped.test(text)) found.add(number);
-    const code = new RegExp(String.raw`["':=>]\s*${securityCode}\s*["'&<,}]|["':=>]${securityCode}$`);
+    const code = new RegExp(String.raw`["':=>]\s*${securityCode}\s*(?:["'&<,}\\]|$)`);
     if (code.test(text)) found.add(`security code ${securityCode}`);
   }
   for (const [run] of text.matchAll(DIGITS)) {

@@ -174,11 +174,6 @@ export const transactions: System = {
   ],
 };
 
-export const wallet: System = {
-  name: 'wallet',
-  operations: [read('getWallet', 'v1.0', () => ({ success: false, errorCode: 'PCS-WM-101' }))],
-};
-
 export const privacy: System = {
   name: 'privacy',
   operations: [
@@ -192,15 +187,5 @@ export const privacy: System = {
       body: keys({ xboAccountId: text }),
       reply: forCustomer(() => ({ body: [{ id: 'plus', enabled: true }] })),
     },
-  ],
-};
-
-export const offers: System = {
-  name: 'offers',
-  operations: [
-    read('getStorefrontBanner', 'v1.0', (_customer, state) => ({
-      success: true,
-      ...documented(state, { 'data.bannerDetails': [] }),
-    })),
   ],
 };

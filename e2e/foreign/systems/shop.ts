@@ -1,0 +1,233 @@
+/** Offers, orders, activation, reviews, wallet and key service, as D2 (sections 3 and 7) describes them. */
+import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { anyText, exactly, keys, list, matching, oneOf, text, type Check } from '../checks.ts';
+import { accountCall } from '../headers.ts';
+import type { Customer } from '../customers.ts';
+import { customerOf, documented, type State } from '../state.ts';
+import type { Call, Operation, Reply, System } from '../system.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** The fingerprint of the key, which the provider tells the operators of the portal. */
+export const KEY_ID = createHash('sha256')
+  .update(publicKey.export({ type: 'spki', format: 'der' }))
+  .digest('hex');
+
+/** The host of the partner's activation pages. */
+export const PARTNER_HOST = 'tv.partner.example.org';
+
+const PLAN = {
+  id: 'PLAN-7',
+  name: 'Cinema Plus',
+  family: 'cinema',
+  description: ['Films every day'],
+  chargeDetails: { amount: '12.50', frequency: 'month', currency: 'USD' },
+  otherInfo: '<p>Taxes are included.</p>',
+  terms: ['<p>How to cancel.</p>', '<p>The terms.</p>'],
+  renewalDate: '2031-05-04',
+  thankyou: [{ items: [{ id: 'item-7', description: ['Open Cinema Plus.'], activation: { appId: 'cinema' } }] }],
+};
+
+const offersOf = ({ cart }: State) => [
+  { name: 'Cinema', group: 'cinema', plans: [{ ...PLAN, qtyInCart: cart.includes(PLAN.id) ? 1 : 0 }] },
+];
+
+/** An operation of a signed-in customer; any other token gets status 401. */
+const post = (
+  name: string,
+  path: string,
+  body: Check,
+  reply: (state: State, sent: Record<string, unknown>, customer: Customer) => Reply,
+): Operation => ({
+  name,
+  method: 'POST',
+  path,
+  headers: accountCall('v1.0'),
+  body,
+  reply: (call: Call, state: State) => {
+    const customer = customerOf(state, call.headers['authorization']);
+    return customer ? reply(state, call.body as Record<string, unknown>, customer) : { status: 401 };
+  },
+});
+
+const item = keys({
+  actionType: oneOf('ADD', 'REMOVE'),
+  catalogId: exactly(PLAN.id),
+  itemType: exactly('ADDON'),
+  quantity: exactly(1),
+});
+
+/** Either of two documented bodies, by a key that only the later one has. */
+const laterOr =
+  (earlier: Check, later: Check): Check =>
+  (value, name) =>
+    (value as Record<string, unknown>)['salesJourneyId'] === undefined ? earlier(value, name) : later(value, name);
+
+const group = exactly('cinema');
+const consent = keys({
+  order: keys({ id: exactly('ORDER-7') }),
+  offers: list(keys({ id: exactly(PLAN.id), terms: list(text) })),
+});
+
+export const offers: System = {
+  name: 'offers',
+  operations: [
+    {
+      name: 'getStorefrontBanner',
+      method: 'GET',
+      path: '/getStorefrontBanner',
+      headers: accountCall('v1.0'),
+      reply: (_call, state) => ({ body: { success: true, ...documented(state, { 'data.bannerDetails': [] }) } }),
+    },
+    post('getOffers', '/getOffers', keys({ partnerGroup: text }, { cartID: text }), (state) => ({
+      body: { ...documented(state, { 'data.offers': offersOf(state) }), cartID: 'CART-7' },
+    })),
+    post('addToOfferCart', '/cart', keys({ cartID: exactly('CART-7'), items: list(item) }), (state) => {
+      state.cart = [PLAN.id];
+      return { body: { upsertItem: { salesJourneyId: 'JOURNEY-7' } } };
+    }),
+    post(
+      'reviewOrder',
+      '/review',
+      laterOr(
+        keys({ cartID: exactly('CART-7'), isReviewPage: exactly(true), partnerGroup: group }),
+        keys({ salesJourneyId: exactly('JOURNEY-7'), userActivity: exactly('NEW'), partnerGroup: group }),
+      ),
+      (state) => ({
+        body: documented(state, { 'data.offers': offersOf(state), 'data.order.id': 'ORDER-7' }),
+      }),
+    ),
+    post('createConsent', '/consent', consent, () => ({ body: { success: true, data: 'CONSENT-7' } })),
+    post(
+      'submitOrder',
+      '/orders',
+      laterOr(
+        keys({
+          orderId: exactly('ORDER-7'),
+          cartID: exactly('CART-7'),
+          ipAddress: anyText,
+          userActivity: exactly('NEW'),
+          partnerGroup: group,
+        }),
+        keys({
+          salesJourneyId: exactly('JOURNEY-7'),
+          consentId: exactly('CONSENT-7'),
+          acceptanceChannel: exactly('WEB'),
+          clientIpAddress: anyText,
+          userActivity: exactly('NEW'),
+          partnerGroup: group,
+        }),
+      ),
+      (state) => {
+        if (!state.card) return { body: { success: false, errorCode: 'PAY-1', errorMessage: 'The bank said no.' } };
+        state.cart = [];
+        return { body: { success: true, ...documented(state, { 'data.offers': offersOf(state) }) } };
+      },
+    ),
+  ],
+};
+
+export const activation: System = {
+  name: 'activation',
+  operations: [
+    post(
+      'getActivationUrl',
+      '/activation',
+      keys({ apps: list(exactly('cinema')), isThankyouPage: exactly(true) }),
+      (state) => ({
+        body: documented(state, {
+          'data.activationUrls.ottservices': [{ appId: 'cinema', activationUrl: `https://${PARTNER_HOST}/start?c=7` }],
+        }),
+      }),
+    ),
+  ],
+};
+
+export const reviews: System = {
+  name: 'reviews',
+  operations: [
+    {
+      name: 'getReviews',
+      method: 'GET',
+      path: '/reviews',
+      query: keys({ appId: exactly('cinema') }),
+      headers: accountCall('v1.0'),
+      reply: () => ({ body: {} }),
+    },
+  ],
+};
+
+export const keyService: System = {
+  name: 'publicKey',
+  operations: [
+    {
+      name: 'getPublicKey',
+      method: 'GET',
+      path: '/key',
+      headers: accountCall('v1.0'),
+      reply: (_call, state) => ({
+        body: documented(state, { 'data.data.publicKey': publicKey.export({ type: 'spki', format: 'pem' }) }),
+      }),
+    },
+  ],
+};
+
+const address = keys({ city: text, country: exactly('US'), line1: text, line2: anyText, state: text, zip: text });
+/** A card number or security code that is encrypted with the key of this service. */
+const encrypted =
+  (pattern: RegExp): Check =>
+  (value, name) =>
+    pattern.test(decrypt(value)) ? [] : [`${name} is not encrypted with the key of the service`];
+const submission = keys({
+  firstName: text,
+  lastName: text,
+  personId: text,
+  customerRelationshipId: text,
+  address,
+  cardNumber: encrypted(/^\d{15,16}$/),
+  cardType: oneOf('VISA', 'DISCOVER', 'MASTERCARD', 'AMERICANEXPRESS'),
+  expirationDate: matching(/^\d{4}$/),
+  cvv: encrypted(/^\d{3,4}$/),
+  secure: exactly(true),
+  token: anyText,
+});
+
+export const wallet: System = {
+  name: 'wallet',
+  operations: [
+    {
+      name: 'getWallet',
+      method: 'GET',
+      path: '/getWallet',
+      headers: accountCall('v1.0'),
+      reply: (_call, { card }) => ({ body: card ? { data: card } : { success: false, errorCode: 'PCS-WM-101' } }),
+    },
+    {
+      name: 'getWalletAddress',
+      method: 'GET',
+      path: '/addresses',
+      // The documents say that there is a query, and not which.
+      query: () => [],
+      headers: accountCall('v1.0'),
+      reply: (_call, state) => ({ body: documented(state, { 'data.data.addresses': [] }) }),
+    },
+    post('postWallet', '/cards', submission, (state, sent) => {
+      const { cardType, expirationDate, firstName, lastName, address: billing } = sent;
+      const cardLast4Digits = decrypt(sent['cardNumber']).slice(-4);
+      const added = { cardType, expirationDate, cardLast4Digits, token: 'TOKEN-7' };
+      state.card = { ...added, firstName, lastName, address: billing };
+      return { body: added };
+    }),
+  ],
+};
+
+/** Returns a text that was encrypted with the key of this service; '' for anything else. */
+function decrypt(value: unknown): string {
+  try {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const bytes = Buffer.from(String(value), 'base64');
+    return privateDecrypt({ key: privateKey, padding, oaepHash: 'sha256' }, bytes).toString('utf8');
+  } catch {
+    return '';
+  }
+}
