@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { SECURITY_CODE, test } from './support/card-data.ts';
 import { customer, fillSignIn, signIn, signInByHand } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
-import { expect, ignoreFaults, test } from './support/test.ts';
+import { expect, ignoreFaults } from './support/test.ts';
 
 const maximiliana = customer('no-update');
 const REVIEW = /\/offer\/checkout\/review$/;
@@ -189,7 +190,7 @@ test('a customer without a card adds it above the order with the keyboard, and s
   await dialog.getByLabel('Last name on card').fill('Villavicencio');
   await dialog.getByLabel('Card number').fill('4111111111111111');
   await dialog.getByLabel('Expiration date').fill('12/30');
-  await dialog.getByLabel('CVV').fill('123');
+  await dialog.getByLabel('CVV').fill(SECURITY_CODE);
   await dialog.getByLabel('CVV').press('Enter');
   await expect(main.getByText('Charged to Visa ending in 1111')).toBeVisible();
   await expect(page).toHaveURL(REVIEW);

@@ -7,7 +7,7 @@ import type { Action, CardKind, Journey } from './actions.ts';
 import type { Prices } from './catalogue.ts';
 import type { Evidence, ModelCard, Press } from './model.ts';
 import { send, type Network } from './network.ts';
-import { choose, press, shownOrder, statement } from './screen.ts';
+import { choose, hasSpinner, press, shownOrder, statement } from './screen.ts';
 import type { MoneyServer } from './server.ts';
 import { openTab, type Tab } from './tab.tsx';
 
@@ -210,14 +210,14 @@ export class JourneyRun {
   /** Waits until nothing is under way, and starts the server again if it has died. */
   private async idle(): Promise<void> {
     const { server, network } = this.world;
-    for (let quiet = 0; quiet < 4;) {
+    for (let quiet = 0; quiet < QUIET_TURNS;) {
       await turn();
       if (server.isDead()) {
         this.counts.deaths += 1;
         await server.restart();
       }
       network.release();
-      const isQuiet = network.pending() === 0 && !this.openTabs().some((tab) => tab.isLoading());
+      const isQuiet = network.pending() === 0 && !this.openTabs().some((tab) => tab.isLoading() || hasSpinner(tab));
       quiet = isQuiet ? quiet + 1 : 0;
     }
   }
@@ -252,7 +252,10 @@ export class JourneyRun {
   }
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** A transition of the router and the first requests of a screen take several turns. */
+const QUIET_TURNS = 10;
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
 const pressesOf = ({ isDouble }: { readonly isDouble: boolean }): readonly number[] => (isDouble ? [1, 2] : [1]);
 

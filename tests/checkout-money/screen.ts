@@ -16,6 +16,11 @@ export function choose({ element }: Tab, plan: number): void {
   if (boxes.length > 0) boxes[plan % boxes.length]!.click();
 }
 
+/** Whether the tab waits for something before it shows its screen. */
+export function hasSpinner({ element }: Tab): boolean {
+  return [...element.querySelectorAll('[role=status]')].some((status) => status.textContent.startsWith('Loading'));
+}
+
 /** Returns the plans of the order that can be subscribed to; undefined if the screen has no such button. */
 export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
   const buttons = [...element.querySelectorAll('button')];
