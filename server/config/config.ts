@@ -10,17 +10,17 @@ import type { TransactionSettings } from '#src/model/host/transaction-settings.t
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
-import { readChatUrl } from './chat.ts';
+import { readChatUrl } from './features/chat.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type AttachmentCeiling, type ContactLimit, type GatewaySettings } from './gateways.ts';
 import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { missingTargets, readLanding } from './landing.ts';
-import { missingOffers, readOffers } from './offers.ts';
-import { missingWallet, readWallet } from './wallet.ts';
+import { missingOffers, readOffers } from './features/offers.ts';
+import { missingWallet, readWallet } from './features/wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
-import { readTransactions } from './transactions.ts';
+import { readTransactions } from './features/transactions.ts';
 import { startProblems } from './start-problems.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 

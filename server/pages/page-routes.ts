@@ -5,7 +5,7 @@ import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { isGalleryPath, isHostPath } from '#src/model/host/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/host/boot.ts';
-import { frameOrigins } from '../config/chat.ts';
+import { frameOrigins } from '../config/features/chat.ts';
 import type { Config } from '../config/config.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';

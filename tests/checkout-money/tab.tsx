@@ -33,7 +33,7 @@ import type { Session } from '#src/session/session.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { fakeSession } from '#tests/support/account/data.tsx';
 import { phrasesIn, wireFields } from '#tests/support/layout/render-part.tsx';
-import { readOffers } from '#server/config/offers.ts';
+import { readOffers } from '#server/config/features/offers.ts';
 import { CUSTOMER, TOKEN } from './server.ts';
 
 const REVIEW = '/offer/checkout/review';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { frameOrigins, readChatUrl } from './chat.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '../config.ts';
 
 it('has the chat of the sandbox, a configured chat, or none (OPEN-57)', () => {
   expect(readChatUrl({})).toBe('/sandbox/chat?language={language}');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '../config.ts';
 import { missingOffers, readOffers } from './offers.ts';
 
 const HOSTS: readonly Host[] = [
@@ -28,6 +28,8 @@ describe('the configuration of the offers', () => {
       activation: false,
       activationHosts: [],
       paymentErrorCodes: ['PCS-PY-201', 'PCS-PY-202'],
+      userActivityProducts: [],
+      partnerGroups: {},
       seasonPrices: {},
     });
   });
