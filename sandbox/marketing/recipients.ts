@@ -15,11 +15,11 @@ export async function addRecipient(
 ): Promise<string | undefined> {
   // Digits only: the portal recognizes a new recipient by that. (spec: SIGN-19)
   const id = String(randomInt(1_000_000_000, 100_000_000_000));
-  const inserted = await database
+  const insertedRow = await database
     .insertInto('marketing_recipient')
     .values({ id, email: email.toLowerCase(), record: JSON.stringify(record), created: Date.now() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted?.id;
+  return insertedRow?.id;
 }

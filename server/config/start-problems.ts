@@ -42,13 +42,13 @@ function publicSandbox({ hosts }: ConfigFile): string[] {
 function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): string[] {
   const authority = account.authority?.startsWith('/sandbox/') ? undefined : account.authority;
   if (hasSandbox && authority === undefined) return [];
-  const needed = [
+  const neededSettings = [
     ['authority', authority, 'the address of the identity provider'],
     ['clients', account.clients, 'the sign-in client ids: staging and production'],
     ['scope', account.scope, 'the scope of a sign-in, for example openid profile'],
   ] as const;
   const reason = hasSandbox ? "account.authority is not the sandbox's provider" : 'the sandbox is disabled';
-  return needed
+  return neededSettings
     .filter(([, value]) => value === undefined)
     .map(([key, , what]) => `account.${key}: is missing, because ${reason}. Set ${what}.`);
 }

@@ -27,12 +27,12 @@ const MAX_KNOWN = 20_000;
  */
 export function createRateCounts(database: Database, log: Log, now: () => number = Date.now): RateCounts {
   const recentCounts = new Map<string, RateCount>();
-  const remember = (id: string, counted: RateCount): RateCount => {
+  const remember = (id: string, count: RateCount): RateCount => {
     recentCounts.delete(id);
-    recentCounts.set(id, counted);
+    recentCounts.set(id, count);
     const [oldest] = recentCounts.keys();
     if (recentCounts.size > MAX_KNOWN && oldest !== undefined) recentCounts.delete(oldest);
-    return counted;
+    return count;
   };
 
   /** Counts one call and returns the row, in one statement: simultaneous calls are all counted. */

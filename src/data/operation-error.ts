@@ -56,8 +56,8 @@ export class OperationError extends PortalError {
   constructor(operation: string, cause: unknown) {
     super(`${operation}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     const http = cause instanceof HttpError ? cause : undefined;
-    const rejected = cause instanceof RejectedResponse ? cause : undefined;
-    const response = http?.body ?? rejected?.body;
+    const rejectedResponse = cause instanceof RejectedResponse ? cause : undefined;
+    const response = http?.body ?? rejectedResponse?.body;
     const body = isObject(response) ? response : {};
     this.kind = http?.kind ?? 'unexpected';
     this.status = http?.status;

@@ -73,11 +73,11 @@ export async function runOperation<Input, Output>(
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const error = new OperationError(`${service}.${name}`, cause);
-    const recovered = operation.recover?.(error);
-    end(recovered === undefined ? error : undefined);
-    if (recovered === undefined) throw error;
+    const recoveredOutput = operation.recover?.(error);
+    end(recoveredOutput === undefined ? error : undefined);
+    if (recoveredOutput === undefined) throw error;
     storeValues(services.session, operation);
-    return recovered;
+    return recoveredOutput;
   }
 }
 

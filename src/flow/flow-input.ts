@@ -82,8 +82,8 @@ export function createFlowInputs(descriptors: readonly FlowInputDescriptor[]): F
       let best: FlowInputDescriptor | undefined;
       let rank = -1;
       for (const descriptor of descriptors) {
-        const matched = descriptor.match(facts);
-        if (matched > rank) [best, rank] = [descriptor, matched];
+        const matchRank = descriptor.match(facts);
+        if (matchRank > rank) [best, rank] = [descriptor, matchRank];
       }
       return best;
     },

@@ -22,13 +22,13 @@ export interface ErrorSink {
  * service does not accept it. `staff` also writes it to the console. (spec: API-34, ERR-08)
  */
 export function createErrorSink(staff: boolean): ErrorSink {
-  const reported = new Set<string>();
+  const reportedKeys = new Set<string>();
   let write: WriteLine | undefined;
   return Object.freeze({
     report: ({ where, what, fix }: Problem, target?: 'server') => {
       const line = `${where}: ${what}. ${fix}`;
-      if (reported.has(line)) return;
-      reported.add(line);
+      if (reportedKeys.has(line)) return;
+      reportedKeys.add(line);
       if (staff) console.warn(line);
       const path = location.pathname;
       const sendToServer = (): void => sendInBackground(PROBLEMS_URL, { path, where, what, fix });

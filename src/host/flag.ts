@@ -8,12 +8,12 @@ export interface Flag {
 }
 
 export function createFlag(): Flag {
-  let raised = false;
+  let isRaised = false;
   const { subscribe, notify } = createSubscribers();
   return {
-    isRaised: () => raised,
+    isRaised: () => isRaised,
     raise: () => {
-      raised = true;
+      isRaised = true;
       notify();
     },
     subscribe,

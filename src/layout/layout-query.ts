@@ -37,12 +37,12 @@ const trees = new WeakMap<object, LayoutTree>();
 export async function preparePage(raw: unknown, status: 200 | 404, service: LayoutService): Promise<Page> {
   const cachedTree = typeof raw === 'object' && raw !== null ? trees.get(raw) : undefined;
   const tree = cachedTree ?? withInnerRenderings(parseLayout(raw), service.registry);
-  const needed = neededSet(tree, service.registry);
+  const neededRenderings = neededSet(tree, service.registry);
   if (!cachedTree) {
     if (typeof raw === 'object' && raw !== null) trees.set(raw, tree);
-    for (const problem of [...tree.problems, ...needed.problems]) service.report(problem);
+    for (const problem of [...tree.problems, ...neededRenderings.problems]) service.report(problem);
   }
-  await service.registry.load(needed.names);
+  await service.registry.load(neededRenderings.names);
   return { status, tree };
 }
 

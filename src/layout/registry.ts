@@ -48,10 +48,10 @@ export function defineRenderings<const Table extends { readonly [Name in keyof T
 /** Creates a registry from a table of loaders. */
 export function createRegistry(table: RenderingTable): Registry {
   const loaders = new Map(Object.entries(table));
-  const loaded = new Map<string, Variants>();
+  const loadedVariants = new Map<string, Variants>();
   const loadVariants = loadOnceByKey(async (name: string): Promise<void> => {
     const chunk = await loaders.get(name)?.();
-    if (chunk) loaded.set(name, 'Default' in chunk ? chunk : pickComponent(name, chunk));
+    if (chunk) loadedVariants.set(name, 'Default' in chunk ? chunk : pickComponent(name, chunk));
   });
   return Object.freeze({
     names: Object.freeze([...loaders.keys()]),
@@ -60,7 +60,7 @@ export function createRegistry(table: RenderingTable): Registry {
       await Promise.allSettled([...names].filter((name) => loaders.has(name)).map(loadVariants));
     },
     component: (name: string, variant: string | undefined) => {
-      const variants = loaded.get(name);
+      const variants = loadedVariants.get(name);
       if (!variants) return undefined;
       return variant !== undefined && Object.hasOwn(variants, variant) ? variants[variant] : variants['Default'];
     },

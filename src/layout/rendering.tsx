@@ -33,13 +33,17 @@ export function Rendering({ node, engine, given }: RenderingBoxProps): ReactNode
     // oxlint-disable-next-line react/exhaustive-deps -- depends on the node's fields and params; its placeholders are provided by context
     [Component, fields, params, uid, given.fields, given.modifyProps],
   );
-  return element ? <PlaceholdersContext value={placeholders}>{element}</PlaceholdersContext> : absent(node, engine);
+  return element ? (
+    <PlaceholdersContext value={placeholders}>{element}</PlaceholdersContext>
+  ) : (
+    missingNotice(node, engine)
+  );
 }
 
 /** Renders one node without memoization, for the fast path on the server. */
 export function openRendering(node: RenderingNode, engine: Engine, given: Given): ReactNode {
   const Component = engine.registry.component(node.componentName, node.params['FieldNames']);
-  if (!Component) return absent(node, engine);
+  if (!Component) return missingNotice(node, engine);
   return (
     <PlaceholdersContext key={node.key} value={node.placeholders}>
       <Component {...propsOf(node, given)} />
@@ -47,7 +51,7 @@ export function openRendering(node: RenderingNode, engine: Engine, given: Given)
   );
 }
 
-function absent({ key, where, componentName }: RenderingNode, { registry, Missing }: Engine): ReactNode {
+function missingNotice({ key, where, componentName }: RenderingNode, { registry, Missing }: Engine): ReactNode {
   if (registry.has(componentName)) throw new Error(`${where}: its code did not arrive. Try again.`);
   return <Missing key={key} problem={unknownRendering(where, componentName)} />;
 }

@@ -23,8 +23,8 @@ export const cardLength = (type: CardType | undefined): number => (type === 'AME
 export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
-    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    sum += doubled > 9 ? doubled - 9 : doubled;
+    const weightedDigit = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += weightedDigit > 9 ? weightedDigit - 9 : weightedDigit;
   }
   return digits !== '' && sum % 10 === 0;
 }

@@ -13,9 +13,9 @@ import { RuleError } from './rule-error.ts';
 export function applyRule(rule: Rule, data: unknown, place = ''): unknown {
   if (typeof rule !== 'object' || rule === null) return rule;
   try {
-    const prepared = prepareRule(rule);
-    prepared.work.start(place);
-    return jsonLogic.apply(prepared.rule as RulesLogic, data) as unknown;
+    const preparedRule = prepareRule(rule);
+    preparedRule.work.start(place);
+    return jsonLogic.apply(preparedRule.rule as RulesLogic, data) as unknown;
   } catch (error) {
     if (error instanceof RuleError) throw error;
     throw new RuleError('value', 'an operator cannot use its arguments', { cause: error });

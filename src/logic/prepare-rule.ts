@@ -26,7 +26,7 @@ export interface PreparedRule {
   readonly work: Work;
 }
 
-const prepared = new WeakMap<object, PreparedRule>();
+const preparedRules = new WeakMap<object, PreparedRule>();
 
 /**
  * Rewrites a rule so that json-logic-js evaluates it within limits: our own operators read the data, list operators
@@ -34,11 +34,11 @@ const prepared = new WeakMap<object, PreparedRule>();
  * not change afterwards. Throws RuleError (`operator`, `size`).
  */
 export function prepareRule(rule: object): PreparedRule {
-  const cachedRule = prepared.get(rule);
+  const cachedRule = preparedRules.get(rule);
   if (cachedRule) return cachedRule;
   const work = new Work();
   const result = { rule: new Rewriter(work).rewrite(rule, 0), work };
-  prepared.set(rule, result);
+  preparedRules.set(rule, result);
   return result;
 }
 
@@ -73,8 +73,8 @@ class Rewriter {
   #withItemCost(args: readonly unknown[], depth: number): unknown[] {
     return args.map((part, index) => {
       const before = this.#nodes;
-      const rewritten = this.rewrite(part, depth + 1);
-      return index === 1 ? { [OWN.spend]: [this.#work, this.#nodes - before, rewritten] } : rewritten;
+      const rewrittenPart = this.rewrite(part, depth + 1);
+      return index === 1 ? { [OWN.spend]: [this.#work, this.#nodes - before, rewrittenPart] } : rewrittenPart;
     });
   }
 

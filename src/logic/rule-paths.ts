@@ -77,20 +77,20 @@ function keysIn(argument: unknown, isList: boolean, depth: number, room: { left:
   if (argument === undefined || argument === null) return { names: [''], parts: [], isComputed: false };
   if (typeof argument !== 'object') return { names: [String(argument)], parts: [], isComputed: false };
   const inner = (part: unknown): Found => keysIn(part, isList, depth + 1, room);
-  if (Array.isArray(argument) && isList) return joined(argument.map(inner));
+  if (Array.isArray(argument) && isList) return joinKeys(argument.map(inner));
   const operation = operationOf(argument);
-  if (operation?.name === 'merge' && isList) return joined(operation.args.map(inner));
+  if (operation?.name === 'merge' && isList) return joinKeys(operation.args.map(inner));
   if (operation?.name === 'if' || operation?.name === '?:') {
     // Without an "else", the name is null, which means all of the data.
     const args = operation.args.length % 2 === 0 ? [...operation.args, null] : operation.args;
     const isCondition = (_: unknown, index: number): boolean => index % 2 === 0 && index < args.length - 1;
-    const resultKeys = joined(args.filter((part, index) => !isCondition(part, index)).map(inner));
+    const resultKeys = joinKeys(args.filter((part, index) => !isCondition(part, index)).map(inner));
     return { ...resultKeys, parts: [...args.filter(isCondition), ...resultKeys.parts] };
   }
   return { names: [], parts: [argument], isComputed: true };
 }
 
-function joined(allKeys: readonly Found[]): Found {
+function joinKeys(allKeys: readonly Found[]): Found {
   return {
     names: allKeys.flatMap(({ names }) => names),
     parts: allKeys.flatMap(({ parts }) => parts),

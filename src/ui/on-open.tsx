@@ -18,19 +18,19 @@ export interface OnOpen<Props extends OpenProps> {
 
 /** Returns a component that loads its code with `fetchPart` when it first opens. */
 export function onOpen<Props extends OpenProps>(fetchPart: () => Promise<ComponentType<Props>>): OnOpen<Props> {
-  let arrived: ComponentType<Props> | undefined;
+  let loadedChunk: ComponentType<Props> | undefined;
   const load = shareWhileRunning(async () => {
-    arrived = await fetchPart();
+    loadedChunk = await fetchPart();
   });
 
   function Part(props: Props): ReactNode {
     const { open, onUnavailable } = props;
-    const [Chunk, setChunk] = useState(() => arrived);
+    const [Chunk, setChunk] = useState(() => loadedChunk);
     useEffect(() => {
       if (!open || Chunk) return;
       let isUnmounted = false;
       load().then(
-        () => isUnmounted || setChunk(() => arrived),
+        () => isUnmounted || setChunk(() => loadedChunk),
         () => isUnmounted || onUnavailable?.(),
       );
       return () => {
@@ -43,7 +43,7 @@ export function onOpen<Props extends OpenProps>(fetchPart: () => Promise<Compone
   return {
     Part,
     prefetch: () => {
-      if (!arrived) load().catch(() => undefined);
+      if (!loadedChunk) load().catch(() => undefined);
     },
   };
 }

@@ -66,9 +66,9 @@ function readName(body: JsonObject): ProfileChange {
 function readPassword(body: JsonObject): ProfileChange {
   const { oldHint: oldPassword, newHint: newPassword, fedAuthFlag } = body;
   const isUnlink = fedAuthFlag === true;
-  const needed = { ...(isUnlink ? {} : { oldHint: oldPassword }), newHint: newPassword };
+  const requiredHints = { ...(isUnlink ? {} : { oldHint: oldPassword }), newHint: newPassword };
   refuse(
-    Object.entries(needed).map(([path, value]) =>
+    Object.entries(requiredHints).map(([path, value]) =>
       typeof value === 'string' && value !== '' ? lengthFault(path, value, MAX_PASSWORD) : fault(path, 'required'),
     ),
   );

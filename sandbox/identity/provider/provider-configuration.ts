@@ -142,8 +142,8 @@ function featuresOf(options: ProviderSettings): NonNullable<Configuration['featu
 const loadExistingGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
   const { clientId } = oidc.client!;
   const grantId = oidc.session!.grantIdFor(clientId);
-  const existing = grantId === undefined ? undefined : await oidc.provider.Grant.find(grantId);
-  if (existing) return existing;
+  const existingGrant = grantId === undefined ? undefined : await oidc.provider.Grant.find(grantId);
+  if (existingGrant) return existingGrant;
   const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId! });
   grant.addOIDCScope(SCOPES.join(' '));
   await grant.save();

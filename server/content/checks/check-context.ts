@@ -54,10 +54,10 @@ export interface CheckContext {
 export function createCheckContext(
   drafts: Drafts,
   catalogue: Catalogue,
-  broken: ReadonlySet<string>,
+  invalidFiles: ReadonlySet<string>,
   options: CheckOptions,
 ): CheckContext {
-  const isValidFile = (file: string): boolean => !broken.has(file);
+  const isValidFile = (file: string): boolean => !invalidFiles.has(file);
   const tokens = createTokens(drafts.settings.document, LANGUAGES[0]);
   const forms = createFormSet(drafts, catalogue.controls, isValidFile, options.attachments);
   const resolver = createPageResolver(drafts, catalogue, forms.files);

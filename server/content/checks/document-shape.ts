@@ -47,12 +47,12 @@ const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]; broken: Set<string> } {
   const check = validators ?? compile();
   const problems: ContentProblem[] = [];
-  const broken = new Set<string>();
+  const invalidFiles = new Set<string>();
   const take = (draft: Draft, validate: ValidateFunction, page?: string): void => {
     // A document that could not be parsed has been reported already.
-    if (draft.document === undefined) broken.add(draft.file);
+    if (draft.document === undefined) invalidFiles.add(draft.file);
     else if (!validate(draft.document)) {
-      broken.add(draft.file);
+      invalidFiles.add(draft.file);
       problems.push(...problemsOf(validate.errors ?? [], draft, page));
     }
   };
@@ -83,7 +83,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   take(drafts.dictionary, check.dictionary);
   take(drafts.settings, check.settings);
   take(drafts.endpoints, check.endpoints);
-  return { problems, broken };
+  return { problems, broken: invalidFiles };
 }
 
 interface FoundProblem {

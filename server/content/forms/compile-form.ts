@@ -74,11 +74,11 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
     problems.push({ field, ...(language ? { language } : {}), what, fix, severity });
   };
   let document = resolveNames(authored, resources.tokens.en.address);
-  const written = ownObject(document, 'schema');
-  checkSchema(written, report);
+  const authoredSchema = ownObject(document, 'schema');
+  checkSchema(authoredSchema, report);
   if (problems.length > 0) return { problems, document };
 
-  const schema = asDraft7(written);
+  const schema = asDraft7(authoredSchema);
   let expanded: ExpandedSchema;
   try {
     expanded = expandSchema(schema);

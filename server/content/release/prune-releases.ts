@@ -33,10 +33,10 @@ async function removeRelease(transaction: Transaction<Tables>, release: number):
   await transaction.deleteFrom('release').where('number', '=', release).execute();
   const hashes = [...new Set(parts.map(({ hash }) => hash))];
   for (let start = 0; start < hashes.length; start += HASHES_PER_QUERY) {
-    const unused = await unusedHashes(transaction, hashes.slice(start, start + HASHES_PER_QUERY));
-    if (unused.length === 0) continue;
-    await transaction.deleteFrom('document').where('hash', 'in', unused).execute();
-    await transaction.deleteFrom('media').where('hash', 'in', unused).execute();
+    const unusedParts = await unusedHashes(transaction, hashes.slice(start, start + HASHES_PER_QUERY));
+    if (unusedParts.length === 0) continue;
+    await transaction.deleteFrom('document').where('hash', 'in', unusedParts).execute();
+    await transaction.deleteFrom('media').where('hash', 'in', unusedParts).execute();
   }
 }
 

@@ -64,9 +64,9 @@ function compile(html: string): CompiledHtml {
     if (round === 0) for (const part of clean.removed) removedParts.set(part.what, part);
     if (!clean.fragment) return freeze([], noteRemoved(removedParts, 'markup without text'));
     const tree = children(clean.fragment, 0, removedParts);
-    const written = serialiseTree(tree);
-    if (written === source) return freeze(tree, removedParts);
-    source = written;
+    const cleanSource = serialiseTree(tree);
+    if (cleanSource === source) return freeze(tree, removedParts);
+    source = cleanSource;
   }
   noteRemoved(removedParts, 'ambiguous markup');
   const text = sanitise(html).fragment?.textContent ?? '';

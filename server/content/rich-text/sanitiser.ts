@@ -33,8 +33,8 @@ function purify(): DOMPurify {
   if (purifier) return purifier;
   const require = createRequire(import.meta.url);
   const { JSDOM } = require('jsdom') as typeof import('jsdom');
-  const loaded = require('dompurify') as DOMPurify & { default?: DOMPurify };
-  const newPurifier = (loaded.default ?? loaded)(new JSDOM('').window);
+  const dompurify = require('dompurify') as DOMPurify & { default?: DOMPurify };
+  const newPurifier = (dompurify.default ?? dompurify)(new JSDOM('').window);
   // With an unsupported DOM, DOMPurify returns its input unchanged.
   if (!newPurifier.isSupported)
     throw new PortalError('rich text: DOMPurify does not work on this jsdom. Pin both as before.');

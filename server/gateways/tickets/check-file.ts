@@ -19,8 +19,8 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const isClean = scan === undefined || (await isFileClean(bytes, scan).catch(failScan));
   if (!isClean) return { fault: 'fileUnsafe' };
-  const cleaned = isPicture(extension) ? await cleanPicture(extension, bytes, { maxBytes, maxPixels }) : bytes;
-  return cleaned ? { bytes: cleaned } : { fault: 'filePicture' };
+  const cleanBytes = isPicture(extension) ? await cleanPicture(extension, bytes, { maxBytes, maxPixels }) : bytes;
+  return cleanBytes ? { bytes: cleanBytes } : { fault: 'filePicture' };
 }
 
 function failScan(error: Error): never {

@@ -51,7 +51,7 @@ export function constraintsOf(facts: FlowFacts): Constraints {
   if (facts.disabled || facts.readOnly) return { validator: ANYTHING };
   const list: Constraint[] = [];
   const limits = limitsOf(type, attributes);
-  if (limits) list.push(counted(type, limits));
+  if (limits) list.push(numberConstraint(type, limits));
   list.push(...lengths(facts));
   const isList = type === 'email' && 'multiple' in attributes;
   const partsOf = (value: unknown): string[] =>
@@ -74,7 +74,7 @@ export function constraintsOf(facts: FlowFacts): Constraints {
 }
 
 /** Checks a number, date or time: its format, bounds and steps. */
-function counted(type: string, limits: Limits): Constraint {
+function numberConstraint(type: string, limits: Limits): Constraint {
   const { kind, min, max, step, base } = limits;
   const isNumber = type === 'number' || type === 'range';
   // A range of times may include midnight: from 22:00 to 06:00.

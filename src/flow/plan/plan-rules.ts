@@ -35,9 +35,9 @@ export function rulesOf(
   { groups, rules }: RuleGroups,
   problems: Problem[],
 ): FieldRules {
-  const stated: FieldRules = { ...formRules, ...readRules(elements[0]!, problems) };
+  const authoredRules: FieldRules = { ...formRules, ...readRules(elements[0]!, problems) };
   // A disabled field can only be shown and hidden.
-  const own = facts.disabled ? visibilityOf(stated) : stated;
+  const own = facts.disabled ? visibilityOf(authoredRules) : authoredRules;
   const around: Rule[] = [];
   for (let element = elements[0]!.parentElement; element; element = element.parentElement) {
     const visible = rules[groups.get(element) ?? '']?.visible;

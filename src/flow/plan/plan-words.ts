@@ -31,7 +31,7 @@ export function createFieldWords({ language, form, general }: WordSources) {
     const { facts, label, hint } = field;
     const formWords = ownOf(form?.fields, facts.name);
     const fallback = fallbackWords(general, facts);
-    const written = withGeneralMessages({
+    const authoredMessages = withGeneralMessages({
       ...fallback?.messages,
       ...formWords?.messages,
       ...messagesIn(facts.attributes),
@@ -44,7 +44,7 @@ export function createFieldWords({ language, form, general }: WordSources) {
       ...(formWords?.tip ? { tip: formWords.tip } : {}),
       ...(placeholder ? { placeholder } : {}),
       choices: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
-      messages: filledIn({ ...kinds.get(control), ...written }, messages, limitTexts(facts, language)),
+      messages: filledIn({ ...kinds.get(control), ...authoredMessages }, messages, limitTexts(facts, language)),
       ...(Object.keys(texts).length > 0 ? { texts } : {}),
     };
   };

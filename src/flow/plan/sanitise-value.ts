@@ -25,11 +25,11 @@ export function sanitisedValue(type: string, attributes: Readonly<Record<string,
 }
 
 /** Returns the nearest valid value of a slider; without a value, the middle. */
-function inRange(stated: number | undefined, limits: Limits): number {
+function inRange(authoredValue: number | undefined, limits: Limits): number {
   const { min = 0, max = 100, step, base } = limits;
-  const value = Math.min(max, Math.max(min, stated ?? min + (max - min) / 2));
+  const value = Math.min(max, Math.max(min, authoredValue ?? min + (max - min) / 2));
   if (step === undefined || isOnStep(value, limits)) return value;
-  const at = (steps: number): number => rounded(base + steps * step, step, base);
+  const at = (steps: number): number => roundLike(base + steps * step, step, base);
   const below = Math.floor((value - base) / step);
   const fitting = [at(below), at(below + 1)].filter((each) => each >= min && each <= max);
   // Of two that are equally near the higher one wins.
@@ -37,7 +37,7 @@ function inRange(stated: number | undefined, limits: Limits): number {
 }
 
 /** Removes the rounding error of floating point. */
-function rounded(value: number, ...parts: readonly number[]): number {
+function roundLike(value: number, ...parts: readonly number[]): number {
   const digits = Math.max(...parts.map((part) => String(part).split('.')[1]?.length ?? 0));
   return Number(value.toFixed(Math.min(digits, 20)));
 }

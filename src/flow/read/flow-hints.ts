@@ -12,8 +12,8 @@ export function checkHints(
   inputs: FlowInputs,
   problems: Problem[],
 ): void {
-  const hinted = root.querySelectorAll(`[${HINT}]`);
-  if (hinted.length === 0) return;
+  const hintedElements = root.querySelectorAll(`[${HINT}]`);
+  if (hintedElements.length === 0) return;
   const fieldOf = new Map<Element, FoundField>();
   for (const field of fields) {
     for (const element of field.elements) {
@@ -22,7 +22,7 @@ export function checkHints(
       if (fieldset && field.facts.hint !== '' && !element.hasAttribute(HINT)) fieldOf.set(fieldset, field);
     }
   }
-  for (const element of hinted) {
+  for (const element of hintedElements) {
     const hint = element.getAttribute(HINT)!;
     const field = fieldOf.get(element);
     if (field?.input.hints?.includes(hint)) continue;

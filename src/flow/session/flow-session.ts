@@ -99,10 +99,10 @@ function createRunner<Content>({ update }: SessionContext<Content>): Runner {
 
 /** Removes a saved step that must not be continued. (spec: PC-02, PC-08) */
 function discardOutdated<Content>({ memory, state, update, isFresh }: SessionContext<Content>): void {
-  const saved = memory.saved();
-  if (!saved || !isOutdated(saved, state().crn, isFresh)) return;
+  const savedStep = memory.saved();
+  if (!savedStep || !isOutdated(savedStep, state().crn, isFresh)) return;
   memory.clear();
-  update((before) => recoverValues(before, saved));
+  update((before) => recoverValues(before, savedStep));
 }
 
 /** Signs in for the current step and shows it again. */

@@ -148,15 +148,15 @@ export function applyStep<Content>(
   const needsLogin = response.errors.some(({ text }) => text.includes(LOGIN_REQUIRED));
   // The step that requires sign-in is replaced by a prompt, so its own name is kept.
   const name = needsLogin ? (state.saved?.name ?? '') : `${response.stepName} ${title}`.trim();
-  const entered = enterStep(state.history, name);
+  const enteredStep = enterStep(state.history, name);
   const enteredValues =
     before && isSameStep(before.response, response)
       ? (state.saved?.values ?? before.kept)
-      : { ...entered.values, ...values };
+      : { ...enteredStep.values, ...values };
   const shownResponse = keepsContent(before, response) ? { ...response, html: before.response.html } : response;
   const step = { response: shownResponse, content, name, kept: enteredValues, moved };
   return withView(
-    { ...state, history: entered.history },
+    { ...state, history: enteredStep.history },
     { status: 'ready', step, errors: response.errors, needsLogin },
   );
 }

@@ -76,20 +76,20 @@ export function createControls(descriptors: readonly ControlDescriptor[]): Contr
     if (byName.has(descriptor.name)) throw new Error(`registry: "${descriptor.name}" is registered twice. Rename one.`);
     byName.set(descriptor.name, descriptor);
   }
-  const loaded = new Map<string, ComponentType<ControlProps>>();
+  const loadedComponents = new Map<string, ComponentType<ControlProps>>();
   const loadComponent = loadOnceByKey(async (name: string): Promise<void> => {
     const descriptor = byName.get(name);
     if (!descriptor) return;
     const [component, checked] = await Promise.all([descriptor.load(), withLoadedCheck(descriptor)]);
     byName.set(name, checked);
-    loaded.set(name, component);
+    loadedComponents.set(name, component);
   });
   return Object.freeze({
     get: (name: string) => byName.get(name),
     load: async (names: Iterable<string>) => {
       await Promise.allSettled([...names].filter((name) => byName.has(name)).map(loadComponent));
     },
-    component: (name: string) => loaded.get(name),
+    component: (name: string) => loadedComponents.get(name),
   });
 }
 

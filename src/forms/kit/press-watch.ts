@@ -8,10 +8,10 @@ function press(): void {
 
 function release(): void {
   isPressed = false;
-  const due = waitingCalls;
+  const dueCalls = waitingCalls;
   waitingCalls = [];
   // The click event follows the release. It has to find the button at the place where it was pressed.
-  if (due.length > 0) setTimeout(() => due.forEach((run) => run()));
+  if (dueCalls.length > 0) setTimeout(() => dueCalls.forEach((run) => run()));
 }
 
 /**

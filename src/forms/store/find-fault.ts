@@ -6,9 +6,9 @@ import { fieldAt, type RuleScope } from './rule-scope.ts';
 
 /** Returns the first fault of a visible field: missing, invalid by its schema, or against one of its checks. */
 export function findFault(scope: RuleScope, path: string, isRequired: boolean): Cause | undefined {
-  const entered = readPath(scope.values, path);
-  const value = trimmed(entered, fieldAt(scope, path));
-  if (!isFilledIn(value)) return isRequired ? missingCause(entered) : undefined;
+  const enteredValue = readPath(scope.values, path);
+  const value = trimmed(enteredValue, fieldAt(scope, path));
+  if (!isFilledIn(value)) return isRequired ? missingCause(enteredValue) : undefined;
   const fault = checkValue(scope.module, path, value!);
   if (fault) return fault;
   const check = failedCheck(scope, path);

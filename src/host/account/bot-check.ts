@@ -16,18 +16,18 @@ const MAX_DIFFICULTY = 22;
 
 /** Creates the solver of the portal's puzzles at `origin`. (spec: SEC-02, SEC-22) */
 export function createBotCheck(origin: string): BotCheck {
-  let prepared: Promise<Solved | undefined> | undefined;
+  let preparedSolution: Promise<Solved | undefined> | undefined;
   return Object.freeze({
     prepare() {
-      prepared ??= solve(origin);
+      preparedSolution ??= solve(origin);
     },
     async take(url) {
       if (new URL(url, origin).origin !== origin) return undefined;
-      const ready = prepared;
-      prepared = undefined;
-      const solved = await ready;
-      const isUsable = solved !== undefined && solved.ends - MARGIN_MS > Date.now();
-      return (isUsable ? solved : await solve(origin))?.solution;
+      const ready = preparedSolution;
+      preparedSolution = undefined;
+      const solution = await ready;
+      const isUsable = solution !== undefined && solution.ends - MARGIN_MS > Date.now();
+      return (isUsable ? solution : await solve(origin))?.solution;
     },
   } satisfies BotCheck);
 }

@@ -8,14 +8,14 @@ const PATH = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-
 /** A rating as five stars, which fill to a tenth, with its text for screen readers. (spec: OFFER-79) */
 export function Stars({ stars, count }: { readonly stars: number; readonly count: number }): ReactNode {
   const t = usePhrase();
-  const rounded = Math.round(stars * 10) / 10;
-  const text = count > 0 ? t('rating', { stars: rounded, count }) : t('rating-alone', { stars: rounded });
+  const roundedStars = Math.round(stars * 10) / 10;
+  const text = count > 0 ? t('rating', { stars: roundedStars, count }) : t('rating-alone', { stars: roundedStars });
   return (
     <span role="img" aria-label={text} title={text} className={css.stars}>
       {STARS.map((index) => (
-        <Star key={index} part={Math.min(1, Math.max(0, rounded - index))} />
+        <Star key={index} part={Math.min(1, Math.max(0, roundedStars - index))} />
       ))}
-      <span aria-hidden="true">{rounded}</span>
+      <span aria-hidden="true">{roundedStars}</span>
     </span>
   );
 }

@@ -203,8 +203,8 @@ function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly 
   );
   const branches = new Map<string, JsonObject>();
   for (const { schema: part, document } of [...alternatives, ...inside]) {
-    const asked = retrieveSchema(NO_VALIDATOR, part as RJSFSchema, schema as RJSFSchema) as JsonObject;
-    for (const one of [part, asked]) {
+    const requestedSchema = retrieveSchema(NO_VALIDATOR, part as RJSFSchema, schema as RJSFSchema) as JsonObject;
+    for (const one of [part, requestedSchema]) {
       const properties = own(one, 'properties');
       if (!isObject(properties)) branches.set(hashForSchema(one as RJSFSchema), document);
       else

@@ -67,19 +67,19 @@ function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
   if (others.every((one) => JSON.stringify(one) === JSON.stringify(first))) return first;
   const choices = describingParts.map((part) => (Object.hasOwn(part, 'const') ? [part['const']] : part['enum']));
   if (choices.every((some): some is unknown[] => Array.isArray(some))) {
-    const { const: _const, ...rest } = common(describingParts);
+    const { const: _const, ...rest } = commonKeywords(describingParts);
     return { ...rest, enum: [...new Set(choices.flat())] };
   }
   const isScalar = describingParts.every(
     ({ type }) => typeof type === 'string' && type !== 'object' && type !== 'array',
   );
-  if (isScalar && new Set(describingParts.map(({ type }) => type)).size === 1) return common(describingParts);
+  if (isScalar && new Set(describingParts.map(({ type }) => type)).size === 1) return commonKeywords(describingParts);
   const fix = 'Give the field a name of its own in each condition.';
   throw new SchemaError(`several conditions describe "${name}" as different kinds of fields`, fix);
 }
 
 /** Returns the keywords that all schemas have with the same value. */
-function common([first = {}, ...others]: readonly JsonObject[]): JsonObject {
+function commonKeywords([first = {}, ...others]: readonly JsonObject[]): JsonObject {
   const isShared = ([name, value]: [string, unknown]): boolean =>
     others.every((one) => JSON.stringify(one[name]) === JSON.stringify(value));
   return Object.fromEntries(Object.entries(first).filter(isShared));

@@ -91,9 +91,9 @@ function expandKeyword(expansion: Expansion, keyword: string, value: unknown, tr
 
 /** Follows references and merges `allOf`, at this level only. Returns the pointer of a part that stays a reference. */
 function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema | { readonly recursion: string } {
-  const followed = followReferences(expansion.root, isObject(part) ? part : {}, before);
-  if ('recursion' in followed) return followed;
-  const { trail, node } = followed;
+  const referenced = followReferences(expansion.root, isObject(part) ? part : {}, before);
+  if ('recursion' in referenced) return referenced;
+  const { trail, node } = referenced;
   const { also, node: plain } = splitConditional(node);
   const { allOf, ...rest } = plain;
   if (!Array.isArray(allOf)) return { node: plain, also, trail };
@@ -162,10 +162,10 @@ function acceptsOnlyNull(schema: unknown): boolean {
 /** Whether schemas of the same value, or of a property that they share, have no type in common or different formats. */
 function contradict(parts: readonly JsonObject[]): boolean {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
-  const common = types.reduce((all, some) => all.intersection(some), new Set(types[0]));
-  common.delete('null');
+  const commonTypes = types.reduce((all, some) => all.intersection(some), new Set(types[0]));
+  commonTypes.delete('null');
   const isNull = types.some((some) => some.size === 1 && some.has('null'));
-  if (types.length > 1 && common.size === 0 && !isNull && !mixesNumbers(types)) return true;
+  if (types.length > 1 && commonTypes.size === 0 && !isNull && !mixesNumbers(types)) return true;
   if (new Set(parts.flatMap(({ format }) => format ?? [])).size > 1) return true;
   const properties = parts.map((part) => ownObject(part, 'properties'));
   const names = new Set(properties.flatMap((some) => Object.keys(some)));
@@ -210,9 +210,9 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
   const isPlain = parts.every((part: unknown) =>
     Object.keys(part as JsonObject).every((name) => CHOICE.includes(name)),
   );
-  const distinct = new Set(values.map((one) => JSON.stringify(one)));
+  const distinctValues = new Set(values.map((one) => JSON.stringify(one)));
   // A value that two parts of `oneOf` accept is invalid.
-  if (!isPlain || (oneOf && distinct.size < values.length)) return schema;
+  if (!isPlain || (oneOf && distinctValues.size < values.length)) return schema;
   return { ...rest, enum: values.map(([value]) => value as unknown) };
 }
 

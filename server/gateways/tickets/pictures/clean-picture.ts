@@ -69,8 +69,8 @@ export async function cleanPicture(
 
 async function writeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {
   for (const encoding of ENCODINGS) {
-    const written = await write(open(), extension, encoding).catch(() => undefined);
-    if (!written || written.length <= maxBytes) return written;
+    const cleanPictureBytes = await write(open(), extension, encoding).catch(() => undefined);
+    if (!cleanPictureBytes || cleanPictureBytes.length <= maxBytes) return cleanPictureBytes;
   }
   return undefined;
 }

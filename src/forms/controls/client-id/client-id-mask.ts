@@ -9,8 +9,8 @@ export const CLIENT_ID_LENGTH = 12;
 export const clientIdMask: Mask = {
   parse: (text) => {
     const close = text.replace(/\s/g, '');
-    const bare = close.replace(/[\u2010-\u2015-]/g, '');
-    return close.length > CLIENT_ID_LENGTH && /^[A-Za-z\d]{12}$/.test(bare) ? bare : close;
+    const withoutHyphens = close.replace(/[\u2010-\u2015-]/g, '');
+    return close.length > CLIENT_ID_LENGTH && /^[A-Za-z\d]{12}$/.test(withoutHyphens) ? withoutHyphens : close;
   },
   format: (value) => value,
   separator: /\s/,

@@ -8,12 +8,14 @@ export function readNumber(text: string): number | undefined {
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
     .replace(/^[\u2010-\u2015−]/, '-');
-  const pointed = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(plain)
+  const withDecimalPoint = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(plain)
     ? plain.replaceAll(',', '')
     : /^[+-]?[1-9]\d{0,2}((\.\d{3})+,\d*|(\.\d{3}){2,})$/.test(plain)
       ? plain.replaceAll('.', '').replace(',', '.')
       : plain.replace(/^([+-]?\d*),(\d*)$/, '$1.$2');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(pointed)) return undefined;
-  const number = Number(pointed);
-  return Number.isFinite(number) && (!/^[+-]?\d+$/.test(pointed) || Number.isSafeInteger(number)) ? number : undefined;
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(withDecimalPoint)) return undefined;
+  const number = Number(withDecimalPoint);
+  return Number.isFinite(number) && (!/^[+-]?\d+$/.test(withDecimalPoint) || Number.isSafeInteger(number))
+    ? number
+    : undefined;
 }

@@ -4,8 +4,8 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 /** Ten digits, shown as `(555) 123-4567`. The country code 1 is removed. Texts with other characters stay as typed. */
 export const phoneMask: Mask = {
   parse: (text) => {
-    const bare = text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^\+1(?=\d+$)/, '');
-    return /^1\d{10}$/.test(bare) ? bare.slice(1) : bare;
+    const withoutSeparators = text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^\+1(?=\d+$)/, '');
+    return /^1\d{10}$/.test(withoutSeparators) ? withoutSeparators.slice(1) : withoutSeparators;
   },
   format: (value) => {
     if (!/^\d{4,}$/.test(value)) return /^\d+$/.test(value) ? `(${value}` : value;

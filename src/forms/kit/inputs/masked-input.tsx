@@ -29,13 +29,13 @@ export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: M
   function edit(input: TextElement, event: InputEvent | undefined): void {
     const text = input.value;
     const caret = input.selectionStart ?? text.length;
-    const edited = editMasked(mask, value, { text, caret, kind: event?.inputType ?? '' }, limit);
-    if (edited.shown !== text) {
-      input.value = edited.shown;
-      input.setSelectionRange(edited.caret, edited.caret);
+    const maskedEdit = editMasked(mask, value, { text, caret, kind: event?.inputType ?? '' }, limit);
+    if (maskedEdit.shown !== text) {
+      input.value = maskedEdit.shown;
+      input.setSelectionRange(maskedEdit.caret, maskedEdit.caret);
     }
-    onCut?.(edited.cut);
-    change(edited.value, event);
+    onCut?.(maskedEdit.cut);
+    change(maskedEdit.value, event);
   }
 
   return (

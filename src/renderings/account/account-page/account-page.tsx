@@ -50,11 +50,11 @@ export function AccountPage({ fields }: RenderingProps<AccountPageFields>): Reac
 
 /** Returns true while the regions are hidden and for a short time after they appear. */
 function useUnseen(hidden: boolean): boolean {
-  const [settled, setSettled] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (hidden) return;
-    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    const timer = setTimeout(() => setIsSettled(true), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [hidden]);
-  return hidden || !settled;
+  return hidden || !isSettled;
 }

@@ -89,7 +89,7 @@ function Dismissible({ banner, onDismiss }: DismissibleProps): ReactNode {
   const t = usePhrase();
   const { status } = useSession();
   const [dismissed, setDismissed] = useState(false);
-  const [broken, setBroken] = useState<string>();
+  const [brokenPicture, setBrokenPicture] = useState<string>();
   if (!banner || dismissed || status !== 'signed-in') return null;
   const { group, style, title, description, buttonText, large } = banner;
   const href = offerPath(group);
@@ -101,9 +101,9 @@ function Dismissible({ banner, onDismiss }: DismissibleProps): ReactNode {
   return (
     <aside aria-label={t('promotion')} className={css.place}>
       <div className={joinClasses(css.banner, LOOKS.get(style.toLowerCase()))}>
-        {picture && picture !== broken && (
+        {picture && picture !== brokenPicture && (
           <div className={css.picture}>
-            <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+            <img src={picture} alt="" loading="lazy" onError={() => setBrokenPicture(picture)} />
           </div>
         )}
         <div className={css.words}>

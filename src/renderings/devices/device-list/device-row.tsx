@@ -27,16 +27,16 @@ export function DeviceRow({ device, picture, fields, onRemove }: DeviceRowProps)
   const t = usePhrase();
   const { language } = usePageContext();
   const name = deviceName(device);
-  const linked = shortDate(device.linkedDate, language);
+  const linkedDateText = shortDate(device.linkedDate, language);
   const what = [device.brand, device.model].filter(Boolean).join(' ');
-  const since = linked && fillTokens(textOf(fields.linkedText), { date: linked });
+  const since = linkedDateText && fillTokens(textOf(fields.linkedText), { date: linkedDateText });
   const facts = [
     { term: textOf(fields.nameLabel), detail: device.friendlyName },
     { term: textOf(fields.serialLabel), detail: device.deviceSerialNumber },
     { term: textOf(fields.typeLabel), detail: device.deviceType },
     { term: textOf(fields.brandLabel), detail: device.brand },
     { term: textOf(fields.modelLabel), detail: device.model },
-    { term: textOf(fields.linkedLabel), detail: linked },
+    { term: textOf(fields.linkedLabel), detail: linkedDateText },
   ].filter(({ detail }) => detail !== '');
   return (
     <li className={css.row}>

@@ -25,7 +25,7 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
   const all = (): Rule[] => (value as unknown[]).map((one) => ruleOfSchema(one, path, valueSchema));
   const variable = { var: path };
   const isNumber = ['number', 'integer'].includes(typeOf(valueSchema) ?? '');
-  const compared = (operator: string): Rule => (isNumber ? { [operator]: [variable, value as number] } : true);
+  const comparison = (operator: string): Rule => (isNumber ? { [operator]: [variable, value as number] } : true);
   switch (keyword) {
     case 'title':
     case 'description':
@@ -47,13 +47,13 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
     case 'oneOf':
       return { '===': [1, { '+': [0, ...all().map((one): Rule => ({ if: [one, 1, 0] }))] }] };
     case 'minimum':
-      return compared('>=');
+      return comparison('>=');
     case 'maximum':
-      return compared('<=');
+      return comparison('<=');
     case 'exclusiveMinimum':
-      return compared('>');
+      return comparison('>');
     case 'exclusiveMaximum':
-      return compared('<');
+      return comparison('<');
     case 'contains':
       return containsRule(value, variable, valueSchema);
     case 'required':

@@ -53,29 +53,29 @@ export function withConditions(
   rules: Readonly<Record<string, FieldRules>>,
   { conditions, fields }: FormPlan,
 ): Readonly<Record<string, FieldRules>> {
-  const merged: Record<string, FieldRules> = { ...rules };
+  const mergedRules: Record<string, FieldRules> = { ...rules };
   for (const path of new Set(conditions.map((one) => one.path))) {
     const own = conditions.filter((one) => one.path === path);
-    const written = rules[path] ?? {};
+    const authoredRules = rules[path] ?? {};
     const visible = either(own.flatMap((one) => one.visible ?? []));
     const required = either([
       ...own.flatMap((one) => one.required ?? []),
-      ...(written.required === undefined ? [] : [written.required]),
+      ...(authoredRules.required === undefined ? [] : [authoredRules.required]),
     ]);
     const isAlways =
-      fields.some(({ field }) => field.path === path && field.required) && written.required === undefined;
-    merged[path] = {
-      ...written,
+      fields.some(({ field }) => field.path === path && field.required) && authoredRules.required === undefined;
+    mergedRules[path] = {
+      ...authoredRules,
       ...(visible === undefined
         ? {}
-        : { visible: written.visible === undefined ? visible : { and: [visible, written.visible] } }),
+        : { visible: authoredRules.visible === undefined ? visible : { and: [visible, authoredRules.visible] } }),
       ...(required === undefined || isAlways ? {} : { required }),
     };
   }
-  return merged;
+  return mergedRules;
 }
 
 function either(rules: readonly Rule[]): Rule | undefined {
-  const distinct = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
-  return distinct.length > 1 ? { or: distinct } : distinct[0];
+  const distinctRules = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
+  return distinctRules.length > 1 ? { or: distinctRules } : distinctRules[0];
 }
