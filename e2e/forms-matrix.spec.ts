@@ -33,7 +33,10 @@ async function enter(page: Page, path: string, entry: Entry): Promise<void> {
     await field.focus();
     return page.keyboard.type(entry.press);
   }
-  if ('file' in entry) return field.setInputFiles(picture(FILES[entry.file as keyof typeof FILES], entry.file));
+  if ('file' in entry) {
+    await field.setInputFiles(picture(FILES[entry.file as keyof typeof FILES], entry.file));
+    return expect(page.locator('[aria-busy="true"]', { has: field })).toHaveCount(0);
+  }
   for (const number of entry.boxes) {
     const box = fieldAt(page, `${path}-${number}`);
     await ((await box.count()) > 0 ? box : field).click();
@@ -59,7 +62,8 @@ async function checkCase(page: Page, each: MatrixCase, message: string): Promise
   if (kind === 'server') await page.route(TICKETS, refuse, { times: 1 });
   // The field still has the focus. Its message must not move the button away from under the press.
   await page.locator('form button[type="submit"]').click();
-  await expect(summary(page)).toBeFocused();
+  // Before the first request, the browser solves the puzzle of the bot check.
+  await expect(summary(page)).toBeFocused({ timeout: 20_000 });
   const refused = await lookAt(page, path);
   expect(refused).toMatchObject({ message, isDescribed: true, isInvalid: true, entered: before.entered });
   expect(refused.summary.find(([, target]) => target === path)?.[0]).toBe(message);

@@ -27,7 +27,9 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
   if (type === 'object' && schema['enum'] === undefined && !hasControl) {
     return planObject(planner, schema, ui, position);
   }
-  if (type === 'array' && !isArrayLeaf(schema, ui)) return planList(planner, schema, ui, position);
+  if (type === 'array' && !isArrayLeaf(schema, ui)) {
+    return planList(planner, withSharedItems(planner, schema, position), ui, position);
+  }
   const alternatives = alternativesOf(schema)?.parts ?? [];
   if (alternatives.some((part) => !SCALAR_TYPES.includes(typeOf(part)))) {
     return planAlternatives(planner, emptyPart(sharedBy(schema)), schema, ui, position);
@@ -39,6 +41,17 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
 function sharedBy(schema: JsonObject): RenderedPart {
   const { anyOf: _anyOf, oneOf: _oneOf, ...document } = validated(schema);
   return { schema: {}, ui: {}, document };
+}
+
+/** Returns a list whose alternatives describe its entries, with these entries. Reports alternatives that describe others. */
+function withSharedItems({ report }: Planner, schema: JsonObject, { path }: Position): JsonObject {
+  const described = (alternativesOf(schema)?.parts ?? []).flatMap(({ items }) => (items === undefined ? [] : [items]));
+  const all = schema['items'] === undefined ? described : [schema['items'], ...described];
+  if (new Set(all.map((items) => JSON.stringify(items))).size > 1) {
+    const fix = 'Write the alternatives into "items", or give each list a name of its own.';
+    report(['schema', ...path.split('.')], 'the alternatives of the list have different entries', fix);
+  }
+  return all.length > 0 ? { ...schema, items: all[0] } : schema;
 }
 
 /** Whether a part consists of alternatives only, some of them groups or lists, of more than one type. */

@@ -11,20 +11,24 @@ const LIMITS =
 export function typeOf(schema: JsonObject): string | undefined {
   const { type } = schema;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  const first = types.find((one) => one !== 'null') ?? types[0];
+  const first = firstOf(types.filter((one) => one !== 'null')) ?? types[0];
   if (typeof first === 'string') return first;
   const parts = alternativesOf(schema)?.parts ?? [];
-  const real = parts.map(typeOf).filter((one) => one !== undefined && one !== 'null');
-  return real[0];
+  return firstOf(parts.map(typeOf).filter((one) => one !== undefined && one !== 'null'));
+}
+
+/** Returns the first of several types. Numbers come before texts: the control of numbers keeps other texts as they are. */
+function firstOf<Type>(types: readonly Type[]): Type | undefined {
+  const isText = types[0] === 'string';
+  return (isText ? types.find((one) => one === 'number' || one === 'integer') : undefined) ?? types[0];
 }
 
 export function fieldType(schema: JsonObject): FormField['type'] {
   const type = typeOf(schema);
-  const parts =
-    alternativesOf(schema)
-      ?.parts.map(typeOf)
-      .filter((one) => one !== 'null') ?? [];
-  if (new Set(parts).size > 1) return 'any';
+  const parts = alternativesOf(schema)?.parts.map(typeOf) ?? [];
+  const types = [schema['type']].flat();
+  const isMixed = [parts, types].some((all) => new Set(all.filter((one) => one !== 'null')).size > 1);
+  if (isMixed) return 'any';
   return type === undefined || type === 'object' ? 'any' : (type as FormField['type']);
 }
 
