@@ -3,8 +3,8 @@ import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import type { Choice, ControlProps } from './kit/control.ts';
 import { FieldShell } from './field-shell/field-shell.tsx';
-import { fieldId, useFormContext } from './store/form-context.ts';
-import type { FieldState, FormStore } from './store/form-state.ts';
+import { fieldId, useFormContext, useNode } from './store/form-context.ts';
+import type { FieldNode, FieldState, FormStore } from './store/form-state.ts';
 import { labelOf, messageText } from './store/message-text.ts';
 import { Guidance } from './templates/guidance.tsx';
 import { afterPress } from './kit/press-watch.ts';
@@ -18,20 +18,28 @@ export interface FieldProps {
 }
 
 /** A field with its control, label, hint and error. It renders only when its own state changes. */
-export const Field = memo(function Field({ path, field, required = false }: FieldProps): ReactNode {
+export function Field({ path, ...more }: FieldProps): ReactNode {
+  return <NodeField node={useNode(path)} {...more} />;
+}
+
+interface NodeFieldProps extends Omit<FieldProps, 'path'> {
+  readonly node: FieldNode;
+}
+
+/** Renders when the state of its node changes, but not when the node moves to another entry of its list. */
+const NodeField = memo(function NodeField({ node, field, required = false }: NodeFieldProps): ReactNode {
   const { store, words, controls, prefix } = useFormContext();
-  const node = store.field(path);
   const own = useSyncExternalStore(node.subscribe, node.state, node.state);
   const state = required && !own.required ? { ...own, required } : own;
   const fieldWords = words.fields[field.path];
-  const id = fieldId(prefix, path);
+  const id = fieldId(prefix, node.id);
   const choices = useMemo(() => choicesOf(field, fieldWords), [field, fieldWords]);
-  const handlers = useMemo(() => createHandlers(store, path, id), [store, path, id]);
+  const handlers = useMemo(() => createHandlers(store, node, id), [store, node, id]);
   const descriptor = controls.get(field.control);
   const component = controls.component(field.control);
   if (!state.visible || !descriptor || !component) return null;
-  const error = state.fault ? messageText(words, path, state.fault) : undefined;
-  const label = labelOf(words, path);
+  const error = state.fault ? messageText(words, node.path, state.fault) : undefined;
+  const label = labelOf(words, node.path);
   const control = { ...controlProps(id, field, state, fieldWords, error), ...handlers, label, choices };
   if (descriptor.shell === 'none') return createElement(component, control);
   const shell = (
@@ -64,18 +72,24 @@ const NO_TEXTS = Object.freeze({});
 
 type Handlers = Pick<ControlProps, 'onChange' | 'beforeSubmit' | 'onBlur' | 'onFault' | 'onPending'>;
 
-function createHandlers(store: FormStore, path: string, id: string): Handlers {
+/** The node of a removed entry is no longer part of the form: what its controls still report has no effect. */
+function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers {
+  const withPath =
+    <Value,>(run: (path: string, value: Value) => void) =>
+    (value: Value): void => {
+      if (store.field(node.path) === node) run(node.path, value);
+    };
   return {
-    onChange: (value) => store.set(path, value),
+    onChange: withPath(store.set),
     beforeSubmit: store.beforeSubmit,
     onBlur: () => {
       afterPress(() => {
-        // The click may have removed the field, or moved it in its list.
-        if (document.getElementById(`${id}-label`)) store.blur(path);
+        // The click may have removed the field.
+        if (document.getElementById(`${id}-label`)) store.blur(node.path);
       });
     },
-    onFault: (fault) => store.report(path, fault),
-    onPending: (isPending) => store.setPending(path, isPending),
+    onFault: withPath(store.report),
+    onPending: withPath(store.setPending),
   };
 }
 

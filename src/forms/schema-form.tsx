@@ -37,6 +37,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           refusals={state.refusals}
           prefix={prefix}
           text={summaryText(words, state.faults, entryText)}
+          idOf={(path) => store.field(path).id}
           isField={isFieldOf(module)}
         />
         <MuiScope>

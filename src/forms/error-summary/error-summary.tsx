@@ -10,12 +10,21 @@ export interface ErrorSummaryProps {
   readonly refusals: number;
   readonly prefix: string;
   readonly text: (fault: Fault) => string;
+  /** Returns the name of a field in the ids of its elements; by default its path. */
+  readonly idOf?: (path: string) => string;
   /** True if the form has such a field. Faults of other paths, which a server may report, are not links. */
   readonly isField?: (path: string) => boolean;
 }
 
 /** Lists the faults of a form with a link to each field, in the order of the screen. (GOV.UK: error summary) */
-export function ErrorSummary({ faults, refusals, prefix, text, isField = isNamed }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({
+  faults,
+  refusals,
+  prefix,
+  text,
+  isField = isNamed,
+  idOf = samePath,
+}: ErrorSummaryProps): ReactNode {
   const t = usePhrase();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +40,7 @@ export function ErrorSummary({ faults, refusals, prefix, text, isField = isNamed
       </h2>
       <ul className={css.list}>
         {faults.map((fault) => {
-          const id = fieldId(prefix, fault.path);
+          const id = fieldId(prefix, idOf(fault.path));
           return (
             <li key={`${fault.path} ${fault.cause}`}>
               {!isField(fault.path) ? (
@@ -48,6 +57,8 @@ export function ErrorSummary({ faults, refusals, prefix, text, isField = isNamed
     </div>
   );
 }
+
+const samePath = (path: string): string => path;
 
 const isNamed = (path: string): boolean => path !== '';
 

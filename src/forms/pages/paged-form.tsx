@@ -63,6 +63,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
           refusals={state.refusals}
           prefix={prefix}
           text={summaryText(words, faults, (entry) => t('form-item', { number: entry }))}
+          idOf={(path) => store.field(path).id}
           isField={isFieldOf(module)}
         />
         <PageHeading

@@ -4,6 +4,7 @@ import type { FieldNode, FieldState } from './form-state.ts';
 
 /** A field or group in the store. */
 export interface StoredNode extends FieldNode, Subscribers {
+  path: string;
   current: FieldState;
   /** The customer has left the field, or tried to submit the form. */
   isTouched: boolean;
@@ -22,9 +23,10 @@ const UNSETTLED: FieldState = Object.freeze({
 });
 
 /** Returns a node that nothing has been calculated for yet. */
-export function createNode(path: string): StoredNode {
+export function createNode(path: string, id = path): StoredNode {
   const node: StoredNode = {
     path,
+    id,
     current: UNSETTLED,
     isTouched: false,
     isEmptied: false,

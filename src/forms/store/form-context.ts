@@ -1,7 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { FormField, FormWords } from '#src/model/form/form-module.ts';
 import type { Controls } from '../kit/control.ts';
-import type { FormStore } from './form-state.ts';
+import type { FieldNode, FormStore } from './form-state.ts';
 
 /** What all components inside a form share. */
 export interface FormContextValue {
@@ -25,6 +25,20 @@ export function useFormContext(): FormContextValue {
   const value = use(FormContext);
   if (!value) throw new Error('useFormContext: no form above this component. Render it inside a SchemaForm.');
   return value;
+}
+
+/** The node of the list entry around a component; undefined outside lists. */
+export const EntryContext = createContext<FieldNode | undefined>(undefined);
+
+/**
+ * Returns the node of a field or group at the path where it was rendered. When an entry before it in its list is removed,
+ * the node moves, and the component keeps it without rendering again. When entries change places, it gets another node.
+ */
+export function useNode(path: string): FieldNode {
+  const { store } = useFormContext();
+  const entry = use(EntryContext);
+  // oxlint-disable-next-line react/exhaustive-deps -- another entry at this place has other nodes
+  return useMemo(() => store.field(path), [store, path, entry]);
 }
 
 /** Returns the element id of a field or group. Two paths never have the same one, nor one that ends like a label (`-label`). */

@@ -16,6 +16,8 @@ export interface FormCore extends Subscribers {
   /** Whether the customer has tried to submit a field: from then on its fault shows. */
   isSubmitted: (path: string) => boolean;
   readonly nodes: Map<string, StoredNode>;
+  /** The ids of all nodes. */
+  readonly ids: Set<string>;
   /** Paths of the fields that submit has to wait for. */
   readonly pending: Set<string>;
 }
@@ -30,6 +32,7 @@ export function createCore(scope: RuleScope): FormCore {
     state: { faults: NO_FAULTS, refusals: 0, pending: false, announcements: [] },
     isSubmitted: notYet,
     nodes: new Map(),
+    ids: new Set(),
     pending: new Set(),
     ...createSubscribers(),
   };
@@ -52,10 +55,18 @@ export function showFaults(core: FormCore, faults: readonly Fault[]): void {
 export function nodeAt(core: FormCore, path: string): StoredNode {
   const existingNode = core.nodes.get(path);
   if (existingNode) return existingNode;
-  const node = createNode(path);
+  const node = createNode(path, unusedId(core, path));
   core.nodes.set(path, node);
+  core.ids.add(node.id);
   settle(core, node);
   return node;
+}
+
+/** Returns an id for a new node: its path, unless a node that has moved to another path has it. */
+function unusedId({ ids }: FormCore, path: string): string {
+  let id = path;
+  for (let number = 2; ids.has(id); number += 1) id = `${path}_${number}`;
+  return id;
 }
 
 /** Recalculates what a field shows. Returns whether it has appeared or disappeared. */

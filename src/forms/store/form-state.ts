@@ -14,7 +14,10 @@ export interface FieldState {
 
 /** A field or group: its state and a subscription to changes of that state. */
 export interface FieldNode {
+  /** The current path. It changes when an entry before it in its list is removed. */
   readonly path: string;
+  /** Name of the node for the ids of its elements. It stays the same when the path changes. */
+  readonly id: string;
   readonly state: () => FieldState;
   readonly subscribe: (listener: () => void) => () => void;
 }

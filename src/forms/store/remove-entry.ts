@@ -3,7 +3,7 @@ import { settleAll, updateForm, type FormCore } from './form-core.ts';
 import type { RuleScope } from './rule-scope.ts';
 
 /**
- * Removes an entry of a list. The faults of the entries after it move with their values. `createScope` returns the scope of
+ * Removes an entry of a list. The nodes of the entries after it move with their values. `createScope` returns the scope of
  * the remaining values. Returns whether the entry existed.
  */
 export function removeEntry(
@@ -17,7 +17,7 @@ export function removeEntry(
   if (!Array.isArray(list) || index >= list.length) return false;
   list.splice(index, 1);
   core.scope = createScope(values, new Set([...entered].flatMap((path) => pathAfter(path, listPath, index) ?? [])));
-  moveFaults(core, listPath, index);
+  moveNodes(core, listPath, index);
   settleAll(core);
   updateForm(core, {
     faults: core.state.faults.flatMap((fault) => {
@@ -25,17 +25,26 @@ export function removeEntry(
       return path === undefined ? [] : [{ ...fault, path }];
     }),
     announcements: [{ path: listPath, removed: index + 1 }],
+    pending: core.pending.size > 0,
   });
   return true;
 }
 
-function moveFaults({ nodes }: FormCore, listPath: string, index: number): void {
+/** The nodes of the entries after the removed one get new paths; what is shown of them stays connected. */
+function moveNodes({ nodes, ids, pending }: FormCore, listPath: string, index: number): void {
   const inList = [...nodes.values()].filter((node) => indexIn(node.path, listPath) >= index);
-  const movedStates = new Map(
-    inList.map(({ path, isTouched, reported }) => [pathAfter(path, listPath, index), { isTouched, reported }]),
-  );
-  for (const node of inList)
-    Object.assign(node, movedStates.get(node.path) ?? { isTouched: false, reported: undefined });
+  for (const { path } of inList) nodes.delete(path);
+  const waiting = inList.filter(({ path }) => pending.delete(path));
+  for (const node of inList) {
+    const path = pathAfter(node.path, listPath, index);
+    if (path === undefined) {
+      ids.delete(node.id);
+      continue;
+    }
+    node.path = path;
+    nodes.set(path, node);
+    if (waiting.includes(node)) pending.add(path);
+  }
 }
 
 /** Returns the path of a field after an entry was removed; undefined if the field was part of that entry. */

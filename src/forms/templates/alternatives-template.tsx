@@ -1,6 +1,6 @@
 import type { FieldProps, MultiSchemaFieldTemplateProps } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
-import { useFormContext } from '../store/form-context.ts';
+import { useNode } from '../store/form-context.ts';
 import { GroupFrame } from './group-frame.tsx';
 import css from './templates.module.css';
 
@@ -32,8 +32,7 @@ interface NamedAlternativesProps {
 }
 
 function NamedAlternatives({ path, title, children }: NamedAlternativesProps): ReactNode {
-  const { store } = useFormContext();
-  const node = store.field(path);
+  const node = useNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   if (!visible) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
-import { fieldId, useFormContext } from '../store/form-context.ts';
+import { fieldId, useFormContext, useNode } from '../store/form-context.ts';
 import { messageText } from '../store/message-text.ts';
 import { Guidance } from './guidance.tsx';
 import css from './templates.module.css';
@@ -17,9 +17,10 @@ export interface GroupFrameProps {
 /** A fieldset with the heading, the text and the error of a group. The error summary links to it. */
 export function GroupFrame({ path, title, fault, children }: GroupFrameProps): ReactNode {
   const { words, prefix } = useFormContext();
+  const { id: name } = useNode(path);
   const own = words.groups[patternOf(path)];
   const heading = own?.title ?? title;
-  const id = fieldId(prefix, path);
+  const id = fieldId(prefix, name);
   const descriptionIds = [own?.text && `${id}-text`, fault && `${id}-error`].filter(Boolean).join(' ');
   const frame = (
     <fieldset

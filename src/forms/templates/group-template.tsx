@@ -2,17 +2,17 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useFormContext } from '../store/form-context.ts';
+import { useFormContext, useNode } from '../store/form-context.ts';
 import { GroupFrame } from './group-frame.tsx';
 import css from './templates.module.css';
 
 /** A group of fields as a fieldset with a heading. The outermost group, which is the whole form, has neither. */
 export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
   const { properties, fieldPathId, schema, onAddProperty, title, disabled, readonly } = props;
-  const { store, syncStructure } = useFormContext();
+  const { syncStructure } = useFormContext();
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
-  const node = store.field(path);
+  const node = useNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   const fields = (
     <div className={css.fields}>

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { showForm } from '#tests/support/forms/show-form.tsx';
+import { countRenders, total } from '#tests/support/render-count.ts';
 
 const text = { type: 'string' };
 const TASKS = {
@@ -55,4 +56,58 @@ it('equal errors name their entry, and move with the values when another entry i
   expect(links()).toEqual(['Enter title.']);
   await userEvent.click(within(summary).getByRole('link'));
   expect(screen.getByRole('textbox', { name: 'title' })).toHaveFocus();
+});
+
+it('removing one of 200 entries renders less than adding one, and no field (ENG-19)', async () => {
+  const tasks = Array.from({ length: 200 }, (_, index) => ({ title: `task ${index}`, more: 'more' }));
+  const { sent } = await showForm({ ...TASKS, initial: { tasks } });
+  const press = (label: string) => fireEvent.click(document.querySelector(`[aria-label="${label}"]`)!);
+  const adding = countRenders(() => press('Add: Tasks'));
+  expect(total(adding), 'the counter counts').toBeGreaterThan(200);
+  expect(adding.get('NodeField'), 'the fields of the new entry').toBe(2);
+  for (const entry of [1, 100, 198]) {
+    const removing = countRenders(() => press(`Remove entry ${entry}`));
+    expect(total(removing), `entry ${entry}`).toBeLessThanOrEqual(1.5 * total(adding));
+    expect(removing.get('NodeField'), `entry ${entry}`).toBeUndefined();
+  }
+  // The entries that have moved show, validate and send their own values.
+  // Queries by role are slow among so many elements.
+  const [first, , second] = document.querySelectorAll('input');
+  expect([first!.value, second!.value]).toEqual(['task 1', 'task 2']);
+  fireEvent.change(first!, { target: { value: 'changed' } });
+  press('Remove entry 198');
+  fireEvent.click(screen.getByText('Send'));
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  const values = sent.mock.lastCall![0] as { readonly tasks: readonly { readonly title: string }[] };
+  expect(values.tasks.map(({ title }) => title)).toEqual([
+    'changed',
+    ...tasks.map(({ title }) => title).filter((_, index) => ![0, 1, 100, 199].includes(index)),
+  ]);
+}, 120_000);
+
+it('an entry that is added after a removal has elements of its own, and the summary leads to each (ENG-19)', async () => {
+  await showForm({ ...TASKS, initial: { tasks: [{ title: 'a' }, { more: 'b' }, { more: 'c' }] } });
+  await userEvent.click(button('Remove entry 1'));
+  await userEvent.click(button('Add: Tasks'));
+  await userEvent.type(screen.getAllByRole('textbox', { name: /^more/ })[2]!, 'd');
+  await userEvent.click(button('Send'));
+  const ids = [...document.querySelectorAll('form [id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const links = within(screen.getByRole('group', { name: 'There is a problem' })).getAllByRole('link');
+  const inputs = screen.getAllByRole('textbox', { name: 'title' });
+  expect(links).toHaveLength(3);
+  for (const [index, link] of links.entries()) {
+    await userEvent.click(link);
+    expect(inputs[index]).toHaveFocus();
+    expect(inputs[index]).toHaveAccessibleDescription('Enter title.');
+  }
+  await userEvent.click(button('Move entry 3 up'));
+  const [, second] = screen.getAllByRole('textbox', { name: /^more/ });
+  expect(second).toHaveValue('d');
+  await userEvent.type(second!, 'e');
+  expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^more/ }).map(({ value }) => value)).toEqual([
+    'b',
+    'de',
+    'c',
+  ]);
 });

@@ -1,9 +1,10 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { fieldId, useFormContext } from '../store/form-context.ts';
+import { EntryContext, fieldId, useFormContext, useNode } from '../store/form-context.ts';
+import type { FieldNode, FormStore } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
 import { Guidance } from './guidance.tsx';
 import css from './templates.module.css';
@@ -11,13 +12,13 @@ import css from './templates.module.css';
 /** A list of groups or fields, with a button to add an item. */
 export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { items, canAdd, onAddClick, fieldPathId, title, disabled, readonly } = props;
-  const { store, words, prefix, syncStructure } = useFormContext();
+  const { words, prefix, syncStructure } = useFormContext();
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
-  const node = store.field(path);
+  const node = useNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   if (!visible) return null;
-  const id = fieldId(prefix, path);
+  const id = fieldId(prefix, node.id);
   const own = words.groups[patternOf(path)];
   const heading = own?.title ?? title;
   const list = (
@@ -66,20 +67,22 @@ export function ListItemTemplate({
   const t = usePhrase();
   const { store, prefix, syncStructure, changeStructure } = useFormContext();
   const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
-  const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
+  const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId, schema } = buttonsProps;
   const off = disabled || readonly;
+  const listPath = fieldPathId.path.slice(0, -1).join('.');
+  const entry = store.field(`${listPath}.${index}`);
+  const content = useEntryContent(children, store, entry, schema);
   const after = (change: () => void) => () => {
     syncStructure();
     change();
   };
-  const listPath = fieldPathId.path.slice(0, -1).join('.');
   const itemId = (place: number): string => `${fieldId(prefix, `${listPath}.${place}`)}-item`;
   const remove = (): void => {
     changeStructure(() => {
       if (store.removeEntry(listPath, index)) onRemoveItem();
     });
     // The next entry has taken the place of the removed one.
-    const list = fieldId(prefix, listPath);
+    const list = fieldId(prefix, store.field(listPath).id);
     focusFirst(itemId(index), `${list}-add`, list);
   };
   /** Moving takes the focus away if the browser moves the element, or if the button disappears. */
@@ -99,7 +102,9 @@ export function ListItemTemplate({
   ];
   return (
     <li id={itemId(index)} tabIndex={-1} aria-label={label('form-item')} className={css.item}>
-      <div className={css.fields}>{children}</div>
+      <EntryContext value={entry}>
+        <div className={css.fields}>{content}</div>
+      </EntryContext>
       {hasToolbar && (
         <div className={css.toolbar}>
           {tools.map(
@@ -114,6 +119,21 @@ export function ListItemTemplate({
       )}
     </li>
   );
+}
+
+/**
+ * Returns the fields of an entry. When an entry before it is removed, its node moves with it, and so do the nodes of its
+ * fields: they need not render again. Entries whose own structure can change follow the renderer.
+ */
+function useEntryContent(children: ReactNode, store: FormStore, entry: FieldNode, schema: unknown): ReactNode {
+  const module = store.module();
+  const isFixed = useMemo(
+    () => !/"(anyOf|oneOf|items|additionalProperties|\$ref)":/.test(JSON.stringify(schema)),
+    [schema],
+  );
+  const parts = isFixed ? [entry, module] : [children, module];
+  // oxlint-disable-next-line react/exhaustive-deps -- the node stands for the entry
+  return useMemo(() => children, parts);
 }
 
 /** Focuses the first of these elements that exists. */
