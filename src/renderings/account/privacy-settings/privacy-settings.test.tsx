@@ -43,7 +43,8 @@ describe('the privacy settings', () => {
   it('are a section with the anchor privacy, and take the focus when this address is opened (PRIV-01, ACCT-05)', async () => {
     await show({}, { entry: '/account#privacy' });
     const section = screen.getByRole('region', { name: 'Privacy' });
-    await waitFor(() => expect(section.closest('#privacy')).toHaveFocus());
+    expect(section.closest('#privacy')).not.toBeNull();
+    await waitFor(() => expect(within(section).getByRole('heading', { name: 'Privacy' })).toHaveFocus());
   });
 
   it('show a choice for TVs and one for streaming devices, and what was accepted (PRIV-02, PRIV-03, PRIV-15, PRIV-16, PRIV-17, PRIV-18, PRIV-19)', async () => {

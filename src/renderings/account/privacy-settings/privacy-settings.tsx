@@ -51,7 +51,7 @@ export function PrivacySettings({ fields }: RenderingProps<PrivacySettingsFields
   };
   const state = { status: isWaiting ? ('pending' as const) : ('succeeded' as const), error: undefined, reload };
   return (
-    <div id={ANCHOR} ref={place} tabIndex={-1} className={css.place}>
+    <div id={ANCHOR} ref={place} className={css.place}>
       <DataSection
         heading={textOf(fields.heading)}
         data={state}
@@ -116,7 +116,7 @@ function Contracts({ fields, contracts }: ContractsProps): ReactNode {
   );
 }
 
-/** Scrolls to the section and focuses it when its address is opened, once it is visible and loaded. */
+/** Scrolls to the section and focuses its heading when its address is opened, once it is visible and loaded. */
 function useAnchor(isWaiting: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const isUnseen = use(UnseenContext);
@@ -125,7 +125,7 @@ function useAnchor(isWaiting: boolean): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (!isWanted) return;
     place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
+    place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isWanted, key]);
   return place;
 }
