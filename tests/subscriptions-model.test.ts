@@ -1,0 +1,266 @@
+// @vitest-environment node
+/**
+ * Random sequences of actions, clock moves, repetitions and declined cards: the billing, the portal's view of its records,
+ * and a model that is written from the table in docs/subscriptions.md alone agree after every step.
+ */
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createPlanCatalog } from '#sandbox/billing/catalog/catalog.ts';
+import { pickLanguage } from '#sandbox/account/pick-language.ts';
+import { subscriptionRecord } from '#sandbox/billing/records/subscription-record.ts';
+import { applyEvent, startSubscription, type Entry, type EventInput } from '#sandbox/billing/rules/apply-event.ts';
+import type { SoldPlan, Subscription } from '#sandbox/billing/rules/subscription.ts';
+import { nextDue } from '#sandbox/billing/rules/timeline.ts';
+import { centsOf } from '#src/operations/subscriptions/cents-of.ts';
+import { controlsOf } from '#src/operations/subscriptions/controls.ts';
+import { subscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
+import { upcomingOf } from '#src/operations/subscriptions/upcoming.ts';
+import { checkProperty } from '#tests/support/property.ts';
+
+const DAY = 86_400_000;
+/** Weekly plans: a period of the model is seven days, without calendars. */
+const plan = (sku: string, cents: number): SoldPlan => ({
+  sku,
+  offerId: `O-${sku}`,
+  appId: 'app',
+  appName: 'App',
+  name: `Plan ${sku}`,
+  cents,
+  currency: 'USD',
+  frequency: 'week',
+});
+const PLANS = { small: plan('small', 700), big: plan('big', 2100) } as const;
+type PlanName = keyof typeof PLANS;
+
+const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', 'undoChange', 'unlink', 'pay'] as const;
+type Action = (typeof ACTIONS)[number];
+type Step =
+  | { readonly kind: 'act'; readonly action: Action; readonly times: 1 | 2; readonly isPaid: boolean }
+  | { readonly kind: 'change'; readonly to: PlanName; readonly isPaid: boolean }
+  | { readonly kind: 'wait'; readonly days: number; readonly isPaid: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('act' as const),
+    action: fc.constantFrom(...ACTIONS),
+    times: fc.constantFrom(1 as const, 2 as const),
+    isPaid: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('change' as const),
+    to: fc.constantFrom('small' as const, 'big' as const),
+    isPaid: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }), isPaid: fc.boolean() }),
+);
+
+/** The independent model: what a customer could write down. Times are days. */
+interface Model {
+  state: string;
+  plan: PlanName;
+  next: PlanName | undefined;
+  starts: number;
+  ends: number;
+  isTrial: boolean;
+  isActivated: boolean;
+  /** Every charge and credit, in cents; free periods are 0. */
+  paid: number[];
+}
+const PRICE: Readonly<Record<PlanName, number>> = { small: 700, big: 2100 };
+
+function newModel(name: PlanName, isTrial: boolean): Model {
+  return {
+    state: 'activationRequired',
+    plan: name,
+    next: undefined,
+    starts: 0,
+    ends: 7,
+    isTrial,
+    isActivated: false,
+    paid: [isTrial ? 0 : PRICE[name]],
+  };
+}
+
+/** The state of a subscription that runs and is neither ending nor changing. */
+const running = (model: Model): string => (model.isTrial ? 'trial' : 'active');
+
+function modelAct(model: Model, action: Action, now: number, isPaid: boolean): void {
+  const { state } = model;
+  const restart = (): void => {
+    if (!isPaid) return;
+    if (state === 'unlinked' || !model.isActivated) model.state = 'activationRequired';
+    else model.state = 'active';
+    Object.assign(model, { isTrial: false, starts: now, ends: now + 7 });
+    model.paid.push(PRICE[model.plan]);
+  };
+  if (action === 'activate' && state === 'activationRequired') {
+    model.isActivated = true;
+    model.state = running(model);
+  } else if (action === 'undoActivation' && state === 'activationRequired') {
+    const last = model.paid.at(-1)!;
+    if (last > 0) model.paid.push(-last);
+    model.state = 'ended';
+  } else if (action === 'cancel' && ['activationRequired', 'trial', 'active'].includes(state))
+    model.state = 'pendingCancel';
+  else if (action === 'cancel' && state === 'paymentDue') model.state = 'ended';
+  else if (action === 'undoChange' && model.next) {
+    model.next = undefined;
+    model.state = running(model);
+  } else if (action === 'unlink' && !['ended', 'unlinked'].includes(state)) {
+    model.next = undefined;
+    model.state = 'unlinked';
+  } else if (action === 'resubscribe' && state === 'pendingCancel')
+    model.state = model.isActivated ? running(model) : 'activationRequired';
+  else if (action === 'resubscribe' && ['ended', 'unlinked'].includes(state)) restart();
+  else if (action === 'pay' && state === 'paymentDue') restart();
+}
+
+function modelChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
+  if (to === model.plan || !['active', 'trial'].includes(model.state)) return;
+  const isUpgrade = to === 'big';
+  if (model.state === 'active' && isUpgrade) {
+    const today = Math.floor(((2100 - 700) * (model.ends - now)) / 7 + 0.5);
+    if (!isPaid) return;
+    model.plan = to;
+    model.paid.push(today);
+    return;
+  }
+  model.next = to;
+  model.state = isUpgrade ? 'pendingUpgrade' : 'pendingDowngrade';
+}
+
+function modelWait(model: Model, until: number, isPaid: boolean): void {
+  while (!['ended', 'unlinked'].includes(model.state)) {
+    const due = model.state === 'paymentDue' ? model.ends + 7 : model.ends;
+    if (due > until) return;
+    if (model.state === 'pendingCancel' || model.state === 'paymentDue') model.state = 'ended';
+    else {
+      if (model.next) Object.assign(model, { plan: model.next, next: undefined });
+      if (!isPaid) model.state = 'paymentDue';
+      else {
+        if (model.state !== 'activationRequired') model.state = 'active';
+        Object.assign(model, { isTrial: false, starts: model.ends, ends: model.ends + 7 });
+        model.paid.push(PRICE[model.plan]);
+      }
+    }
+  }
+}
+
+/** The billing: the rules of the sandbox with a ledger in memory. */
+interface Billing {
+  subscription: Subscription;
+  ledger: readonly Entry[];
+}
+
+/** Applies an event as the store of the sandbox does: the card is charged only if the event costs something. */
+function bill(
+  billing: Billing,
+  { isPaid, ...event }: Pick<EventInput, 'on' | 'now' | 'plan'> & { isPaid: boolean },
+): void {
+  const lastCharge = Math.max(0, billing.ledger.findLast(({ kind }) => kind !== 'decline')?.cents ?? 0);
+  const input = { ...event, lastCharge };
+  const paid = applyEvent(billing.subscription, { ...input, isPaid: true });
+  const costs = paid?.entries.some(({ cents }) => cents > 0) ?? false;
+  const outcome = costs && !isPaid ? applyEvent(billing.subscription, { ...input, isPaid: false }) : paid;
+  if (!outcome) return;
+  billing.subscription = outcome.subscription;
+  billing.ledger = [...billing.ledger, ...outcome.entries];
+}
+
+function billingStep(billing: Billing, each: Step, from: number, now: number): void {
+  if (each.kind === 'wait')
+    for (;;) {
+      const due = nextDue(billing.subscription);
+      if (!due || due.at > now * DAY) return;
+      bill(billing, { on: due.on, now: due.at, isPaid: each.isPaid });
+    }
+  else if (each.kind === 'change') {
+    if (PLANS[each.to].sku === billing.subscription.plan.sku) return;
+    const on = each.to === 'big' ? 'upgrade' : 'downgrade';
+    bill(billing, { on, now: from * DAY, plan: PLANS[each.to], isPaid: each.isPaid });
+  } else
+    for (let time = 0; time < each.times; time += 1)
+      bill(billing, { on: each.action, now: from * DAY, isPaid: each.isPaid });
+}
+
+function modelStep(model: Model, each: Step, from: number, now: number): void {
+  if (each.kind === 'wait') modelWait(model, now, each.isPaid);
+  else if (each.kind === 'change') modelChange(model, each.to, from, each.isPaid);
+  else for (let time = 0; time < each.times; time += 1) modelAct(model, each.action, from, each.isPaid);
+}
+
+const catalog = createPlanCatalog([]);
+const details = { subscriptionType: 'xcp', productKey: 'PK', otherOffers: [{ sku: 'small' }, { sku: 'big' }] };
+
+/** What the portal shows: parsed from the response of the service. */
+function shown({ subscription }: Billing, now: number) {
+  const record = pickLanguage(subscriptionRecord({ subscription, details }, catalog, now * DAY), 'en');
+  const future = subscription.nextPlan
+    ? [{ sku: subscription.nextPlan.sku, price: String(subscription.nextPlan.cents / 100) }]
+    : [];
+  const body = { data: { subscriptions: [record], managedOrder: { current: [], future, salesJourneyId: 'SJ' } } };
+  const [read] = getSubscriptions.parse({ url: '', status: 200, headers: new Headers(), body });
+  const state = subscriptionState(read!, now * DAY - 1);
+  return { state, next: upcomingOf(read!, state)[0], controls: controlsOf(read!, state, []) };
+}
+
+/** What the model expects the portal to show next. */
+function expectedNext({ state, plan: present, next, ends }: Model): object | undefined {
+  if (['ended', 'unlinked'].includes(state)) return undefined;
+  if (state === 'pendingCancel') return { kind: 'end', date: ends * DAY };
+  if (state === 'paymentDue') return { kind: 'end', date: (ends + 7) * DAY };
+  return { kind: 'charge', date: ends * DAY, cents: PRICE[next ?? present] };
+}
+
+function disagreement(
+  name: PlanName,
+  isTrial: boolean,
+  steps: readonly Step[],
+  spoil = (cents: number) => cents,
+): string | undefined {
+  const first = startSubscription({ id: 's', plan: PLANS[name], now: 0, ...(isTrial ? { trialDays: 7 } : {}) });
+  const billing: Billing = { subscription: first.subscription, ledger: first.entries };
+  const model = newModel(name, isTrial);
+  let now = 0;
+  for (const [index, each] of steps.entries()) {
+    const from = now;
+    if (each.kind === 'wait') now += each.days;
+    billingStep(billing, each, from, now);
+    modelStep(model, each, from, now);
+    const view = shown(billing, now);
+    const step = view.next;
+    const next = step && {
+      kind: step.kind,
+      date: Number(step.date),
+      ...(step.kind === 'charge' ? { cents: centsOf(step.amount) } : {}),
+    };
+    const cents = billing.ledger.filter(({ kind }) => kind !== 'decline').map((entry) => spoil(entry.cents));
+    const actual = { billing: billing.subscription.state, portal: view.state, next, cents };
+    const expected = { billing: model.state, portal: model.state, next: expectedNext(model), cents: model.paid };
+    const isHidden = model.next !== undefined && view.controls.changes.some((change) => change !== 'cancelChange');
+    if (JSON.stringify(actual) !== JSON.stringify(expected) || isHidden)
+      return `after step ${index} ${JSON.stringify(each)}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`;
+  }
+  return undefined;
+}
+
+const journey = fc.tuple(fc.constantFrom<PlanName>('small', 'big'), fc.boolean(), fc.array(step, { maxLength: 15 }));
+
+it('billing, portal and model agree on state, next charge, controls and ledger after every step (SUB-14, SUB-16, SUB-17, SUB-19, SUB-20)', () => {
+  checkProperty(journey, 200, ([name, isTrial, steps]) => {
+    expect(disagreement(name, isTrial, steps)).toBeUndefined();
+  });
+});
+
+it('a ledger with one cent too much is found (control)', () => {
+  const found = fc.check(
+    fc.property(
+      journey,
+      ([name, isTrial, steps]) =>
+        disagreement(name, isTrial, steps, (cents) => cents + (cents > 700 ? 1 : 0)) === undefined,
+    ),
+    { numRuns: 200 },
+  );
+  expect(found.failed).toBe(true);
+});
