@@ -229,11 +229,11 @@ function disagreement(
     billingStep(billing, each, from, now);
     modelStep(model, each, from, now);
     const view = shown(billing, now);
-    const step = view.next;
-    const next = step && {
-      kind: step.kind,
-      date: Number(step.date),
-      ...(step.kind === 'charge' ? { cents: centsOf(step.amount) } : {}),
+    const coming = view.next;
+    const next = coming && {
+      kind: coming.kind,
+      date: Number(coming.date),
+      ...(coming.kind === 'charge' ? { cents: centsOf(coming.amount) } : {}),
     };
     const cents = billing.ledger.filter(({ kind }) => kind !== 'decline').map((entry) => spoil(entry.cents));
     const actual = { billing: billing.subscription.state, portal: view.state, next, cents };
