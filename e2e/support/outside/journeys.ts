@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ticket: { files: ['forms-help', 'forms-tickets'], sample: 2 },
   flow: { files: ['privacy-center', 'privacy-center-customers', 'privacy-center-steps'], sample: 2 },
   'sign-up': { files: ['sign-up'], sample: 1 },
+  purchase: { files: ['checkout'], sample: 1 },
 };
 
 /** The control of the traffic check, and journeys that need outside systems; part of every run. */

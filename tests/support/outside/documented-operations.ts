@@ -91,7 +91,7 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
 const WITHOUT_CONTRACT: Readonly<Record<string, RegExp>> = {
   'identity-provider':
     /^\/sandbox\/identity\/(\.well-known\/openid-configuration|jwks|auth(\/[\w-]+)?|me|session\/end(\/confirm|\/success)?|token\/revocation|sign-in\/[\w-]+(\/cancel)?)$/,
-  offers: /^\/sandbox\/account\/pictures\/[\w-]+\.svg$/,
+  offers: /^\/sandbox\/account\/(pictures|icons)\/[\w-]+\.svg$/,
 };
 
 export const needsNoContract = (system: string, path: string): boolean => WITHOUT_CONTRACT[system]?.test(path) === true;
