@@ -150,3 +150,51 @@ test('the Play banner appears on the landing page and never on the pages below i
   await page.goto(`${siteOf(baseURL!, 'es')}/support`);
   await expect(page.getByRole('main').locator('a[target="_blank"][href^="https://"]').first()).toBeVisible();
 });
+
+test('the chat opens in a frame without access to the portal, and keeps its conversation (CHAT-01, CHAT-02, ROLE-10, SEC-10)', async ({
+  page,
+}) => {
+  await page.goto('/support');
+  await hydrated(page);
+  expect(page.frames()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Start chat' }).click();
+  const panel = page.getByRole('dialog', { name: 'Chat with us' });
+  const chat = panel.frameLocator('iframe');
+  await chat.getByRole('textbox').fill('My remote does not pair');
+  await chat.getByRole('textbox').press('Enter');
+  await expect(chat.getByText('My remote does not pair')).toBeVisible();
+  const widget = page.frames().find((frame) => frame !== page.mainFrame())!;
+  const reached = await widget.evaluate(() => {
+    try {
+      return String(window.parent.document.title);
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(reached).toBe('refused');
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Start chat' }).click();
+  await expect(chat.getByText('My remote does not pair')).toBeVisible();
+});
+
+test('the list of apps opens from a link, is searched, and Back leads to the page (APPL-01, APPL-04, APPL-06, APPL-08)', async ({
+  page,
+}) => {
+  await page.goto('/products/vela-tv');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'See all apps' }).click();
+  const dialog = page.getByRole('dialog', { name: 'All apps on Vela' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Netflix' })).toBeVisible();
+  await dialog.getByRole('searchbox').fill('SPORTS');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Sports Pass']);
+  await dialog.getByRole('searchbox').fill('Betamax');
+  await expect(dialog.getByText("Sorry, we don't have 'Betamax' yet.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('link', { name: 'See all apps' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+});

@@ -21,7 +21,9 @@ interface Device {
   readonly model: string;
 }
 
-export function customer(name: 'rich' | 'new' | 'federated' | 'zip-only' | 'pending' | 'no-update'): Customer {
+export function customer(
+  name: 'rich' | 'new' | 'federated' | 'zip-only' | 'pending' | 'no-update' | 'leaving',
+): Customer {
   return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Customer;
 }
 
