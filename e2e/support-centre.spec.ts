@@ -166,7 +166,7 @@ test('the chat opens in a frame without access to the portal, and keeps its conv
   const widget = page.frames().find((frame) => frame !== page.mainFrame())!;
   const reached = await widget.evaluate(() => {
     try {
-      return String(window.parent.document.title);
+      return window.parent.document.title;
     } catch {
       return 'refused';
     }
