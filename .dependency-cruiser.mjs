@@ -80,6 +80,7 @@ const ROOMS = {
   'src/forms': [
     'entry:(content-form|form-parts)\\.tsx?$',
     'pages',
+    'plain',
     'form:(?!content-form|form-parts)[^/]+$',
     'frame',
     'templates',
@@ -152,7 +153,8 @@ export default {
       '^registry/',
       [
         '^registry/',
-        '^src/.+\\.descriptor\\.ts$',
+        '^src/.+\\.(descriptor|plain)\\.ts$',
+        '^src/forms/kit/plain/plain-control\\.ts$',
         '^src/layout/registry\\.ts$',
         '^src/(forms/kit/control|flow/flow-input)\\.ts$',
         '^src/renderings/[^/]+/(?<part>[^/]+)/\\k<part>\\.tsx$',

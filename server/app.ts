@@ -13,6 +13,7 @@ import { trustOption } from './config/trusted-proxies.ts';
 import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
 import { createServiceOrigins } from './endpoints/service-origins.ts';
 import { formRoutes, type FormSource } from './forms/form-routes.ts';
+import type { PlainFormService } from './forms/plain/plain-forms.ts';
 import { limitJsonDepth } from './http/json-body.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   /** Without it there are no forms. */
   readonly forms?: () => FormSource;
   readonly renderer: PageRenderer;
+  /** Without it, forms need JavaScript. */
+  readonly plainForms?: PlainFormService | undefined;
   readonly log: Log;
   /** Shared counts of several servers; without it each server counts on its own. */
   readonly rateCounts?: RateCounts;
@@ -72,6 +75,7 @@ export async function createApp({
   endpoints = () => ({ endpoints: () => undefined }),
   forms = () => ({ form: () => undefined, formFile: () => undefined }),
   renderer,
+  plainForms,
   log,
   rateCounts,
   clientFolder,
@@ -113,7 +117,15 @@ export async function createApp({
   formRoutes(app, forms);
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }));
   const serviceOrigins = createServiceOrigins({ account: config.account, source: endpoints, log });
-  pageRoutes(app, { config, source, renderer, serviceOrigins, log, development: clientFolder === undefined });
+  pageRoutes(app, {
+    config,
+    source,
+    renderer,
+    serviceOrigins,
+    log,
+    plainForms,
+    development: clientFolder === undefined,
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     sendError(error, request, reply, log),
   );

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
+import type { PlainForms } from '#src/model/form/plain-form.ts';
 import type { RenderPage } from '#src/model/host/boot.ts';
 import { loadConfig } from './config/config.ts';
 import { createLog } from './log.ts';
@@ -23,6 +24,7 @@ await runPortal(async () => {
     renderer: {
       template: async (url) => vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8')),
       render: async (...page) => ((await vite.ssrLoadModule(entry)) as { renderPage: RenderPage }).renderPage(...page),
+      plainForms: async () => ((await vite.ssrLoadModule(entry)) as { plainForms: PlainForms }).plainForms,
       preloads: () => '',
     },
     serverFactory: (handler) =>

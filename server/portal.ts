@@ -11,8 +11,12 @@ import { createReleaseMemory, type ReleaseMemory } from './content/release/memor
 import { createReleaseStore } from './content/release/release-store.ts';
 import { seedContent } from './content/release/seed.ts';
 import { openDatabase, type Database } from './database/database.ts';
+import { portalKey } from './database/portal-key.ts';
 import { warnOfSandboxServices } from './endpoints/sandbox-services.ts';
-import { createFormChecker, type FormChecker } from './forms/form-checker.ts';
+import { createFormChecker, type FormChecker, type FormModuleChecker } from './forms/form-checker.ts';
+import type { FormSource } from './forms/form-routes.ts';
+import { createPlainFormService, type PlainFormService } from './forms/plain/plain-forms.ts';
+import type { SendTicket } from './gateways/tickets/ticket-routes.ts';
 import { mountGateways } from './gateways/mount-gateways.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
 import { createRateCounts, type RateCounts } from './http/rate-counts.ts';
@@ -44,9 +48,12 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const database = await openDatabase(config.dataDir, config.databaseUrl);
   const memory = await openContent(database, config, log);
   const rateCounts = createRateCounts(database, log);
+  const checker = createFormChecker(memory.current, controls, log);
+  const tickets: { send?: SendTicket } = {};
   const app = await createApp({
     config,
     rateCounts,
+    plainForms: await createPlainForms({ ...options, database, rateCounts, checker, forms: memory.current, tickets }),
     source: createSource(memory, config, log),
     media: memory.current,
     endpoints: memory.current,
@@ -56,12 +63,12 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     ...(clientFolder ? { clientFolder } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
-  await mountSystems(app, {
+  tickets.send = await mountSystems(app, {
     config,
     database,
     rateCounts,
     log,
-    forms: createFormChecker(memory.current, controls, log),
+    forms: checker,
   });
   everyHour(app, log, rateCounts.prune);
   app.addHook('onClose', async () => {
@@ -106,11 +113,43 @@ interface SystemOptions {
   readonly forms: FormChecker;
 }
 
-/** Mounts the sandbox, if it is enabled, and the gateways. */
+interface PlainOptions extends Pick<PortalOptions, 'config' | 'renderer' | 'log'> {
+  readonly database: Database;
+  readonly rateCounts: RateCounts;
+  readonly checker: FormModuleChecker;
+  readonly forms: () => FormSource;
+  /** The gateway that sends tickets, as soon as it is mounted. */
+  readonly tickets: { readonly send?: SendTicket };
+}
+
+/** Returns the forms without JavaScript; undefined if the configuration does not allow them. */
+async function createPlainForms(options: PlainOptions): Promise<PlainFormService | undefined> {
+  const { config, renderer, database, rateCounts, checker, forms, tickets, log } = options;
+  const { plainForms: settings, tickets: system } = config.gateways;
+  const plain = renderer.plainForms;
+  // Without a secret the ticket system needs the token of the visitor, which only a browser with JavaScript has.
+  if (settings === false || !plain || system.secret === '') return undefined;
+  return createPlainFormService({
+    settings,
+    key: await portalKey(database, 'plain-forms'),
+    ids: Object.keys(system.forms),
+    forms,
+    checker,
+    plain,
+    rateCounts,
+    log,
+    send: async (request, ticket) => {
+      if (!tickets.send) throw new Error('portal: a form was sent before the gateways were mounted.');
+      await tickets.send(request, { ...ticket, context: {}, scenario: undefined, source: 'AGENT' });
+    },
+  });
+}
+
+/** Mounts the sandbox, if it is enabled, and the gateways. Returns the function that sends tickets. */
 async function mountSystems(
   app: FastifyInstance,
   { config, database, rateCounts, log, forms }: SystemOptions,
-): Promise<void> {
+): Promise<SendTicket> {
   const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds, mailLimit } = config.sandbox;
   if (hasSandbox) {
     await mountSandbox(app, {
@@ -125,7 +164,7 @@ async function mountSystems(
     });
   }
   const { gateways: settings, tokenExchange: exchange } = config;
-  await mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
+  return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
 }
 
 async function publishDrafts(database: Database, memory: ReleaseMemory, { content }: Config, log: Log): Promise<void> {

@@ -33,7 +33,11 @@ export interface OwnPortalOptions {
 /** Raises the limits for one address: all tests send tickets from the same one. */
 export const MANY_TICKETS: OwnPortalOptions = {
   config: {
-    gateways: { botCheck: { challengesPerMinute: 1000 }, tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 } },
+    gateways: {
+      plainForms: { minSeconds: 0, formsPerHour: 1000 },
+      botCheck: { challengesPerMinute: 1000 },
+      tickets: { ticketsPerMinute: 1000, uploadsPerMinute: 1000 },
+    },
   },
 };
 

@@ -401,6 +401,29 @@ export interface ConfigFile {
      */
     timeoutMs?: number;
     /**
+     * Forms that browsers without JavaScript send to the address of their page. They solve no puzzle; these limits take its place. false: such forms need JavaScript. They also do if the ticket system needs the visitor's token (no tickets.secret).
+     */
+    plainForms?:
+      | false
+      | {
+          /**
+           * Shortest time between opening and sending a form; 2 by default.
+           */
+          minSeconds?: number;
+          /**
+           * How long an open form can be sent; 120 by default. After that it is shown again with everything typed.
+           */
+          validMinutes?: number;
+          /**
+           * Most forms of one client address in an hour; 10 by default.
+           */
+          formsPerHour?: number;
+          /**
+           * Most forms of all clients in a minute; 60 by default.
+           */
+          formsPerMinuteOfAll?: number;
+        };
+    /**
      * The ticket system.
      */
     tickets?: {

@@ -104,6 +104,18 @@ export interface BotCheckSettings {
   readonly challengesPerMinute: number;
 }
 
+/** Forms that browsers without JavaScript send. They solve no puzzle, so they are limited in other ways. (spec: SEC-22) */
+export interface PlainFormSettings {
+  /** Shortest time between opening and sending a form, in seconds. */
+  readonly minSeconds: number;
+  /** How long an open form can be sent, in minutes. */
+  readonly validMinutes: number;
+  /** Maximum forms of one address in an hour. */
+  readonly formsPerHour: number;
+  /** Maximum forms of all addresses in a minute. */
+  readonly formsPerMinuteOfAll: number;
+}
+
 /** Outside systems with their credentials, which no browser receives. */
 export interface GatewaySettings {
   /** Address that checks a visitor's token; false if only the outside system checks it. */
@@ -114,6 +126,8 @@ export interface GatewaySettings {
   readonly timeoutMs: number;
   /** False if something in front of the portal checks for bots. */
   readonly botCheck: BotCheckSettings | false;
+  /** False if forms need JavaScript. */
+  readonly plainForms: PlainFormSettings | false;
   readonly tickets: TicketSettings;
   readonly marketing: MarketingSettings;
   readonly flow: FlowSettings;
@@ -152,6 +166,8 @@ const forSandbox = (url: string, value: string): string => (url.startsWith(SANDB
 
 const BOT_CHECK: BotCheckSettings = { difficulty: 16, validSeconds: 600, challengesPerMinute: 60 };
 
+const PLAIN_FORMS: PlainFormSettings = { minSeconds: 2, validMinutes: 120, formsPerHour: 10, formsPerMinuteOfAll: 60 };
+
 /** Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET take precedence. */
 export function readGateways(
   { gateways = {} }: ConfigFile,
@@ -162,6 +178,7 @@ export function readGateways(
     userInfoUrl: gateways.userInfoUrl,
     timeoutMs: gateways.timeoutMs ?? 8000,
     botCheck: gateways.botCheck !== false && { ...BOT_CHECK, ...gateways.botCheck },
+    plainForms: gateways.plainForms !== false && { ...PLAIN_FORMS, ...gateways.plainForms },
     tickets: readTickets(gateways.tickets, env['TICKETS_SECRET']),
     marketing: readMarketing(gateways.marketing, env['MARKETING_KEY']),
     flow: readFlow(gateways.flow, env['FLOW_SECRET']),

@@ -74,6 +74,13 @@ export interface TicketOutcomeTable {
   readonly created: number;
 }
 
+/** A random key that all servers of a portal share. */
+export interface PortalKeyTable {
+  /** What the key is for. */
+  readonly id: string;
+  readonly value: string;
+}
+
 export interface Tables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -83,4 +90,5 @@ export interface Tables {
   readonly rate_count: RateCountTable;
   readonly bot_challenge: BotChallengeTable;
   readonly ticket_outcome: TicketOutcomeTable;
+  readonly portal_key: PortalKeyTable;
 }

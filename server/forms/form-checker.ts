@@ -19,6 +19,12 @@ export interface FormChecker {
   field(id: string, path: string): Promise<FormField | undefined>;
 }
 
+/** A checker that also returns the forms themselves. */
+export interface FormModuleChecker extends FormChecker {
+  /** Returns the live form; undefined if there is none. */
+  module(id: string): Promise<FormModule | undefined>;
+}
+
 /** Largest number of cached modules; the oldest is dropped first. */
 const MAX_CACHED = 100;
 /** Largest number of problems that are logged for a form version: each list entry counts. */
@@ -39,7 +45,7 @@ export function createFormChecker(
   source: () => FormModules,
   controls: readonly CheckedControl[],
   log?: Log,
-): FormChecker {
+): FormModuleChecker {
   const loadChecks = loadOnce(async () => {
     const loaded = await Promise.all(controls.map(withLoadedCheck));
     return new Map(loaded.map((control) => [control.name, control]));
@@ -68,6 +74,7 @@ export function createFormChecker(
       if (!module) throw new PortalError(`forms: there is no form "${id}". Publish it, or mend the name.`);
       return checkDocument(module, values, context);
     },
+    module: async (id) => moduleOf(id),
     async field(id, path) {
       const module = await moduleOf(id);
       return module?.form.fields.find((field) => field.path === path);

@@ -16,7 +16,7 @@ import { exchangeRoutes } from './sign-in/exchange-routes.ts';
 import { signUpRoutes } from './sign-up/sign-up-routes.ts';
 import { createTicketOutcomes } from './tickets/ticket-outcomes.ts';
 import { createTicketSystem } from './tickets/ticket-system.ts';
-import { ticketRoutes } from './tickets/ticket-routes.ts';
+import { createSendTicket, ticketRoutes, type SendTicket } from './tickets/ticket-routes.ts';
 import { uploadRoutes } from './tickets/upload-routes.ts';
 
 export interface GatewayOptions {
@@ -33,9 +33,9 @@ export interface GatewayOptions {
 
 /**
  * Mounts the routes that browsers call in place of the outside systems: they add the credentials, validate every request
- * and limit the rate. Throws a ConfigError if an address or a secret is missing. (spec: OPEN-33, SEC-02, SEC-22)
+ * and limit the rate. Returns the function that sends forms without JavaScript. Throws a ConfigError if an address or a secret is missing. (spec: OPEN-33, SEC-02, SEC-22)
  */
-export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<SendTicket> {
   const { settings, hasSandbox, forms, database, rateCounts, log } = options;
   const missingSettings = missingInGateways(settings, hasSandbox);
   if (missingSettings.length > 0) throw new ConfigError(missingSettings.join('\n'));
@@ -65,4 +65,5 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
     prepareScope(scope, log);
     uploadRoutes(scope, { settings, callOutside, botCheck, system, forms });
   });
+  return createSendTicket({ settings, system, outcomes, forms });
 }

@@ -1,3 +1,4 @@
+import { PLAIN_TEXTS } from '#src/model/form/plain-form.ts';
 import { isObject } from '#src/model/json.ts';
 
 /** Reduced layouts by original layout. */
@@ -23,4 +24,18 @@ function withoutSources(value: unknown): unknown {
       .filter(([name]) => !(isCompiled && name === 'value'))
       .map(([name, member]) => [name, name === 'tree' ? member : withoutSources(member)]),
   );
+}
+
+type Phrases = Readonly<Record<string, string>>;
+
+/** Reduced phrases by original phrases. */
+const reducedPhrases = new WeakMap<Phrases, Phrases>();
+
+/** Returns the phrases without those that only a browser without JavaScript shows. */
+export function bootPhrases(phrases: Phrases): Phrases {
+  const known = reducedPhrases.get(phrases);
+  if (known) return known;
+  const reduced = Object.fromEntries(Object.entries(phrases).filter(([name]) => !name.startsWith(PLAIN_TEXTS)));
+  reducedPhrases.set(phrases, reduced);
+  return reduced;
 }

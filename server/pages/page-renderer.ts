@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PlainForms } from '#src/model/form/plain-form.ts';
 import type { RenderPage } from '#src/model/host/boot.ts';
 import { RENDERING_CHUNKS, type RenderingChunks } from '../setup/rendering-chunks.ts';
 
@@ -9,6 +10,8 @@ export interface PageRenderer {
   /** Returns index.html with its placeholders `<!--head-->`, `<!--app-->`, `<!--boot-->` and %NONCE%. */
   template(url: string): Promise<string>;
   readonly render: RenderPage;
+  /** Returns what the bundle knows about forms without JavaScript. */
+  plainForms?(): Promise<PlainForms>;
   /** Returns the tags that preload fonts and the chunks of these registered renderings. */
   preloads(renderings: readonly string[]): string;
 }
@@ -18,7 +21,10 @@ export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
   const client = path.join(dist, 'client');
   const template = readFileSync(path.join(client, 'index.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(path.join(client, RENDERING_CHUNKS), 'utf8')) as RenderingChunks;
-  const bundle = (await import(pathToFileURL(path.join(dist, 'server/server.js')).href)) as { renderPage: RenderPage };
+  const bundle = (await import(pathToFileURL(path.join(dist, 'server/server.js')).href)) as {
+    renderPage: RenderPage;
+    plainForms: PlainForms;
+  };
   const fonts = readdirSync(path.join(client, 'assets')).filter((file) => /latin-wght-normal.*\.woff2$/.test(file));
   const fontTags = fonts
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`)
@@ -26,6 +32,7 @@ export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
   return {
     template: async () => template,
     render: bundle.renderPage,
+    plainForms: async () => bundle.plainForms,
     preloads: (renderings) => {
       const files = new Set(renderings.flatMap((name) => chunks[name] ?? []));
       return fontTags + [...files].map((file) => `<link rel="modulepreload" href="/${file}" nonce="%NONCE%">`).join('');

@@ -4,16 +4,18 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { isGalleryPath, isHostPath } from '#src/model/host/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
+import type { PlainPage } from '#src/model/form/plain-form.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/host/boot.ts';
 import { frameOrigins } from '../config/features/chat.ts';
 import type { Config } from '../config/config.ts';
+import type { PlainFormService } from '../forms/plain/plain-forms.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import { pagePolicy, type PolicyOptions } from '../http/security-headers.ts';
 import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
 import { landingOf } from '../config/landing.ts';
-import { bootLayout } from './boot-layout.ts';
+import { bootLayout, bootPhrases } from './boot-layout.ts';
 import type { ServiceOrigins } from '../endpoints/service-origins.ts';
 import { formPreloads } from './form-preloads.ts';
 import { pageHtml } from './page-html.ts';
@@ -26,41 +28,89 @@ export interface PageRoutesOptions {
   /** Origins of the services in the endpoint lookup. */
   readonly serviceOrigins: ServiceOrigins;
   readonly log: Log;
+  /** Without it, forms need JavaScript. */
+  readonly plainForms?: PlainFormService | undefined;
   readonly development?: boolean;
 }
 
-/** Adds the route for pages: every path without a route of its own. Pages are rendered here and hydrated in the browser. */
+/** Adds the routes for pages: every path without a route of its own. Pages are rendered here and hydrated in the browser. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { renderer, log } = options;
+  const { plainForms } = options;
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const boot = await bootOf(request, options);
-    const origin = originOf(hostOf(request), { protocol: request.protocol, header: request.host });
-    const nonce = randomBytes(16).toString('base64');
-    const page = await renderer.render(boot, origin + request.url, ({ where, what }) =>
-      log.warn('page-problem', { path: boot.path, where, what }),
-    );
-    const pathname = request.url.split('?')[0]!;
-    const html = pageHtml({
-      template: await renderer.template(request.url),
-      nonce,
-      boot: { ...boot, isolate: page.isolate },
-      html: page.html,
-      title: page.title,
-      description: page.description,
-      preloads: renderer.preloads(page.renderings) + formPreloads(boot.layout),
-      canonical: origin + pathname,
-      alternate: boot.otherOrigin
-        ? { language: boot.language === 'en' ? 'es' : 'en', href: boot.otherOrigin + pathname }
-        : undefined,
-    });
-    reply
-      .code(boot.status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .header('content-security-policy', pagePolicy(nonce, await policyOf(boot, options)));
-    return reply.compress(html);
+    const plain = await plainForms?.open(request, boot.layout, boot.language);
+    if (plain?.sentForm !== undefined) reply.header('cache-control', 'no-store');
+    return sendPage(request, reply, { boot, plain, status: boot.status }, options);
   });
+  if (!plainForms) return;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const config = { rateLimit: { max: PLAIN_POSTS_PER_MINUTE, timeWindow: '1 minute' } };
+    scope.post('/*', { config, bodyLimit: PLAIN_BODY }, async (request, reply) => {
+      if (typeof request.body !== 'string') return reply.callNotFound();
+      const boot = await bootOf(request, options);
+      const result = await plainForms.submit(request, boot.layout, boot.language);
+      if (!result) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      if ('page' in result)
+        return sendPage(request, reply, { boot, plain: result.page, status: result.status }, options);
+      // The fragment replaces that of the form's address; otherwise the browser would keep it.
+      return reply.code(303).header('location', `${boot.path}?sent=${result.sent}#content`).send();
+    });
+  });
+}
+
+/** Maximum posts of one address in a minute, most of which are corrections. */
+const PLAIN_POSTS_PER_MINUTE = 60;
+/** Maximum size of a form in bytes. */
+const PLAIN_BODY = 65_536;
+
+interface PageResponse {
+  readonly boot: Boot;
+  /** Forms for browsers without JavaScript. */
+  readonly plain: PlainPage | undefined;
+  readonly status: number;
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { boot: bare, plain, status }: PageResponse,
+  options: PageRoutesOptions,
+): Promise<FastifyReply> {
+  const { renderer, log } = options;
+  const boot = plain?.sentForm === undefined ? bare : { ...bare, sentForm: plain.sentForm };
+  const origin = originOf(hostOf(request), { protocol: request.protocol, header: request.host });
+  const nonce = randomBytes(16).toString('base64');
+  const page = await renderer.render(
+    boot,
+    origin + request.url,
+    ({ where, what }) => log.warn('page-problem', { path: boot.path, where, what }),
+    plain,
+  );
+  const pathname = request.url.split('?')[0]!;
+  const html = pageHtml({
+    template: await renderer.template(request.url),
+    nonce,
+    boot: { ...boot, phrases: bootPhrases(boot.phrases), isolate: page.isolate },
+    html: page.html,
+    title: page.title,
+    description: page.description,
+    preloads: renderer.preloads(page.renderings) + formPreloads(boot.layout),
+    canonical: origin + pathname,
+    alternate: boot.otherOrigin
+      ? { language: boot.language === 'en' ? 'es' : 'en', href: boot.otherOrigin + pathname }
+      : undefined,
+  });
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', pagePolicy(nonce, await policyOf(boot, options)));
+  return reply.compress(html) as unknown as FastifyReply;
 }
 
 async function bootOf(request: FastifyRequest, { config, source, log }: PageRoutesOptions): Promise<Boot> {

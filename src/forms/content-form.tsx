@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { formOf } from '#src/model/content-field.ts';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import type { FormWords } from '#src/model/form/form-module.ts';
 import { useFormParts } from './form-parts.ts';
 import { faultsIn } from './kit/form-refusal.ts';
 import type { FormBehaviour } from './form-behaviour.ts';
+import { withMessages, type PageMessages } from './frame/page-messages.ts';
+import { PlainContext } from './plain/plain-context.ts';
 
 export interface ContentFormProps extends FormBehaviour {
   /** The content field that names the form. */
@@ -17,12 +18,12 @@ export interface ContentFormProps extends FormBehaviour {
   readonly messages?: PageMessages;
 }
 
-type PageMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** A form of the content. Its files are loaded when it is shown, and again when an editor publishes another version. */
 export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }: ContentFormProps): ReactNode {
   const { parts, failed, retry } = useFormParts(formOf(form));
   const queryClient = useQueryClient();
+  const { Slot } = use(PlainContext);
+  const id = formOf(form)?.id ?? '';
   const formWords = parts?.words;
   const words = useMemo(() => formWords && withMessages(formWords, messages), [formWords, messages]);
   if (parts && words) {
@@ -40,18 +41,13 @@ export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }
   }
   if (failed) return <SectionError status={undefined} onRetry={retry} />;
   return (
-    <div aria-busy="true">
-      <Skeleton rows={rows} />
-    </div>
+    <>
+      <div aria-busy="true">
+        <Skeleton rows={rows} />
+      </div>
+      <noscript>
+        {Slot && <Slot id={id} submitText={behaviour.submitText} failure={behaviour.failure} messages={messages} />}
+      </noscript>
+    </>
   );
-}
-
-function withMessages(words: FormWords, messages: PageMessages = {}): FormWords {
-  const changedFields = Object.entries(messages).flatMap(([path, texts]) => {
-    const field = words.fields[path];
-    return field ? [[path, { ...field, messages: { ...field.messages, ...texts } }] as const] : [];
-  });
-  return changedFields.length > 0
-    ? { ...words, fields: { ...words.fields, ...Object.fromEntries(changedFields) } }
-    : words;
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { PlainContext, type PlainRenderer } from '#src/forms/plain/plain-context.ts';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
@@ -18,8 +19,15 @@ const FAILED = <FailedPage reason="its code was not loaded" />;
 const FormGallery = lazyPart(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, FAILED);
 const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, FAILED);
 
+export interface AppProps {
+  readonly services: Services;
+  /** Shows forms on the server, for browsers without JavaScript. */
+  readonly Slot?: PlainRenderer['Slot'];
+  readonly children: ReactNode;
+}
+
 /** All providers. The router is passed as children because browser and server use different ones. */
-export function App({ services, children }: { services: Services; children: ReactNode }): ReactNode {
+export function App({ services, Slot, children }: AppProps): ReactNode {
   const engine = useMemo<Engine>(
     () => ({
       registry: services.layout.registry,
@@ -30,12 +38,16 @@ export function App({ services, children }: { services: Services; children: Reac
     }),
     [services],
   );
+  const { sentForm } = services.boot;
+  const plain = useMemo<PlainRenderer>(() => ({ sentForm, ...(Slot ? { Slot } : {}) }), [sentForm, Slot]);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
         <PhrasesProvider>
           <AccountProviders>
-            <EngineContext value={engine}>{children}</EngineContext>
+            <PlainContext value={plain}>
+              <EngineContext value={engine}>{children}</EngineContext>
+            </PlainContext>
           </AccountProviders>
         </PhrasesProvider>
       </QueryClientProvider>

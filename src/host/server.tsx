@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { ComponentType } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -7,9 +8,16 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { controls as registeredControls } from '#registry/controls.ts';
+import { plainControls as registeredPlainControls } from '#registry/plain-controls.ts';
 import { renderings } from '#registry/renderings.ts';
+import { createControls } from '#src/forms/kit/control.ts';
+import type { PlainSlotProps } from '#src/forms/plain/plain-context.ts';
+import { createPlainForms, plainControlsByName } from '#src/forms/plain/plain-controls.ts';
+import { createPlainSlot } from '#src/forms/plain/plain-slot.tsx';
 import { layoutQuery, type Page } from '#src/layout/layout-query.ts';
 import { createRegistry, neededSet } from '#src/layout/registry.ts';
+import type { PlainPage } from '#src/model/form/plain-form.ts';
 import type { Problem } from '#src/model/layout.ts';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
@@ -24,27 +32,53 @@ const registry = createRegistry(renderings);
  * Renders a page as HTML, first without boundaries, which is faster. If a rendering throws, the page is rendered again
  * with a Suspense boundary around each rendering, so that only the failing one is missing.
  */
-export const renderPage: RenderPage = async (boot, url, report) => {
+export const renderPage: RenderPage = async (boot, url, report, plain) => {
+  const Slot = await plainSlot(plain);
   try {
-    return await render({ ...boot, isolate: false }, url, report);
+    return withErrorTitle(await render({ ...boot, isolate: false }, url, report, Slot), boot, plain);
   } catch (error) {
     report({
       where: boot.path,
       what: `rendered again with boundaries after ${String(error)}`,
       fix: 'Correct the rendering or its content.',
     });
-    return render({ ...boot, isolate: true }, url, report);
+    return withErrorTitle(await render({ ...boot, isolate: true }, url, report, Slot), boot, plain);
   }
 };
 
-async function render(boot: Boot, url: string, report: (problem: Problem) => void): Promise<RenderedPage> {
+/** Puts "Error: " before the title if a form without JavaScript has faults, as the form with JavaScript does. */
+function withErrorTitle(page: RenderedPage, { phrases }: Boot, plain: PlainPage | undefined): RenderedPage {
+  const hasFaults = Object.values(plain?.forms ?? {}).some(({ faults }) => faults.length > 0);
+  return hasFaults ? { ...page, title: `${phrases['form-error-title'] ?? ''} ${page.title}`.trim() } : page;
+}
+
+const plainControls = plainControlsByName(registeredPlainControls);
+const controls = createControls(registeredControls);
+
+/** For the server, which reads what a form without JavaScript has sent. */
+export const plainForms = createPlainForms(plainControls);
+
+/** Returns the component that shows the forms of a page without JavaScript. */
+async function plainSlot(page: PlainPage = { forms: {} }): Promise<ComponentType<PlainSlotProps>> {
+  const names = Object.values(page.forms).flatMap(({ module }) => module.form.fields.map(({ control }) => control));
+  // Text inputs have a native counterpart, so their controls are not needed.
+  await controls.load(names.filter((name) => plainControls.has(name) && !plainControls.get(name)?.input));
+  return createPlainSlot({ page, controls, plain: plainControls });
+}
+
+async function render(
+  boot: Boot,
+  url: string,
+  report: (problem: Problem) => void,
+  Slot: ComponentType<PlainSlotProps>,
+): Promise<RenderedPage> {
   const services = await createServices(boot, registry, report);
   // The page is already prepared, so the server needs no loaders.
   const routes = createRoutes(services).map(({ loader: _loader, ...route }) => route as RouteObject);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`The router returned ${context.status} for ${url}.`);
-  const html = await renderApp(services, context, handler.dataRoutes, report);
+  const html = await renderApp(services, context, handler.dataRoutes, report, Slot);
   const page = pageOf(services);
   services.queryClient.clear();
   return {
@@ -65,6 +99,7 @@ function renderApp(
   context: StaticHandlerContext,
   dataRoutes: Parameters<typeof createStaticRouter>[0],
   report: (problem: Problem) => void,
+  Slot: ComponentType<PlainSlotProps>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -79,7 +114,7 @@ function renderApp(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <App services={services}>
+      <App services={services} Slot={Slot}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </App>,
       {

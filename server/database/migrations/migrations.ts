@@ -7,6 +7,7 @@ import { hashIndexes } from './0005-hash-indexes.ts';
 import { releaseParts } from './0006-release-parts.ts';
 import { botChallenges } from './0007-bot-challenges.ts';
 import { ticketOutcomes } from './0008-ticket-outcomes.ts';
+import { portalKeys } from './0009-portal-keys.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-release-parts': releaseParts,
   '0007-bot-challenges': botChallenges,
   '0008-ticket-outcomes': ticketOutcomes,
+  '0009-portal-keys': portalKeys,
 };

@@ -21,6 +21,23 @@ export interface TicketRouteOptions {
   readonly forms: FormChecker;
 }
 
+/** A form that becomes a ticket. */
+export interface TicketForm {
+  readonly form: string;
+  readonly values: JsonObject;
+  readonly context: JsonObject;
+  /** Idempotency key. */
+  readonly key: string;
+  readonly scenario: string | undefined;
+  readonly source: Source;
+}
+
+/**
+ * Checks a form and sends it as a ticket. Returns the id of the ticket, if the system sends one. Throws a GatewayRefusal:
+ * FORM-422 with the faults of the form.
+ */
+export type SendTicket = (request: FastifyRequest, form: TicketForm) => Promise<string | undefined>;
+
 /**
  * Adds the route that sends a form as a ticket. It checks the visitor, that the form is configured for tickets and its
  * values; the ticket is sent with credentials that no browser receives. (spec: DNS-23, HELP-18…21, SEC-02)
@@ -36,26 +53,30 @@ export function ticketRoutes(scope: FastifyInstance, options: TicketRouteOptions
 }
 
 async function createTicket(request: FastifyRequest, options: TicketRouteOptions): Promise<object> {
-  const { settings, callOutside, botCheck, forms, outcomes } = options;
-  const { tickets } = settings;
+  const { settings, callOutside, botCheck } = options;
   const scenario = scenarioOf(request);
   const source = await checkVisitor(request, { settings, callOutside, botCheck });
   const key = idempotencyKeyOf(request);
-  const { form, values, context } = readBody(request.body);
-  const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
-  if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
-  const result = await forms.check(form, values, context);
-  if (!result.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: result.faults });
-  const create = (): Promise<string | undefined> =>
-    sendTicket(request, options, {
-      key,
-      scenario,
-      source,
-      payload: ticketPayload(result.document, map, tickets.requester),
-    });
-  const isOnce = tickets.idempotencyKey || scenario !== undefined;
-  const ticketId = isOnce ? await create() : await outcomes.once({ key, content: { form, values, context } }, create);
+  const ticketId = await createSendTicket(options)(request, { ...readBody(request.body), key, scenario, source });
   return { success: true, data: ticketId === undefined ? {} : { ticketId } };
+}
+
+/** Returns the function that sends forms as tickets. */
+export function createSendTicket(
+  options: Pick<TicketRouteOptions, 'settings' | 'system' | 'outcomes' | 'forms'>,
+): SendTicket {
+  const { settings, forms, outcomes } = options;
+  const { tickets } = settings;
+  return async (request, { form, values, context, key, scenario, source }) => {
+    const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
+    if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
+    const checked = await forms.check(form, values, context);
+    if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: checked.faults });
+    const payload = ticketPayload(checked.document, map, tickets.requester);
+    const create = (): Promise<string | undefined> => sendTicket(request, options, { key, scenario, source, payload });
+    const isOnce = tickets.idempotencyKey || scenario !== undefined;
+    return isOnce ? create() : outcomes.once({ key, content: { form, values, context } }, create);
+  };
 }
 
 interface Ticket {
@@ -71,7 +92,7 @@ const PROXY_STATUSES = [408, 502, 504];
 /** Sends a ticket. Returns its id. Throws a GatewayRefusal; a LostResponse if the ticket may have been created. */
 async function sendTicket(
   request: FastifyRequest,
-  { settings: { tickets }, system }: TicketRouteOptions,
+  { settings: { tickets }, system }: Pick<TicketRouteOptions, 'settings' | 'system'>,
   { key, scenario, source, payload }: Ticket,
 ): Promise<string | undefined> {
   const response = await system.call(request, {

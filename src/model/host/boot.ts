@@ -1,3 +1,4 @@
+import type { PlainPage } from '../form/plain-form.ts';
 import type { HostPaths } from './host-paths.ts';
 import type { Language } from '../language.ts';
 import type { LandingTargets } from './landing-targets.ts';
@@ -98,6 +99,8 @@ export interface Boot {
   /** Address of the chat widget; '' if there is no chat. (spec: OPEN-57) */
   readonly chatUrl: string;
   readonly transactions: TransactionSettings;
+  /** Id of a form that was sent just now by a browser without JavaScript. */
+  readonly sentForm?: string;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
 }
@@ -113,5 +116,13 @@ export interface RenderedPage {
   readonly isolate: boolean;
 }
 
-/** Exported by the server's bundle: renders the page of an absolute URL and reports problems as they occur. */
-export type RenderPage = (boot: Boot, url: string, report: (problem: Problem) => void) => Promise<RenderedPage>;
+/**
+ * Exported by the server's bundle: renders the page of an absolute URL and reports problems as they occur. `plain` has the
+ * forms that work without JavaScript.
+ */
+export type RenderPage = (
+  boot: Boot,
+  url: string,
+  report: (problem: Problem) => void,
+  plain?: PlainPage,
+) => Promise<RenderedPage>;

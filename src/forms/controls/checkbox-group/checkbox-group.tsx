@@ -59,6 +59,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
           type="checkbox"
           id={`${id}-${index}`}
           name={engineName(field)}
+          value={key}
           checked={chosenKeys.has(key)}
           onChange={({ target }) =>
             target.checked ? tick(key) : choose((each) => each !== key && chosenKeys.has(each))

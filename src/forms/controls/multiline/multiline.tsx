@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../kit/control.ts';
-import { asText, TextInput } from '../../kit/inputs/text-input.tsx';
+import { asText } from '../../kit/inputs/as-text.ts';
+import { TextInput } from '../../kit/inputs/text-input.tsx';
 import { CharacterCount } from './character-count.tsx';
 
 /** Several lines of text, with a character count if the length is limited. */

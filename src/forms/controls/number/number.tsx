@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../../kit/control.ts';
-import { asText, TextInput } from '../../kit/inputs/text-input.tsx';
+import { asText } from '../../kit/inputs/as-text.ts';
+import { TextInput } from '../../kit/inputs/text-input.tsx';
 import { readNumber } from './read-number.ts';
 
 /** A number in the notation of any country. Other text stays as typed and is invalid. */

@@ -5,6 +5,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../control.ts';
 import { engineName } from '../engine-name.ts';
+import { asText } from './as-text.ts';
 import frame from './frame.module.css';
 import css from './text-input.module.css';
 
@@ -44,10 +45,6 @@ export interface TextInputProps {
   readonly attributes?: NonNullable<InputBaseProps['inputProps']>;
   readonly endAdornment?: ReactNode;
 }
-
-/** Returns a text or number as text; '' for any other value. */
-export const asText = (value: Json | undefined): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** The input of all text controls. A maximum length never cuts a text off; it is reported as a fault. */
 export function TextInput({ control, type = 'text', show = asText, read, ...more }: TextInputProps): ReactNode {

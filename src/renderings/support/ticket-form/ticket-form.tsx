@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { failureText } from '#src/data/failure-text.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { useUpload } from '#src/data/use-upload.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
+import { PlainContext } from '#src/forms/plain/plain-context.ts';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { UploadContext, type Upload } from '#src/forms/kit/upload-context.ts';
 import { ContentLink, RichText, Text } from '#src/layout/content.tsx';
@@ -16,11 +17,12 @@ import type { TicketFormFields } from './ticket-form.types.ts';
 
 /** spec: DNS-01…24, HELP-01…25 */
 export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactNode {
-  const [isSent, setIsSent] = useState(false);
   const ticket = useAction(createTicket);
   const prepareBotCheck = useBotCheck();
   const sendFile = useUpload(uploadAttachment);
   const formId = formOf(fields.form)?.id ?? '';
+  const { sentForm } = use(PlainContext);
+  const [isSent, setIsSent] = useState(sentForm !== undefined && sentForm === formId);
   const upload = useMemo<Upload>(
     () =>
       (file, { field, signal, onProgress }) =>

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What a token says about a form that was sent. */
+export type TokenVerdict =
+  /** `attempt` identifies the form that was opened: the same for every repetition. */
+  | { readonly ok: true; readonly attempt: string }
+  /** `early`: faster than a person can be. */
+  | { readonly ok: false; readonly reason: 'invalid' | 'early' | 'expired' };
+
+/** Signed tokens that contain when a form was opened. Nothing is stored for them. */
+export interface FormTokens {
+  /** Returns a token for a purpose (a form at an origin). */
+  issue(purpose: string): string;
+  check(token: string, purpose: string): TokenVerdict;
+}
+
+export interface TokenLimits {
+  /** Shortest time between opening and sending, in milliseconds. */
+  readonly minMs: number;
+  /** How long a token is valid, in milliseconds. */
+  readonly maxMs: number;
+}
+
+const TOKEN = /^([a-z\d]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
+
+/** Creates tokens with a key that all servers share. */
+export function createFormTokens(key: string, { minMs, maxMs }: TokenLimits, now: () => number = Date.now): FormTokens {
+  const sign = (purpose: string, time: string, attempt: string): string =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, time, attempt]))
+      .digest('base64url');
+  return Object.freeze({
+    issue(purpose: string) {
+      const time = now().toString(36);
+      const attempt = randomBytes(16).toString('base64url');
+      return `${time}.${attempt}.${sign(purpose, time, attempt)}`;
+    },
+    check(token: string, purpose: string): TokenVerdict {
+      const [, time = '', attempt = '', signature = ''] = TOKEN.exec(token) ?? [];
+      const expected = Buffer.from(sign(purpose, time, attempt));
+      const received = Buffer.from(signature);
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) {
+        return { ok: false, reason: 'invalid' };
+      }
+      const age = now() - Number.parseInt(time, 36);
+      if (age > maxMs) return { ok: false, reason: 'expired' };
+      return age < minMs ? { ok: false, reason: 'early' } : { ok: true, attempt };
+    },
+  } satisfies FormTokens);
+}

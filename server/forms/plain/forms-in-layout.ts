@@ -1,0 +1,29 @@
+import { isObject, own } from '#src/model/json.ts';
+
+const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** Ids by layout, because a layout is rendered many times. */
+const known = new WeakMap<object, readonly string[]>();
+
+/** Returns the ids of the forms that a layout shows, each once. */
+export function formsInLayout(layout: unknown): readonly string[] {
+  if (!isObject(layout)) return [];
+  let ids = known.get(layout);
+  if (!ids) {
+    const found = new Set<string>();
+    collect(layout, found);
+    ids = [...found];
+    known.set(layout, ids);
+  }
+  return ids;
+}
+
+/** A field with a form has its id as value; the portal's own layout service adds the addresses of its files. */
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) return value.forEach((entry) => collect(entry, found));
+  if (!isObject(value)) return;
+  const field = own(value, 'form');
+  const id = isObject(field) ? own(field, 'value') : undefined;
+  if (typeof id === 'string' && ID.test(id)) found.add(id);
+  for (const [name, member] of Object.entries(value)) if (name !== 'tree') collect(member, found);
+}

@@ -1,0 +1,23 @@
+import type { Json } from '#src/model/json.ts';
+
+/** A native text input that takes the place of a control in a form without JavaScript. */
+export interface PlainTextInput {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'month';
+  readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+  /** A textarea; the option `rows` of the field is its height. */
+  readonly isMultiline?: boolean;
+  /** Default for the field's option `autocomplete`. */
+  readonly autoComplete?: string;
+  /** Returns the value of a text that was typed without the help of the control; by default the text itself. */
+  readonly parse?: (text: string) => Json | undefined;
+  /** Returns a stored text as it is shown. */
+  readonly show?: (text: string) => string;
+}
+
+/** How a control works without JavaScript. Controls without such a description are left out. */
+export interface PlainControl {
+  /** Name of the registered control. */
+  readonly name: string;
+  /** Undefined if the control itself consists of native inputs whose `name` and `value` the browser sends. */
+  readonly input?: PlainTextInput;
+}

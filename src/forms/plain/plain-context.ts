@@ -1,0 +1,20 @@
+import { createContext, type ComponentType } from 'react';
+import type { PageMessages } from '../frame/page-messages.ts';
+
+export interface PlainSlotProps {
+  /** Id of the form. */
+  readonly id: string;
+  readonly submitText: string;
+  readonly failure: string | ((error: unknown) => string);
+  readonly messages: PageMessages | undefined;
+}
+
+/** Forms for browsers without JavaScript. */
+export interface PlainRenderer {
+  /** Shows a form on the server; undefined in the browser, where the form itself is shown. */
+  readonly Slot?: ComponentType<PlainSlotProps>;
+  /** Id of a form that was sent just now without JavaScript. */
+  readonly sentForm: string | undefined;
+}
+
+export const PlainContext = createContext<PlainRenderer>({ sentForm: undefined });

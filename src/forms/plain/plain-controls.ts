@@ -1,0 +1,57 @@
+import { choiceKey } from '#src/model/form/choice-key.ts';
+import { mustClear, hiddenPaths, ruleData } from '#src/model/form/conditions.ts';
+import type { FormField, FormModule } from '#src/model/form/form-module.ts';
+import { writePath } from '#src/model/form/form-path.ts';
+import type { PlainForms } from '#src/model/form/plain-form.ts';
+import type { Json, MutableObject } from '#src/model/json.ts';
+import type { PlainControl } from '../kit/plain/plain-control.ts';
+
+export type PlainControls = ReadonlyMap<string, PlainControl>;
+
+/** Returns the controls by name. */
+export const plainControlsByName = (controls: readonly PlainControl[]): PlainControls =>
+  new Map(controls.map((control) => [control.name, control]));
+
+/** Creates what the server needs to offer a form without JavaScript and to read what was sent. */
+export function createPlainForms(controls: PlainControls): PlainForms {
+  return Object.freeze({
+    isPossible: ({ form }: FormModule) =>
+      !form.dynamic &&
+      form.fields.every(
+        ({ path, control, required }) =>
+          controls.has(control) || (!required && form.rules[path]?.required === undefined) || control === 'hidden',
+      ),
+    read(module: FormModule, sent: URLSearchParams) {
+      const values: MutableObject = {};
+      for (const field of module.form.fields) {
+        const control = controls.get(field.control);
+        const value = control ? readField(field, sent.getAll(field.path), control) : field.default;
+        if (value !== undefined) writePath(values, field.path, value);
+      }
+      return withoutCleared(module, values);
+    },
+  });
+}
+
+function readField(field: FormField, texts: readonly string[], { input }: PlainControl): Json | undefined {
+  const { type, choices, default: initial } = field;
+  const choiceOf = (text: string): Json => choices?.find((choice) => choiceKey(choice) === text) ?? text;
+  if (type === 'array') return texts.length > 0 ? texts.map(choiceOf) : undefined;
+  const [text] = texts;
+  if (type === 'boolean') {
+    if (text === undefined || text === '') return initial === false ? false : undefined;
+    return text !== 'false';
+  }
+  if (text === undefined || text === '') return undefined;
+  if (choices) return choiceOf(text);
+  return input?.parse ? input.parse(text) : text;
+}
+
+/** Empties the fields whose rules say so: without JavaScript, that happens when the form is sent. */
+function withoutCleared(module: FormModule, values: MutableObject): MutableObject {
+  const data = ruleData(module, values, {}, hiddenPaths(module, values, {}));
+  for (const path of Object.keys(module.form.rules)) {
+    if (!path.includes('*') && mustClear({ module, data }, path)) writePath(values, path, undefined);
+  }
+  return values;
+}

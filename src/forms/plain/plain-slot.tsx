@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+import type { PlainForm, PlainPage } from '#src/model/form/plain-form.ts';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { withMessages } from '../frame/page-messages.ts';
+import type { Controls } from '../kit/control.ts';
+import type { PlainSlotProps } from './plain-context.ts';
+import type { PlainControls } from './plain-controls.ts';
+import { PlainFormView } from './plain-form.tsx';
+
+export interface PlainSlotOptions {
+  readonly page: PlainPage;
+  /** With the components of all controls of these forms loaded. */
+  readonly controls: Controls;
+  readonly plain: PlainControls;
+}
+
+/** Returns the component that shows the forms of a page without JavaScript. A form that needs it says so. */
+export function createPlainSlot({ page, controls, plain }: PlainSlotOptions): ComponentType<PlainSlotProps> {
+  return function PlainSlot({ id, submitText, failure, messages }) {
+    const t = usePhrase();
+    const form = Object.hasOwn(page.forms, id) ? page.forms[id] : undefined;
+    if (!form) return <p>{t('no-script-form')}</p>;
+    return (
+      <PlainFormView
+        form={{ ...form, words: withMessages(form.words, messages) }}
+        submitText={submitText}
+        failure={failureOf(form, failure)}
+        controls={controls}
+        plain={plain}
+      />
+    );
+  };
+}
+
+/** Returns the text for the last attempt, as the form with JavaScript shows it. */
+function failureOf({ refusal }: PlainForm, failure: PlainSlotProps['failure']): string {
+  if (!refusal) return '';
+  if (typeof failure === 'string') return failure;
+  const { code: errorCode, message: errorMessage } = refusal;
+  return failure(new OperationError('form', new RejectedResponse({ errorCode, errorMessage })));
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from '../json.ts';
+import type { Fault, FormModule, FormWords } from './form-module.ts';
+
+/** Names of the inputs that a form without JavaScript sends besides its fields. Names of fields never begin with `~`. */
+export const PLAIN_INPUTS = {
+  form: '~form',
+  token: '~token',
+  /** The fields that the page has shown. */
+  shown: '~shown',
+  /** Stays empty: people do not see it. */
+  trap: '~website',
+} as const;
+
+/** Prefix of the texts that only a browser without JavaScript shows. */
+export const PLAIN_TEXTS = 'no-script-';
+
+/** A form that the server renders for browsers without JavaScript. */
+export interface PlainForm {
+  readonly module: FormModule;
+  readonly words: FormWords;
+  readonly values: JsonObject;
+  /** Faults of fields that the customer has seen. */
+  readonly faults: readonly Fault[];
+  /** Whether the answers have led to fields that the customer has not seen before. */
+  readonly hasMore: boolean;
+  /** Why the form was not sent: code and message of the refusal; undefined otherwise. */
+  readonly refusal: { readonly code: string; readonly message: string } | undefined;
+  /** Proves that the form was opened some seconds ago, and identifies the attempt to send it. */
+  readonly token: string;
+}
+
+/** The forms of one page. */
+export interface PlainPage {
+  /** By id; a form that is missing needs JavaScript. */
+  readonly forms: Readonly<Record<string, PlainForm>>;
+  /** Id of a form that was sent just now. */
+  readonly sentForm?: string;
+}
+
+/** What the server's bundle knows about the controls of forms without JavaScript. */
+export interface PlainForms {
+  /** Whether every field that may be required works without JavaScript. */
+  isPossible(module: FormModule): boolean;
+  /** Reads the values that a browser has sent. */
+  read(module: FormModule, sent: URLSearchParams): JsonObject;
+}
