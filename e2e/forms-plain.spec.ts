@@ -85,7 +85,9 @@ test('a help request without JavaScript is sent without an attachment, in both l
 }) => {
   const before = ticketsMade(portal.log());
   await page.goto(siteIn('en') + HELP);
-  await expect(page.getByText('Picture or video: you can add this only with JavaScript turned on.')).toBeVisible();
+  await expect(page.locator('form > p')).toHaveText(
+    /^Picture or video: you can add this only with JavaScript turned on\./,
+  );
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   ignoreFaults(faults, /422/);
   await expect(summary(page).getByRole('link')).toHaveCount(7);

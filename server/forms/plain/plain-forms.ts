@@ -172,9 +172,9 @@ async function checkSender(
 ): Promise<void> {
   if (sent.get(PLAIN_INPUTS.trap)) throw new GatewayRefusal('BOT-403', 'the trap is filled in');
   if (!verdict.ok) throw new GatewayRefusal('BOT-403', `the token is ${verdict.reason}`);
-  const own = await rateCounts.add(`plain-form\n${request.ip}`, WINDOW_MS, settings.formsPerHour);
-  const all = await rateCounts.add('plain-form', MINUTE_MS, settings.formsPerMinuteOfAll);
-  if (own.count > settings.formsPerHour || all.count > settings.formsPerMinuteOfAll) {
+  const ofAddress = await rateCounts.add(`plain-form\n${request.ip}`, WINDOW_MS, settings.formsPerHour);
+  const ofAll = await rateCounts.add('plain-form', MINUTE_MS, settings.formsPerMinuteOfAll);
+  if (ofAddress.count > settings.formsPerHour || ofAll.count > settings.formsPerMinuteOfAll) {
     throw new GatewayRefusal('REQ-429', 'too many forms without JavaScript');
   }
 }

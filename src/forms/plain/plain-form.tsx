@@ -52,17 +52,19 @@ export function PlainFormView(props: PlainFormProps): ReactNode {
   return (
     <FormContext value={context}>
       <form method="post" action={`#${prefix}-result`} noValidate acceptCharset="utf-8" className={css.form}>
-        <div id={`${prefix}-result`} tabIndex={-1}>
-          <ErrorSummary
-            faults={faults}
-            refusals={0}
-            prefix={prefix}
-            text={summaryText(words, faults)}
-            isField={isShown}
-          />
-          {hasMore && <FormFailure text={t('no-script-more')} />}
-          {failure && <FormFailure text={failure} />}
-        </div>
+        {(faults.length > 0 || hasMore || failure) && (
+          <div id={`${prefix}-result`} tabIndex={-1}>
+            <ErrorSummary
+              faults={faults}
+              refusals={0}
+              prefix={prefix}
+              text={summaryText(words, faults)}
+              isField={isShown}
+            />
+            {hasMore && <FormFailure text={t('no-script-more')} />}
+            {failure && <FormFailure text={failure} />}
+          </div>
+        )}
         {sectionsOf(shown, module.form.pages ?? []).map((section) => (
           <PlainSection key={section.key} section={section} form={form} plain={props.plain} />
         ))}
