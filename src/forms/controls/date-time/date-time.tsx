@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nativeBounds } from '../../kit/native-bounds.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
-import { asText } from '../../kit/inputs/as-text.ts';
+import { asText } from '../../kit/as-text.ts';
 import { fromLocal, toLocal } from './local-moment.ts';
 
 /** A date and time in the customer's time zone; the value is in UTC. With the option `local` the value has no time zone. */

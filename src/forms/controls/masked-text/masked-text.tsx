@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
-import { asText } from '../../kit/inputs/as-text.ts';
+import { asText } from '../../kit/as-text.ts';
 import { createTextMask, maskedValue, maskOptionsOf } from './text-mask.ts';
 
 const NO_MASK = { mask: '', hasSeparators: false };

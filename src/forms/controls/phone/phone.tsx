@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
-import { asText } from '../../kit/inputs/as-text.ts';
+import { asText } from '../../kit/as-text.ts';
 import { useUnfinished } from '../../kit/use-unfinished.ts';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../../kit/control.ts';
 import { nativeBounds } from '../../kit/native-bounds.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
-import { asText } from '../../kit/inputs/as-text.ts';
+import { asText } from '../../kit/as-text.ts';
 import { clockOf, timeOf } from './clock-time.ts';
 
 /** A time of day with the customer's UTC offset. With the option `local` the value has no offset. */
