@@ -14,7 +14,7 @@ function Page({ first }: { first?: ToastMessage }): ReactNode {
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const words = (): HTMLElement => screen.getByRole('status');
 
-it('is rendered before it has a message, announces it, and disappears after seven seconds', () => {
+it('is rendered before it has a message, announces it, and disappears after seven seconds (SUB-54)', () => {
   render(<Page />);
   expect(words()).toBeEmptyDOMElement();
   render(<Page first={{ text: 'Done.' }} />);
