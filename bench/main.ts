@@ -14,6 +14,7 @@ import { layoutRequests } from './measures/layout-requests.ts';
 import { server } from './measures/server.ts';
 import { signIn } from './measures/sign-in.ts';
 import { size } from './measures/size.ts';
+import { transactions } from './measures/transactions.ts';
 
 const MEASURES: readonly Measure[] = [
   size,
@@ -23,6 +24,7 @@ const MEASURES: readonly Measure[] = [
   layoutRequests,
   firstLoad,
   signIn,
+  transactions,
   forms,
   flows,
 ];
