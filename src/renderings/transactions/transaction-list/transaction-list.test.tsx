@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
-import { charge, rowTexts, showTransactions, table } from '#tests/support/account/transaction-list.tsx';
+import { charge, rowTexts, showTransactions, table } from '#tests/support/transactions/transaction-list.tsx';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
-import { charge, showTransactions, type ShowOptions } from '#tests/support/account/transaction-list.tsx';
+import { charge, showTransactions, type ShowOptions } from '#tests/support/transactions/transaction-list.tsx';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 
 const REFUNDED = 'Your refund was submitted. It will be refunded within 3-5 business days and is final.';

@@ -8,8 +8,8 @@ import fixture from '#src/renderings/transactions/transaction-list/transaction-l
 import schema from '#src/renderings/transactions/transaction-list/transaction-list.schema.json' with { type: 'json' };
 import { TransactionList } from '#src/renderings/transactions/transaction-list/transaction-list.tsx';
 import { wireFields, type PageOptions } from '../layout/render-part.tsx';
-import { ok, renderWithData, type Answer, type FakeSession, type ShownWithData } from './data.tsx';
-import { SAMPLE_TRANSACTIONS } from './samples-of-account.ts';
+import { ok, renderWithData, type Answer, type FakeSession, type ShownWithData } from '../account/data.tsx';
+import { SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
 
 const SETTINGS = {
   freeTrialServices: ['Courtside Basketball', 'Reelhouse Video'],
