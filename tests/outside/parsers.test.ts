@@ -32,7 +32,7 @@ import { postWallet, removeWallet, updateWallet } from '#src/operations/wallet/c
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import { getWallet, getWalletAddress } from '#src/operations/wallet/wallet.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
-import { parseSubscription } from '#tests/support/account/sample-subscriptions.ts';
+import { parseSubscription } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addNewPlans } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
-import { sampleSubscription as sample } from '#tests/support/account/sample-subscriptions.ts';
+import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './subscription-banner.fixture.json' with { type: 'json' };
 import schema from './subscription-banner.schema.json' with { type: 'json' };

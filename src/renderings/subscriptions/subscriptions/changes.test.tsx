@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused, type Answer } from '#tests/support/account/data.tsx';
-import { sampleSubscription as sample } from '#tests/support/account/sample-subscriptions.ts';
+import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   ORDER,
   button,
@@ -11,7 +11,7 @@ import {
   done,
   press,
   showSubscription as show,
-} from '#tests/support/account/subscription-pages.tsx';
+} from '#tests/support/subscriptions/subscription-pages.tsx';
 
 const ENDING = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
 const buttons = (): (string | null)[] =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok, refused, renderWithData } from '#tests/support/account/data.tsx';
-import { sampleSubscription as sample } from '#tests/support/account/sample-subscriptions.ts';
+import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   ORDER,
   button,
@@ -11,7 +11,7 @@ import {
   fields,
   press,
   showSubscription as show,
-} from '#tests/support/account/subscription-pages.tsx';
+} from '#tests/support/subscriptions/subscription-pages.tsx';
 import { ManageSubscription } from './subscriptions.tsx';
 
 const MANAGE = { entry: '/subscriptions/manage?subscription=MAX-STD' };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, refused, renderWithData } from '#tests/support/account/data.tsx';
-import { sampleSubscription as sample } from '#tests/support/account/sample-subscriptions.ts';
+import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './subscriptions.fixture.json' with { type: 'json' };
 import schema from './subscriptions.schema.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import type { ChosenChange } from '#src/operations/subscriptions/use-subscriptio
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { SubscriptionCard } from './subscription-card.tsx';
+import { SubscriptionCard } from '../card/subscription-card.tsx';
 import type { Tab } from './subscription-tabs.tsx';
 import css from './subscription-list.module.css';
 

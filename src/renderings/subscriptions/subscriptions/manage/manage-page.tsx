@@ -13,7 +13,7 @@ import { Container } from '#src/ui/container/container.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useChangeDialog } from '../change/use-change-dialog.tsx';
-import { SubscriptionCard } from '../list/subscription-card.tsx';
+import { SubscriptionCard } from '../card/subscription-card.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { NewPlans } from './new-plans.tsx';
 import css from './manage-page.module.css';

@@ -12,7 +12,7 @@ import type { ChosenChange } from '#src/operations/subscriptions/use-subscriptio
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { PlanCard } from '#src/ui/plan-card/plan-card.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
-import { ChangeButton } from '../list/card-actions.tsx';
+import { ChangeButton } from '../card/card-actions.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { appOf } from '../texts.ts';
 import css from './manage-page.module.css';

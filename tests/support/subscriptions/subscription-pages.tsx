@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { ok, renderWithData, type Answer } from './data.tsx';
+import { ok, renderWithData, type Answer } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 import fixture from '#src/renderings/subscriptions/subscriptions/subscriptions.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/subscriptions/subscriptions/subscriptions.schema.json' with { type: 'json' };
