@@ -1,4 +1,5 @@
 /** Ways to break valid content, each in one place, with a function that restores the content. */
+import type { FieldKind } from '../catalogue/field-kind.ts';
 import type { Block, FieldSet } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
 import { isObject, own, type MutableObject } from '#src/model/json.ts';
@@ -42,7 +43,8 @@ export function faultsOf(context: CheckContext): Fault[] {
 // oxlint-disable-next-line no-script-url -- this is the mistake
 const SCRIPT = 'javascript:alert(1)';
 
-const WRONG: Readonly<Record<string, unknown>> = {
+/** A value of another type for each kind of field. */
+const WRONG: Readonly<Record<Exclude<FieldKind['kind'], 'value'>, unknown>> = {
   text: 7,
   richText: { html: 'x' },
   number: 'seven',
@@ -51,6 +53,7 @@ const WRONG: Readonly<Record<string, unknown>> = {
   image: '/media/x.svg',
   link: '/support',
   file: [],
+  form: ['profile-name'],
   list: 'x',
 };
 
@@ -70,6 +73,7 @@ function faultsOfFields(set: FieldSet): Fault[] {
       };
       if (kind !== 'value') fault(`wrong type: ${kind}`, WRONG[kind]);
       fault('null', null);
+      if (kind === 'form') fault('missing form', 'no-such-form');
       if (kind === 'link' && isObject(value)) {
         fault('dead link', { ...value, href: '/no/such/page' });
         fault('refused scheme', { ...value, href: SCRIPT });
