@@ -30,12 +30,12 @@ export interface ScenarioOptions {
 }
 
 /** True on non-production hosts: dev, qa and stg. (spec: SEC-19, SEC-20) */
-function hasScenarios(request: FastifyRequest): boolean {
+function allowsScenarios(request: FastifyRequest): boolean {
   return requestHost(request).environment !== 'prod';
 }
 
 export function isScenario(name: unknown, request: FastifyRequest): name is Scenario {
-  return hasScenarios(request) && (SCENARIOS as readonly unknown[]).includes(name);
+  return allowsScenarios(request) && (SCENARIOS as readonly unknown[]).includes(name);
 }
 
 /** Returns the scenario that a request selects; always undefined on a production host. */

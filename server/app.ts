@@ -19,7 +19,7 @@ import { knownHosts } from './http/known-hosts.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { rateStore, type RateCounts } from './http/rate-counts.ts';
-import { refuseAddress, refuseConnection, securityHeaders } from './http/security-headers.ts';
+import { refuseAddress, refuseConnection, addSecurityHeaders } from './http/security-headers.ts';
 import { silentCallback } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
@@ -94,7 +94,7 @@ export async function createApp({
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     ...(serverFactory ? { serverFactory } : {}),
   } as FastifyServerOptions);
-  securityHeaders(app);
+  addSecurityHeaders(app);
   knownHosts(app, config.hosts, config.security.anyHostPaths);
   silentCallback(app);
   limitJsonDepth(app);

@@ -19,7 +19,7 @@ export interface AnonymousOptions extends ScenarioOptions {
 }
 
 interface Visitor extends TokenPlace {
-  /** Set-Cookie header for a browser without a visit. */
+  /** Set-Cookie header that starts a visit; undefined if the browser has sent a visit cookie. */
   readonly cookie: string | undefined;
 }
 

@@ -26,7 +26,7 @@ const HEADERS = {
 };
 
 /** Adds the security headers to every response. */
-export function securityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
   });

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { silentCallback } from './silent-callback.ts';
 
 it('only the response to a silent sign-in gets the page that passes its address on, which only this origin may frame (AUTH-06)', async () => {
   const app = Fastify();
-  securityHeaders(app);
+  addSecurityHeaders(app);
   silentCallback(app);
   app.get('/*', () => 'the page');
   const body = async (url: string): Promise<string> => (await app.inject(url)).body;

@@ -5,7 +5,7 @@ import { changeRecord } from '../account-store.ts';
 import { SAVED, type Effect } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
-/** Prepares a new name, for the profile and for later tokens. (spec: PROF-06) */
+/** Returns the effect that stores a new name, in the profile and for the claims of later tokens. (spec: PROF-06) */
 export function changeName(
   { caller: { sub } }: Call<TokenOwner>,
   { firstName, lastName }: Extract<ProfileChange, { type: 'NAME' }>,

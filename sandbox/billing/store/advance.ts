@@ -3,7 +3,7 @@ import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { nextDue } from '../rules/timeline.ts';
 import { changeSubscription, type ChargeCard } from './change-subscription.ts';
 import { billingNow } from './clock.ts';
-import { customersDue, isDue, lockCustomer, subscriptionsOf } from './subscriptions.ts';
+import { customerIdsWithDueSubscriptions, isDue, lockCustomer, subscriptionsOf } from './subscriptions.ts';
 
 /**
  * Locks a customer until the transaction ends, reads the clock, and runs everything that is due: renewals, ends of trials,
@@ -29,7 +29,7 @@ export async function settle(database: SandboxDatabase, sub: string, chargeCard:
 
 /** Runs everything that is due for all customers. */
 export async function advanceAll(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
-  for (const sub of await customersDue(database, await billingNow(database))) await settle(database, sub, chargeCard);
+  for (const sub of await customerIdsWithDueSubscriptions(database, await billingNow(database))) await settle(database, sub, chargeCard);
 }
 
 /** Runs what is due in the order of the times, each event once, also after a long time. The caller has locked the customer. */

@@ -68,13 +68,13 @@ export async function lockCustomer(transaction: Store, sub: string): Promise<voi
     .execute();
 }
 
-/** Returns customers with a subscription that changes by itself before a time. */
-export async function customersDue(database: Store, before: number): Promise<string[]> {
+/** Returns the ids of customers with a subscription that changes by itself at a time or earlier. */
+export async function customerIdsWithDueSubscriptions(database: Store, until: number): Promise<string[]> {
   const rows = await database
     .selectFrom('billing_subscription')
     .select('sub')
     .distinct()
-    .where('due', '<=', before)
+    .where('due', '<=', until)
     .execute();
   return rows.map(({ sub }) => sub);
 }

@@ -23,7 +23,7 @@ export interface RenderingType {
   readonly placeholders: readonly string[];
   /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
   readonly isSignedInFrame: boolean;
-  /** The part after `#` of the addresses at which it opens: `"x-anchor": "…"`. */
+  /** The URL fragment, without `#`, that opens the rendering: `"x-anchor": "…"` in its schema. */
   readonly anchor: string | undefined;
   /** Returns the schema errors of authored fields. Missing fields are not reported here. */
   checkFields(values: unknown): readonly ErrorObject[];

@@ -7,7 +7,7 @@ import type { FoundField } from '../read/found-controls.ts';
 
 /** Containers with rules of their own, which also apply to the content. */
 export interface RuleGroups {
-  /** Container → its path in the rules. */
+  /** The key in `rules` for each group, for example `group-1`. */
   readonly groups: ReadonlyMap<Element, string>;
   readonly rules: Readonly<Record<string, FieldRules>>;
 }

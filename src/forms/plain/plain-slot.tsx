@@ -10,7 +10,7 @@ import { PlainFormView } from './plain-form.tsx';
 
 export interface PlainSlotOptions {
   readonly page: PlainPage;
-  /** With the components of all controls of these forms loaded. */
+  /** The registered controls. Those that the forms of the page use are loaded already. */
   readonly controls: Controls;
   readonly plain: PlainControls;
 }

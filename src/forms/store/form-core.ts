@@ -26,7 +26,7 @@ export interface FormCore extends Subscribers {
 export const notYet = (): boolean => false;
 
 /** Returns the state of a form for these values, settled. */
-export function createCore(scope: RuleScope): FormCore {
+export function createFormCore(scope: RuleScope): FormCore {
   const core: FormCore = {
     scope,
     state: { faults: NO_FAULTS, refusals: 0, pending: false, announcements: [] },

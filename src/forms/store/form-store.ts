@@ -7,7 +7,7 @@ import { NO_FAULTS } from './fault-list.ts';
 import { updateNode, type StoredNode } from './field-node.ts';
 import { followRules } from './follow-rules.ts';
 import {
-  createCore,
+  createFormCore,
   dropCorrectedFaults,
   nodeAt,
   notYet,
@@ -26,7 +26,7 @@ import { markEntered, writeAllByRules } from './write-by-rule.ts';
 
 /** Returns the store of a form. `initial` are values by field path, `context` is what rules read as `context.…`. */
 export function createFormStore(module: FormModule, initial: JsonObject = {}, context: JsonObject = {}): FormStore {
-  const core = createCore(newScope(module, initialValues(module, initial), context));
+  const core = createFormCore(newScope(module, initialValues(module, initial), context));
   const valueSubscribers = createSubscribers();
   const submitSubscribers = createSubscribers();
   const replaceValues = (values: JsonObject): void => {

@@ -19,7 +19,7 @@ export function messageCases(module: FormModule, words: FormWords): readonly Mes
 }
 
 /** Placeholder for the message of a service. */
-const SERVICE_MESSAGE: Readonly<Record<string, string>> = {
+const SERVICE_MESSAGE_SAMPLES: Readonly<Record<string, string>> = {
   en: '(The message of the service appears here.)',
   es: '(Aquí aparece el mensaje del servicio.)',
 };
@@ -30,7 +30,7 @@ export function paramsOf(
   cause: string,
   language: string,
 ): Record<string, string | number> {
-  const message = SERVICE_MESSAGE[language] ?? '';
+  const message = SERVICE_MESSAGE_SAMPLES[language] ?? '';
   const { maxBytes, mask } = options;
   if (cause === 'mask' && typeof mask === 'string') return { message, limit: mask };
   const limit = cause === 'fileSize' && typeof maxBytes === 'number' ? maxBytes : limits[cause];

@@ -32,7 +32,7 @@ export function PageScreen(): ReactNode {
   });
   useReleaseWatch();
   const isForCustomers = usePageSession(path, page);
-  const isRefused = useSyncExternalStore(refused.subscribe, refused.isRaised, refused.isRaised);
+  const isSignInRefused = useSyncExternalStore(refused.subscribe, refused.isRaised, refused.isRaised);
   const title = page && pageTitle(page, layout.site);
   useEffect(() => {
     if (title) document.title = title;
@@ -46,7 +46,7 @@ export function PageScreen(): ReactNode {
       <PageContext value={context}>
         {busy && <Progress />}
         {isForCustomers && <ProfileCheck />}
-        {isRefused ? (
+        {isSignInRefused ? (
           <FailedPage reason="requests were refused after each sign-in" />
         ) : page?.tree.route ? (
           <LayoutRoot key={path} placeholders={page.tree.route.placeholders}>

@@ -89,8 +89,8 @@ function alternativesIn(root: JsonObject, schema: unknown): JsonObject[] {
     return alternativesIn(root, own(ownObject(root, 'definitions'), reference.replace('#/definitions/', '')));
   }
   const alternatives = [schema['anyOf'], schema['oneOf']].filter(Array.isArray).flat() as unknown[];
-  const itself = schema['type'] === undefined ? [] : [schema];
-  return [...itself, ...alternatives.flatMap((part) => alternativesIn(root, part))];
+  const typedSchema = schema['type'] === undefined ? [] : [schema];
+  return [...typedSchema, ...alternatives.flatMap((part) => alternativesIn(root, part))];
 }
 
 /** Whether the control of a field can show a value. The control for numbers shows any text that is typed into it. */

@@ -35,7 +35,7 @@ export function storePurchase(values: SessionValues, purchase: Purchase): void {
 export function readPurchase(values: SessionValues): Purchase | undefined {
   const stored = parsed(values.get('activationItems'));
   if (!isObject(stored)) return undefined;
-  return { plans: objectsOf(stored['plans']).map(planOf), isRefreshed: stored['isRefreshed'] === true };
+  return { plans: objectsOf(stored['plans']).map(readBoughtPlan), isRefreshed: stored['isRefreshed'] === true };
 }
 
 function parsed(text = ''): unknown {
@@ -46,7 +46,7 @@ function parsed(text = ''): unknown {
   }
 }
 
-function planOf(plan: object): BoughtPlan {
+function readBoughtPlan(plan: object): BoughtPlan {
   return {
     id: textOf(own(plan, 'id')),
     name: textOf(own(plan, 'name')),

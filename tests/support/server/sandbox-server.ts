@@ -1,7 +1,7 @@
 /** The sandbox alone, listening, with two customers, for tests that need a real sign-in without a portal. */
 import Fastify from 'fastify';
 import type { Database } from '#server/database/database.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { createLog } from '#server/log.ts';
 import { mountSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 
@@ -60,7 +60,7 @@ export async function startSandbox(
 ): Promise<SandboxServer> {
   const lines: string[] = [];
   const app = Fastify({ trustProxy, forceCloseConnections: true });
-  securityHeaders(app);
+  addSecurityHeaders(app);
   const log = createLog((line) => lines.push(line));
   const sandbox = await mountSandbox(app, {
     customers: [ANA, BEN],

@@ -8,7 +8,7 @@ export interface PlainTextInput {
   readonly isMultiline?: boolean;
   /** Default for the field's option `autocomplete`. */
   readonly autoComplete?: string;
-  /** Returns the value of a text that was typed without the help of the control; by default the text itself. */
+  /** Converts the text that was typed into the native input to the field's value. Without this function the value is the text. */
   readonly parse?: (text: string) => Json | undefined;
   /** Returns a stored text as it is shown. */
   readonly show?: (text: string) => string;

@@ -99,7 +99,7 @@ export interface AccountInfoFields {
    */
   confirmText?: Text;
   /**
-   * The button that has another code sent.
+   * The button that requests another code.
    */
   resendText?: Text;
   /**

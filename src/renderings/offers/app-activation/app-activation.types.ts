@@ -15,7 +15,7 @@ export interface AppActivationFields {
    */
   apps: {
     /**
-     * The name in the address, for example wbd. Case does not matter.
+     * The app's name in the URL of the page (`appName`), for example wbd. Case does not matter.
      */
     name: Text;
     /**
