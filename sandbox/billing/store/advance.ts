@@ -29,7 +29,8 @@ export async function settle(database: SandboxDatabase, sub: string, chargeCard:
 
 /** Runs everything that is due for all customers. */
 export async function advanceAll(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
-  for (const sub of await customerIdsWithDueSubscriptions(database, await billingNow(database))) await settle(database, sub, chargeCard);
+  for (const sub of await customerIdsWithDueSubscriptions(database, await billingNow(database)))
+    await settle(database, sub, chargeCard);
 }
 
 /** Runs what is due in the order of the times, each event once, also after a long time. The caller has locked the customer. */
