@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { asMessage, browserEntries, tidied } from '../tests/support/account/browser-values.ts';
 import { generatedInput, generatedSteps, VALUES } from '../tests/support/flow/random-step.ts';
 import { checkAsyncProperty, SEED } from '../tests/support/property.ts';
-import { openFlowPage } from './support/flow-page.ts';
+import { openFlowPage } from './support/privacy/flow-page.ts';
 import { expect, test } from './support/test.ts';
 
 const STEPS = 12;

@@ -1,5 +1,5 @@
 import { hostileHtml } from '../tests/support/hostile-html.ts';
-import { openBarePage, openFlowPage } from './support/flow-page.ts';
+import { openBarePage, openFlowPage } from './support/privacy/flow-page.ts';
 import { expect, test } from './support/test.ts';
 
 const attacks = hostileHtml(40);

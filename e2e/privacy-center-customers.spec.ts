@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customer, fillSignIn, signIn, type Customer } from './support/customers.ts';
 import { mailedCode } from './support/mail.ts';
-import { shortenCovers } from './support/privacy-steps.ts';
+import { shortenCovers } from './support/privacy/steps.ts';
 import {
   chooseRelation,
   button,
@@ -14,7 +14,7 @@ import {
   newEmail,
   REQUEST,
   watchSteps,
-} from './support/privacy.ts';
+} from './support/privacy/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const rosa = customer('rich');

@@ -8,7 +8,7 @@ import {
   REQUEST,
   STEP,
   watchSteps,
-} from './support/privacy.ts';
+} from './support/privacy/requests.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const TRY_AGAIN = 'Try again';

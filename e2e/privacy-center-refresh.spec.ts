@@ -1,5 +1,5 @@
 import { portalWithProvider } from './support/outside/portal-with-provider.ts';
-import { button, chooseRelation, EN, expectStep, REQUEST, watchSteps } from './support/privacy.ts';
+import { button, chooseRelation, EN, expectStep, REQUEST, watchSteps } from './support/privacy/requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** A portal whose refresh helper for the request page is on another origin. */

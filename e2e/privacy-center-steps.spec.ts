@@ -1,5 +1,5 @@
 import { mailedCode, mailedLink } from './support/mail.ts';
-import { expectStartsOver, shortenCovers, tryCodeStep, tryStep } from './support/privacy-steps.ts';
+import { expectStartsOver, shortenCovers, tryCodeStep, tryStep } from './support/privacy/steps.ts';
 import {
   chooseRelation,
   button,
@@ -12,7 +12,7 @@ import {
   makeRequest,
   newEmail,
   REQUEST,
-} from './support/privacy.ts';
+} from './support/privacy/requests.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -15,8 +15,8 @@ import {
   requestCode,
   REQUEST,
   watchSteps,
-} from './support/privacy.ts';
-import { shortenCovers } from './support/privacy-steps.ts';
+} from './support/privacy/requests.ts';
+import { shortenCovers } from './support/privacy/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -90,6 +90,6 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   await marketingRoutes(app, { recipients, ...marketing, database, identifyCaller, log });
   if (flow) await flowEngineRoutes(app, { mailLimit, ...flow, database, verifyAccessToken, log });
   await outboxRoutes(app, { database, log });
-  await chatRoutes(app, { ...(portalOrigins ? { portalOrigins } : {}) });
+  await chatRoutes(app, portalOrigins ? { portalOrigins } : {});
   return { identity };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DASHBOARD, ESCALATION, IDENTITY, REQUEST } from '../support/privacy.ts';
+import { DASHBOARD, ESCALATION, IDENTITY, REQUEST } from '../support/privacy/requests.ts';
 import { enterPassword } from './pages.ts';
 import { expect, test } from './test.ts';
 

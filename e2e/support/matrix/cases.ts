@@ -264,7 +264,7 @@ export interface MatrixCase {
 }
 
 /** Name of a cause that only the server knows. The form shows its message for `invalid`. */
-export const SERVER_CAUSE = 'serverOnly';
+const SERVER_CAUSE = 'serverOnly';
 
 export const CASES: readonly MatrixCase[] = Object.entries(CONTROLS).flatMap(([control, parts]) => {
   const {

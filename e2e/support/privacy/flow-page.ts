@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { dangersIn } from '../../tests/support/dangers.ts';
-import { REQUEST } from './privacy.ts';
-import { expect, type Faults } from './test.ts';
+import { dangersIn } from '../../../tests/support/dangers.ts';
+import { REQUEST } from './requests.ts';
+import { expect, type Faults } from '../test.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** A step is inserted into the template of its page as nodes, so the template does not change how the HTML is read. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, EN, expectStep, STEP } from './privacy.ts';
-import { expect } from './test.ts';
+import { button, EN, expectStep, STEP } from './requests.ts';
+import { expect } from '../test.ts';
 
 const TRY_AGAIN = 'Try again';
 

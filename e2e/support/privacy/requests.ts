@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect } from './test.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect } from '../test.ts';
 
 export const REQUEST = '/privacy/requests/affirmations';
 export const IDENTITY = '/privacy/requests/id-proofing';
