@@ -35,7 +35,7 @@ test('a customer sees each state, unsubscribes with two presses, and takes it ba
   await expect(peacock).toBeVisible();
 });
 
-test('a customer cancels a pending change and downgrades again on the manage page (SUB-08, SUB-15, SUB-17, SUB-34, SUB-36, SUB-40)', async ({
+test('a customer cancels a pending change and downgrades again on the manage page (SUB-08, SUB-15, SUB-17, SUB-34, SUB-36, SUB-40, ROLE-03)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -47,7 +47,7 @@ test('a customer turns pages, sorts and downloads the charges without another re
   await expect(first.getByRole('button', { name: /^Receipt/ })).toBeFocused();
 });
 
-test('a customer gets a charge refunded, once; it needs a reason and, after a while, a fresh sign-in (TXN-11, TXN-12, TXN-13, TXN-14, TXN-17, SEC-13)', async ({
+test('a customer gets a charge refunded, once; it needs a reason and, after a while, a fresh sign-in (TXN-11, TXN-12, TXN-13, TXN-14, TXN-17, SEC-13, ROLE-06)', async ({
   page,
   faults,
 }) => {

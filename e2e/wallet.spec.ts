@@ -29,7 +29,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a customer adds a card, changes its billing address and deletes it @every-browser (WAL-01, WAL-02, WAL-03, WAL-05, WAL-11, WAL-15, WAL-16, WAL-49, WAL-50, WAL-52)', async ({
+test('a customer adds a card, changes its billing address and deletes it @every-browser (WAL-01, WAL-02, WAL-03, WAL-05, WAL-11, WAL-15, WAL-16, WAL-49, WAL-50, WAL-52, ROLE-05)', async ({
   page,
 }) => {
   // A card is deleted only soon after a sign-in.

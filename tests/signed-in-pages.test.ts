@@ -7,6 +7,7 @@ import { checkDocumentShape } from '#server/content/checks/document-shape.ts';
 import type { Drafts } from '#server/content/drafts/drafts.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
 import { createPageResolver } from '#server/content/resolve/resolve-page.ts';
+import { routeFor } from '#src/lib/paths/any-step.ts';
 import { demandsSession } from '#src/host/account/demands-session.ts';
 import { parseLayout } from '#src/model/layout.ts';
 
@@ -97,6 +98,18 @@ it.each([
   );
   for (const page of pages) expect(page).toContain(`"componentName":"${screen}"`);
   expect(pages[0]).not.toBe(pages[1]);
+});
+
+it.each([
+  ['/offer/activate', 'AppActivation'],
+  ['/offer/max/activate', 'AppActivation'],
+  ['/offer/no-such-group', 'OfferPage'],
+])('%s has the screen %s for customers, whatever the group (OPEN-22, OPEN-23)', (path, screen) => {
+  const route = routeFor(path, (each) => drafts.pages.has(each))!;
+  expect(JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, 'en'))).toContain(
+    `"componentName":"${screen}"`,
+  );
+  expect(isForCustomers(route)).toEqual([true, true]);
 });
 
 it('publishing refuses a page in the account layout that would never load for visitors or customers (DASH-02, DASH-03, ROLE-18)', () => {

@@ -8,6 +8,7 @@ import { activationAddress } from '#src/lib/hosts/activation-address.ts';
 import { getActivationUrl, getReviews } from '#src/operations/offers/activation.ts';
 import { addToOfferCart, createConsent, reviewOrder, submitOrder } from '#src/operations/offers/orders.ts';
 import { getOffers } from '#src/operations/offers/plans.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
 import { createExchangeCheck } from '#tests/support/outside/check-exchange.ts';
 import { OPERATIONS } from '#tests/support/outside/documented-operations.ts';
@@ -18,6 +19,8 @@ const PARTNER = 'http://localhost:9100';
 let database: Database;
 let sandbox: ServiceApp;
 let faults: string[] = [];
+/** Path, body of the request, and body of the response. */
+let exchanges: (readonly [path: string, sent: unknown, received: unknown])[] = [];
 
 beforeAll(async () => {
   database = await (await testDatabases()[0]!.createPlace()).open();
@@ -33,10 +36,13 @@ afterEach(() => {
 
 const ORIGIN = 'http://qa.localhost';
 
+const isGet = (name: string): boolean => name === 'getReviews' || name === 'getStorefrontBanner';
+
 /** Returns the services of a signed-in customer; what the contract does not document goes to `faults`. */
 function visitOf(customer: string): DataServices {
   const check = createExchangeCheck();
   faults = [];
+  exchanges = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url);
     const method = init.method as 'GET' | 'POST';
@@ -51,6 +57,8 @@ function visitOf(customer: string): DataServices {
       headers: { ...sent.headers, host: 'qa.localhost' },
       ...(payload === undefined ? {} : { payload }),
     });
+    const asked: unknown = payload === undefined ? `${method} ${search}`.trim() : JSON.parse(payload);
+    exchanges.push([pathname.replace('/sandbox/account', ''), asked, reply.json()]);
     const response = { status, headers: {}, body: Buffer.from(reply.body) };
     const system = /activation|reviews/.exec(pathname)?.[0] ?? 'offers';
     faults.push(...check({ ...sent, system, body: Buffer.from(payload ?? ''), response }));
@@ -66,7 +74,7 @@ function visitOf(customer: string): DataServices {
       find: (_service, name, query = {}) => {
         const place = places.find(({ names }) => names.includes(name))!;
         const url = `${ORIGIN}${place.path}?${new URLSearchParams(query as Record<string, string>).toString()}`;
-        return Promise.resolve({ ...ALL_HEADERS, method: query['appId'] ? 'GET' : 'POST', version: 'v1.0', url });
+        return Promise.resolve({ ...ALL_HEADERS, method: isGet(name) ? 'GET' : 'POST', version: 'v1.0', url });
       },
       mayCarryToken: () => true,
       prefetch: () => undefined,
@@ -100,6 +108,77 @@ it.each([
     expect(faults).toEqual([]);
   },
 );
+
+it.each([
+  ['earlier', 'apple'],
+  ['later', 'sports'],
+])('the requests and responses of a purchase in the %s form have the documented keys (SYS-11)', async (form, group) => {
+  const visit = visitOf('guadalupe');
+  await runOperation(visit, getStorefrontBanner, undefined);
+  const { offers, cartId } = await runOperation(visit, getOffers, { partnerGroup: group });
+  const plan = offers[0]!.plans[0]!;
+  const journey = await runOperation(visit, addToOfferCart, { cartId, added: [plan.id], removed: [] });
+  const cart = { cartId, partnerGroup: group, salesJourneyId: form === 'later' ? journey : undefined };
+  const review = await runOperation(visit, reviewOrder, cart);
+  const shown = review.offers.flatMap(({ plans }) => plans.map(({ id, terms }) => ({ id, terms })));
+  const consentId = await runOperation(visit, createConsent, { orderId: review.orderId, offers: shown });
+  const address = '192.0.2.7';
+  await runOperation(visit, submitOrder, { ...cart, orderId: review.orderId, consentId, clientIp: address });
+  const orderId = review.orderId;
+  const success = (data: object) => expect.objectContaining({ success: true, data: expect.objectContaining(data) });
+  const some: unknown = expect.any(Array);
+  const isLater = form === 'later';
+  const named = isLater ? { salesJourneyId: journey, userActivity: 'NEW' } : { cartID: cartId };
+  expect(exchanges).toEqual([
+    ['/storefront-banner', 'GET', success({ bannerDetails: some })],
+    ['/offers', { partnerGroup: group }, { success: true, cartID: cartId, data: { offers: some } }],
+    [
+      '/offers/cart',
+      {
+        cartID: cartId,
+        items: [{ actionType: 'ADD', catalogId: plan.id, itemType: 'ADDON', quantity: 1 }],
+      },
+      { success: true, upsertItem: { salesJourneyId: journey } },
+    ],
+    [
+      '/offers/review',
+      { ...named, partnerGroup: group, ...(isLater ? {} : { isReviewPage: true }) },
+      success({ offers: some, order: { id: orderId } }),
+    ],
+    ['/offers/consent', { order: { id: orderId }, offers: shown }, success({})],
+    [
+      '/offers/subscribe',
+      isLater
+        ? { ...named, consentId, acceptanceChannel: 'WEB', clientIpAddress: address, partnerGroup: group }
+        : { ...named, orderId, ipAddress: address, userActivity: 'NEW', partnerGroup: group },
+      success({ offers: some }),
+    ],
+  ]);
+});
+
+it('asks for the page at which an app is activated, by app, and receives its address (SYS-13)', async () => {
+  const visit = visitOf('guadalupe');
+  await runOperation(visit, getActivationUrl, { apps: ['max', 'no-such-app'], isThankyouPage: true });
+  const activationUrl: unknown = expect.stringContaining(`${PARTNER}/sandbox/partner/max/activate?code=`);
+  expect(exchanges).toEqual([
+    [
+      '/activation-urls',
+      { apps: ['max', 'no-such-app'], isThankyouPage: true },
+      { success: true, data: { activationUrls: { ottservices: [{ appId: 'max', activationUrl }] } } },
+    ],
+  ]);
+});
+
+it('asks with GET for the rating of an app by its id; without a rating it has five stars (OPEN-70, SYS-14)', async () => {
+  const visit = visitOf('guadalupe');
+  expect(await runOperation(visit, getReviews, { appId: 'peacock' })).toEqual({ stars: 3.9, count: 9120 });
+  expect(await runOperation(visit, getReviews, { appId: 'noticias' })).toEqual({ stars: 5, count: 0 });
+  expect(exchanges).toEqual([
+    ['/reviews', 'GET ?appId=peacock', { success: true, data: { rating: 3.9, count: 9120 } }],
+    ['/reviews', 'GET ?appId=noticias', { success: true, data: { count: 0 } }],
+  ]);
+  expect(faults).toEqual([]);
+});
 
 it('an undocumented request of a purchase is reported', async () => {
   const visit = visitOf('guadalupe');

@@ -1,7 +1,7 @@
 /** The order review with a cart, a card and services that work. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
@@ -45,13 +45,25 @@ const ANSWERS = {
   'offers.submitOrder': () => ok({ offers: offers() }),
 } as const;
 
-export const show = ({ answers = {}, session = customerWithCart(), ...more }: DataOptions = {}) =>
-  renderWithData(Page, wireFields(schema, fixture.default.fields), {
+interface ShowOptions extends DataOptions {
+  /** Shown beside the review, for example what reads other data. */
+  readonly Beside?: ComponentType;
+}
+
+export const show = ({ answers = {}, session = customerWithCart(), Beside, ...more }: ShowOptions = {}) => {
+  const Both = (props: RenderingProps<OrderReviewFields>): ReactNode => (
+    <>
+      <Page {...props} />
+      {Beside && <Beside />}
+    </>
+  );
+  return renderWithData(Both, wireFields(schema, fixture.default.fields), {
     answers: { ...ANSWERS, ...answers },
     session,
     page: { entry: '/offer/checkout/review' },
     ...more,
   });
+};
 export const button = () => screen.findByRole('button', { name: 'Subscribe' });
 export const path = () => screen.getByTestId('path').textContent;
 export const address = () => `${path()}${screen.getByTestId('search').textContent}`;

@@ -7,6 +7,8 @@ import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
+import { Drawing } from '#src/ui/drawing/drawing.tsx';
+import { ScreenMessage } from '#src/ui/screen-message/screen-message.tsx';
 import { Spinner } from '#src/ui/spinner/spinner.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { activationTarget, type ActivationTarget } from './activation-target.ts';
@@ -27,22 +29,26 @@ export function AppActivation({ fields }: RenderingProps<AppActivationFields>): 
   const isOpen = useTarget(isHydrated ? target : undefined);
   const hasFailed = target.kind === 'refused' || isOpen;
   const app = appName(query.get('appName'), fields);
+  if (hasFailed) return <ActivationFailed fields={fields} />;
   return (
     <Container width="text" className={css.page}>
-      {hasFailed ? (
-        <div role="alert">
-          <Text field={fields.errorHeading} as="h1" />
-          <Text field={fields.errorText} as="p" className={css.text} />
-        </div>
-      ) : (
-        <>
-          <Spinner />
-          <Text field={fillTokens(textOf(fields.heading), { app })} as="h1" />
-          <Text field={fillTokens(textOf(fields.description), { app })} as="p" className={css.text} />
-        </>
-      )}
-      {hasFailed && <ContentLink field={fields.link} className={buttonClass('primary', css.link)} />}
+      <Spinner />
+      <Text field={fillTokens(textOf(fields.heading), { app })} as="h1" />
+      <Text field={fillTokens(textOf(fields.description), { app })} as="p" className={css.text} />
     </Container>
+  );
+}
+
+function ActivationFailed({ fields }: { readonly fields: Fields<AppActivationFields> }): ReactNode {
+  return (
+    <div role="alert">
+      <ScreenMessage
+        picture={<Drawing name="becalmed" />}
+        heading={<Text field={fields.errorHeading} as="h1" />}
+        text={<Text field={fields.errorText} />}
+        action={<ContentLink field={fields.link} className={buttonClass('primary')} />}
+      />
+    </div>
   );
 }
 

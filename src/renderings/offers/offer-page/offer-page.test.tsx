@@ -185,7 +185,7 @@ it.each([
   ['the group has no offers', { offers: [] }, false],
   ['the group is unknown', { offers: [{ name: 'X', group: 'x', plans: [] }] }, false],
   ['the customer is eligible for none', { offers: [], errorMessage: 'No Eligible Offers.' }, true],
-])('shows that there are no offers if %s (OFFER-48, OFFER-49, OFFER-50)', async (_, data, isNotEligible) => {
+])('shows that there are no offers if %s (OFFER-48, OFFER-49, OFFER-50, OPEN-23)', async (_, data, isNotEligible) => {
   show({ answers: { 'offers.getOffers': () => ok(data) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Discover new streaming services' })).toBeVisible();
   expect(screen.getByText(/^There are no new deals right now, but you can always add/)).toBeVisible();

@@ -116,7 +116,7 @@ it('says that a past subscription is charged at once, before it starts again (SU
   expect(await dialogOf('Resubscribe to Max Standard?')).toHaveTextContent('$16.99 is charged to your card today');
 });
 
-it('unlinks an app after confirmation (SUB-05, SUB-30, SUB-33, OPEN-73)', async () => {
+it('unlinks an app after confirmation (SUB-05, SUB-30, SUB-33, OPEN-73, ROLE-03)', async () => {
   const { calls } = show(sample());
   await userEvent.click(await screen.findByRole('button', { name: 'Unlink app Max', hidden: true }));
   await confirm(await dialogOf('Unlink Max?'), 'Unlink app');

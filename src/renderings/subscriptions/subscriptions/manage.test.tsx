@@ -32,7 +32,7 @@ it('asks which subscription, if the address names none of several (SUB-08)', asy
   expect(await screen.findByText('Choose the subscription that you want to manage.')).toBeVisible();
 });
 
-it('changes a managed plan by cart, review, consent, dialog and order, and removes the plan that was picked before (SUB-34, SUB-35, SUB-36, SUB-37, SUB-39)', async () => {
+it('changes a managed plan by cart, review, consent, dialog and order, and removes the plan that was picked before (SUB-34, SUB-35, SUB-36, SUB-37, SUB-39, ROLE-03, SYS-11)', async () => {
   const { calls } = show(sample(), MANAGE);
   await press('Downgrade Max with Ads');
   await confirm(await dialogOf('Change to Max with Ads?'), 'Go back');

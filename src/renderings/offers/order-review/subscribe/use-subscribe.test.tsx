@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { useSlice } from '#src/data/use-slice.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
+import { getTransactionHistory } from '#src/operations/transactions.ts';
+import { ok, refused } from '#tests/support/account/data.tsx';
+import { path, press, show } from '#tests/support/orders/order-review.tsx';
+
+const READS = [
+  'subscriptions.getSubscriptions',
+  'transactions.getTransactionHistory',
+  'offers.getStorefrontBanner',
+] as const;
+const ANSWERS = {
+  'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
+  'transactions.getTransactionHistory': () => ok({ transactions: [] }),
+  'offers.getStorefrontBanner': () => ok({ bannerDetails: [] }),
+};
+
+function Readers(): ReactNode {
+  const read = [useSlice(getSubscriptions), useSlice(getTransactionHistory), useSlice(getStorefrontBanner)];
+  return <p data-testid="read">{read.map(({ status }) => status).join(' ')}</p>;
+}
+
+const allRead = () =>
+  waitFor(() => expect(screen.getByTestId('read')).toHaveTextContent('succeeded succeeded succeeded'));
+
+it('forgets the subscriptions, the transactions and the storefront before and after an order, so that they are read again (OFFER-33)', async () => {
+  const { calls } = show({ Beside: Readers, answers: ANSWERS });
+  await allRead();
+  expect(READS.map((name) => calls(name).length)).toEqual([1, 1, 1]);
+  await press();
+  await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
+  await waitFor(() => expect(READS.map((name) => calls(name).length)).toEqual([3, 3, 3]));
+  await allRead();
+});
+
+it('forgets them when Subscribe is pressed, also if the order then fails (OFFER-33)', async () => {
+  const { calls } = show({
+    Beside: Readers,
+    answers: { ...ANSWERS, 'offers.submitOrder': () => refused(409, 'PCS-OR-999') },
+  });
+  await allRead();
+  await press();
+  await screen.findByRole('alert');
+  await waitFor(() => expect(READS.map((name) => calls(name).length)).toEqual([2, 2, 2]));
+});
