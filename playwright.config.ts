@@ -66,7 +66,8 @@ export default defineConfig({
   // One retry on a shared machine; the report lists flaky tests.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: `.reports/${isOutside ? 'outside' : 'browser'}.json` }]],
-  use: { baseURL: `http://localhost:${port}`, trace: 'on-first-retry' },
+  // Dates on screens are local: the expected days hold in this time zone.
+  use: { baseURL: `http://localhost:${port}`, timezoneId: 'UTC', trace: 'on-first-retry' },
   projects: isOutside ? [outside] : embedded,
   webServer: {
     command: 'node e2e/support/serve.ts',

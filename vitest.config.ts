@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
+// Dates on screens are local: the expected days hold in this time zone.
+process.env['TZ'] = 'UTC';
+
 export default defineConfig({
   plugins: [react()],
   test: {

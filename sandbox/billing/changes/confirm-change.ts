@@ -1,8 +1,8 @@
-import { shortDate } from '#src/lib/text/short-date.ts';
 import { recordOf } from '../../account/account-store.ts';
 import { wordsIn } from '../../account/pick-language.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
 import type { BillingCall } from '../billing-context.ts';
+import { dayInMail } from '../rules/day-in-mail.ts';
 import type { Subscription } from '../rules/subscription.ts';
 
 type Kind = 'unsubscribed' | 'resubscribed' | 'kept' | 'changed' | 'unlinked';
@@ -64,7 +64,7 @@ export async function confirmChange(
     text
       .replaceAll('{plan}', wordsIn(plan.name, language))
       .replaceAll('{next}', nextPlan ? wordsIn(nextPlan.name, language) : '')
-      .replaceAll('{date}', shortDate(String(periodEnds), language));
+      .replaceAll('{date}', dayInMail(periodEnds, language));
   const { subject, text } = MAILS[language][name];
   await sendMail(transaction, { to, subject: fill(subject), text: fill(text) });
 }

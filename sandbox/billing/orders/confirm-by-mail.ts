@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#src/model/language.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
 import { recordOf } from '../../account/account-store.ts';
 import { wordsIn } from '../../account/pick-language.ts';
 import type { SandboxTables } from '../../database.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
+import { dayInMail } from '../rules/day-in-mail.ts';
 import type { Subscription } from '../rules/subscription.ts';
 
 /** Sends the customer a mail with the plan, its next renewal date and how to unsubscribe. */
@@ -20,7 +20,7 @@ export async function confirmByMail(
   const to = profile?.['email'];
   if (typeof to !== 'string') return;
   const name = wordsIn(plan.name, language);
-  const date = shortDate(String(periodEnds), language);
+  const date = dayInMail(periodEnds, language);
   const mail = {
     en: {
       subject: `You subscribed to ${name}`,

@@ -1,16 +1,20 @@
 import { momentOf } from '../moment-of.ts';
 
+const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
+
 /**
- * Formats a timestamp of the account services as MM/DD/YYYY in English, DD/MM/YYYY in Spanish; '' if it is invalid. Uses
- * UTC, so that every screen shows the same day. (spec: OPEN-14)
+ * Formats a timestamp of the account services as MM/DD/YYYY in English, DD/MM/YYYY in Spanish, in the time zone of the
+ * reader; '' if it is invalid. A date without a time is the same day in every time zone. (spec: OFFER-74, OPEN-14)
  */
 export function shortDate(moment: string, language: 'en' | 'es'): string {
   const ms = momentOf(moment);
   if (ms === undefined) return '';
+  const [year, month, day] = WITHOUT_TIME.test(moment) ? (moment.split('-') as [string, string, string]) : localDay(ms);
+  return (language === 'es' ? [day, month, year] : [month, day, year]).join('/');
+}
+
+function localDay(ms: number): readonly [year: string, month: string, day: string] {
   const date = new Date(ms);
   const two = (number: number): string => String(number).padStart(2, '0');
-  const day = two(date.getUTCDate());
-  const month = two(date.getUTCMonth() + 1);
-  const year = String(date.getUTCFullYear()).padStart(4, '0');
-  return (language === 'es' ? [day, month, year] : [month, day, year]).join('/');
+  return [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())];
 }
