@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from './collect-routes.ts';
-import { ID_KINDS, WHO, type IdKind, type Ids, type Place, type Row, type Who } from './table.ts';
+import { ID_KINDS, WHO, type IdKind, type Ids, type Place, type Row, type Who } from './rows.ts';
 
 /** Tokens and ids of the callers. */
 export interface Callers {

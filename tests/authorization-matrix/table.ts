@@ -1,121 +1,22 @@
 /** Access to routes: one row for every route of the portal and of the sandbox. */
 import { randomUUID } from 'node:crypto';
-
-export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
-/** A caller without a token, with an expired one, with an anonymous one; a customer; another customer. */
-export type Who = (typeof WHO)[number];
-
-export const ID_KINDS = ['own', 'foreign', 'missing'] as const;
-/** Ids in a request: the caller's own, another customer's, or ids that do not exist. */
-export type IdKind = (typeof ID_KINDS)[number];
-
-/** The status for each caller. */
-export type Cells = Readonly<Record<Who, Readonly<Record<IdKind, number>>>>;
-
-/** Ids by their names in requests; `serialNumber` is the one of a device. */
-export interface Ids {
-  readonly personId: string;
-  readonly customerRelationshipId: string;
-  readonly serviceAccountId: string;
-  readonly xboAccountId: string;
-  readonly serialNumber: string;
-}
-
-/** Places of ids in a request. */
-export type Place = 'headers' | 'query' | 'body';
-
-export interface Row {
-  readonly methods: readonly string[];
-  /** Path as registered in the router. */
-  readonly url: string;
-  readonly cells: Cells;
-  /** The requested address, if the path has parameters. */
-  readonly address: string;
-  /** The requested methods; default: all. */
-  readonly asked: readonly string[];
-  readonly version?: string;
-  readonly body?: (ids: Ids) => object;
-  /** Places in which other and missing ids are tried. */
-  readonly places: readonly Place[];
-}
-
-const all = (status: number) => ({ own: status, foreign: status, missing: status });
-const everybody = (status: number): Cells => ({
-  anonymous: all(status),
-  expired: all(status),
-  agent: all(status),
-  owner: all(status),
-  other: all(status),
-});
-const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
-/** Data of a customer, for that customer only. (spec: OPEN-12, SEC-11) */
-const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
-/** For a visitor or a customer with a token. These routes use no ids, so ids are not tried. (spec: HELP-25, SEC-03) */
-const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
-/** A customer; a visitor only with a solved puzzle, which these requests do not bring. (spec: SEC-02, SEC-22) */
-const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: all(403) });
-/** Logs: a customer for the own account, an agent for none, so ids of agents are not tried. (spec: API-34) */
-const TELLERS: Cells = { ...CUSTOMERS, agent: all(200) };
-
-function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
-  const list = methods.split(',');
-  return { methods: list, url, cells, address: url, asked: list, places: ['headers'], ...more };
-}
-
-/** An operation of a service, plain and as a scenario, which responds before it reads the body. */
-function operation(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
-  const places: Place[] = more.body ? ['headers', 'query', 'body'] : ['headers', 'query'];
-  return [
-    row(method, url, cells, { places, ...more }),
-    row(method, `${url}/:scenario`, cells, { ...more, places: ['headers', 'query'], address: `${url}/wrong-type` }),
-  ];
-}
-
-const REST = 'GET,POST,PUT,PATCH,DELETE';
-const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
-  operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
-/** An operation that refuses the request of a customer with a status, after it knows the customer. */
-const refusing = (status: number, path: string, body: NonNullable<Row['body']>): Row[] => {
-  const refused = { own: status, foreign: 404, missing: 404 };
-  const [plain, scenario] = account(path, 'v1.0', 'POST', body) as [Row, Row];
-  return [{ ...plain, cells: { ...CUSTOMERS, owner: refused, other: refused } }, scenario];
-};
-/** An operation on a cart or order, for which this caller has none. */
-const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusing(409, path, body);
-/** A change of a subscription that this caller does not have; without personId in the query, a downgrade is invalid. */
-const change = (name: string, status: number, more: object): Row[] =>
-  refusing(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
-    'x-cams-id': serviceAccountId,
-    accountId: serviceAccountId,
-    personId,
-    freeTrial: false,
-    partnerName: '',
-    startDate: '',
-    endDate: '',
-    appId: 'none',
-    ...more,
-  }));
-/** A change of the wallet without card data. */
-const wallet = (path: string): Row[] => refusing(400, path, ({ personId }) => ({ personId }));
-const log = (path: string): Row[] =>
-  operation('POST', `/sandbox/logs${path}`, TELLERS, {
-    version: 'v1.0',
-    body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
-  });
-
-/** A gateway, plain and as a scenario, which the system behind it plays if the request is valid. */
-const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
-  row('POST', url, CHECKED_VISITORS(status), more),
-  row('POST', `${url}/:scenario`, CHECKED_VISITORS(status === 200 ? 500 : status), {
-    ...more,
-    address: (more.address ?? url).replace(url, `${url}/error-500`),
-  }),
-];
-/** A system for which only the portal's server has the credentials. */
-const behind = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
-  row(method, url, everybody(401), more),
-  row(method, `${url}/:scenario`, everybody(401), { ...more, address: `${url}/wrong-type` }),
-];
+import {
+  account,
+  behind,
+  change,
+  CUSTOMERS,
+  everybody,
+  gateway,
+  log,
+  operation,
+  order,
+  refusing,
+  REST,
+  row,
+  VISITORS,
+  wallet,
+  type Row,
+} from './rows.ts';
 
 export const TABLE: readonly Row[] = [
   // The portal: pages, content, files. They are the same for every caller.
@@ -192,6 +93,17 @@ export const TABLE: readonly Row[] = [
   ...account('/privacy', 'v4.0'),
   ...account('/privacy/contract-date', 'v1.0'),
   ...account('/privacy/preferences', 'v1.0', 'POST', ({ xboAccountId }) => ({ xboAccountId })),
+  ...account('/privacy/opt-in', 'v1.0', 'POST', ({ personId, xboAccountId }) => ({
+    personId,
+    xboAccountId,
+    personalizedAdOptOut: { tv: true, sd: false },
+  })),
+  ...account('/privacy/ad-id', 'v1.0', 'POST', ({ personId, xboAccountId }) => ({ personId, xboAccountId })),
+  ...account('/privacy/preferences/update', 'v1.0', 'POST', ({ xboAccountId }) => ({
+    xboAccountId,
+    channelId: 'max',
+    enabled: true,
+  })),
   ...account('/storefront-banner', 'v1.0'),
   ...account('/devices/unpair', 'v2.0', 'POST', (ids) => ids),
   // One address for reading and changing.
@@ -213,6 +125,10 @@ export const TABLE: readonly Row[] = [
       email: `new-${randomUUID()}@example.com`,
     }),
   }),
+  // These customers have an active subscription, so their accounts are not deactivated. The request has no body.
+  ...refusing(409, '/profile/deactivate'),
+  // QA activates an account again here; it does not exist on production hosts. No account has this address.
+  row('POST', '/sandbox/deactivation/undo', everybody(400), { body: () => ({ email: 'nobody@example.com' }) }),
   // The billing.
   ...account('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
     customerRelationshipId,
@@ -253,6 +169,8 @@ export const TABLE: readonly Row[] = [
   ...change('upgrade', 404, { currentSku: 'none', upgradeSku: 'none' }),
   ...change('downgrade', 400, { currentSku: 'none', downgradeSku: 'none' }),
   ...change('unlink', 404, { sku: 'none' }),
+  // Without a reason, so nothing is refunded.
+  ...refusing(400, '/transactions/refund', () => ({ transactionId: 'none', appId: 'none' })),
   ...account('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
     personId,
     apps: ['appletv'],
@@ -283,6 +201,10 @@ export const TABLE: readonly Row[] = [
     row('POST,PUT,PATCH,DELETE', url, everybody(405)),
     row(REST, `${url}/*`, everybody(404), { address: `${url}/none/none` }),
   ]),
+
+  // The page of a chat widget. It uses no ids and stores nothing.
+  row('GET', '/sandbox/chat', everybody(200)),
+  row('POST', '/sandbox/chat', everybody(200), { body: () => ({ message: 'Hello' }) }),
 
   // Checks a visitor's token for the gateways.
   ...operation('GET', '/sandbox/token-check', VISITORS(200), { places: ['headers'] }),
