@@ -7,21 +7,23 @@ import type { Operation } from '#src/data/operation.ts';
 import { OperationError, plainText } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints } from '#src/endpoints/endpoints.ts';
-import { getDevices } from '#src/operations/devices.ts';
+import { deactivateAccount } from '#src/operations/deactivation.ts';
+import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { changeOptIn, resetAdId, updateAppPrivacy } from '#src/operations/privacy-changes.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { confirmOrder } from '#src/operations/subscriptions/changes.ts';
+import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
 import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
+import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-changes.ts';
 
 const outcomes: Outcome[] = [];
 
-const services = (session: Session, base: string): DataServices => ({
+const servicesFor = (session: Session, base: string): DataServices => ({
   endpoints: createEndpoints({
     lookupUrl: `${base}/api/endpoints`,
     origin: base,
@@ -48,11 +50,15 @@ describe('an operation whose service fails', () => {
     [getSubscriptions],
     [getTransactionHistory],
     [getStorefrontBanner],
+    [unpairDevice, { deviceSerialNumber: 'serial-1' }],
+    [updateName, { firstName: 'Ana', lastName: 'Diaz' }],
+    [requestEmailCode, { newEmail: 'new@example.com', existingEmail: 'old@example.com' }],
+    [confirmEmail, { newEmail: 'new@example.com', requestId: 'R1', otp: '123456' }],
     [changeOptIn, { tv: true, sd: false }],
     [resetAdId],
     [updateAppPrivacy, { id: 'max', enabled: true }],
     [refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
-    [confirmOrder, { orderId: 'O1', salesJourneyId: 'SJ1', clientIp: '', offerId: 'max' }],
+    ...SUBSCRIPTION_CHANGES,
     ...COMMERCE,
   ];
 
@@ -76,6 +82,10 @@ describe('an operation whose service fails', () => {
       { kind: 'status', status: 404, errorMessage: '' },
     ],
     'responds with 401': [(_, response) => response.writeHead(401).end('{}'), { kind: 'status', status: 401 }],
+    'responds with 200 and reports a failure': [
+      (_, response) => response.end('{"success":false,"errorMessage":"Not <i>now</i>"}'),
+      { kind: 'unexpected', status: undefined, errorMessage: 'Not now' },
+    ],
     'responds with half a document': [(_, response) => response.end('{"data":'), { kind: 'malformed' }],
     'responds with HTML': [(_, response) => response.end('<!doctype html>'), { kind: 'malformed' }],
     'responds with other JSON': [(_, response) => response.end('{}'), { kind: 'unexpected' }],
@@ -83,44 +93,52 @@ describe('an operation whose service fails', () => {
     'breaks the connection': [(_, response) => response.destroy(), { kind: 'unreachable' }],
   };
 
+  const session = {
+    state: () => ({ status: 'signed-in', ids: { personId: 'p', customerRelationshipId: 'c' } }),
+    accessToken: () => 't',
+    identify: () => undefined,
+    values: createSessionValues(undefined),
+  } as unknown as Session;
+
+  /** Runs an operation whose service behaves in this way, and returns its result or its error. */
+  const run = async (
+    operation: Operation<never, unknown>,
+    input: unknown,
+    fault: RequestListener,
+  ): Promise<unknown> => {
+    const { service, name, body } = operation;
+    const operations = [{ name, path: '/x', method: body ? 'POST' : 'GET' }];
+    const services = [{ name: service, baseUrl: '/s', version: 'v1.0', operations }];
+    behave = (request, response) =>
+      request.url!.startsWith('/api/endpoints') ? response.end(JSON.stringify({ services })) : fault(request, response);
+    return runOperation(servicesFor(session, base), operation as Operation<unknown, unknown>, input).catch(
+      (reason: unknown) => reason,
+    );
+  };
+
   it.each(Object.entries(faults))(
     'that %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
     async (_name, [fault, expected]) => {
-      const session = {
-        state: () => ({ status: 'signed-in', ids: { personId: 'p', customerRelationshipId: 'c' } }),
-        accessToken: () => 't',
-        identify: () => undefined,
-        values: createSessionValues(undefined),
-      } as unknown as Session;
       for (const [operation, input] of operations) {
-        const { name } = operation;
-        behave = (request, response) => {
-          if (!request.url!.startsWith('/api/endpoints')) return fault(request, response);
-          const { service, body } = operation;
-          return response.end(
-            JSON.stringify({
-              services: [
-                {
-                  name: service,
-                  baseUrl: '/s',
-                  version: 'v1.0',
-                  operations: [{ name, path: '/x', method: body ? 'POST' : 'GET' }],
-                },
-              ],
-            }),
-          );
-        };
-        const error = await runOperation(
-          services(session, base),
-          operation as Operation<unknown, unknown>,
-          input,
-        ).catch((reason: unknown) => reason);
-        expect(error, name).toBeInstanceOf(OperationError);
-        expect(error, name).toMatchObject(expected);
+        const error = await run(operation, input, fault);
+        expect(error, operation.name).toBeInstanceOf(OperationError);
+        expect(error, operation.name).toMatchObject(expected);
         expect(outcomes.at(-1)?.error).toBe(error);
       }
     },
   );
+
+  it('has the same error if it deactivates the account, whose success has no documented form (DEAC-09)', async () => {
+    for (const [name, [fault, expected]] of Object.entries(faults)) {
+      const result = await run(deactivateAccount, undefined, fault);
+      if (/with (other )?JSON/.test(name)) {
+        expect(result, name).toBeUndefined();
+      } else {
+        expect(result, name).toBeInstanceOf(OperationError);
+        expect(result, name).toMatchObject(expected);
+      }
+    }
+  });
 
   it('shows a service’s message as one plain line, or not at all (SEC-28)', () => {
     expect(plainText('One\n <script>x</script> line')).toBe('One x line');

@@ -1,0 +1,26 @@
+/** The operations that change subscriptions, with inputs. */
+import type { Operation } from '#src/data/operation.ts';
+import {
+  confirmOrder,
+  downgradeSubscriptions,
+  resubscribe,
+  unlinkSubscription,
+  unsubscribe,
+  upgradeSubscriptions,
+} from '#src/operations/subscriptions/changes.ts';
+import { parseSubscription } from './sample-subscriptions.ts';
+
+const MANAGED = { subscription: parseSubscription({ subscriptionType: 'XCP' }), clientIp: '' };
+const OTHER = { subscription: parseSubscription({ subscriptionType: 'app' }), clientIp: '' };
+const SWITCH = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
+
+export const SUBSCRIPTION_CHANGES: readonly (readonly [Operation<never, unknown>, unknown])[] = [
+  [unsubscribe, MANAGED],
+  [unsubscribe, OTHER],
+  [resubscribe, MANAGED],
+  [resubscribe, OTHER],
+  [upgradeSubscriptions, SWITCH],
+  [downgradeSubscriptions, { ...SWITCH, personId: 'p' }],
+  [unlinkSubscription, { appId: 'max', sku: 'MAX-STD' }],
+  [confirmOrder, { orderId: 'O1', salesJourneyId: 'SJ1', clientIp: '', offerId: 'max' }],
+];
