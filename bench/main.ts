@@ -11,6 +11,7 @@ import { firstLoad } from './measures/first-load.ts';
 import { flows } from './measures/flows.ts';
 import { forms } from './measures/forms.ts';
 import { layoutRequests } from './measures/layout-requests.ts';
+import { offers } from './measures/offers.ts';
 import { server } from './measures/server.ts';
 import { signIn } from './measures/sign-in.ts';
 import { size } from './measures/size.ts';
@@ -24,6 +25,7 @@ const MEASURES: readonly Measure[] = [
   layoutRequests,
   firstLoad,
   signIn,
+  offers,
   transactions,
   forms,
   flows,

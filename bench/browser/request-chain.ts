@@ -17,7 +17,8 @@ export interface Chain {
 }
 
 /** The dependencies of each request of a sign-in; every other request depends only on the page's scripts. */
-const NEEDS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
+export type Needs = readonly (readonly [RegExp, readonly RegExp[]])[];
+const SIGN_IN: Needs = [
   [/openid-configuration$/, [/\/sign-in-client\./]],
   [/\/identity\/token$/, [/openid-configuration$/]],
   [/\/identity\/jwks$/, [/openid-configuration$/]],
@@ -27,18 +28,22 @@ const NEEDS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
 
 /**
  * Returns the slowest chain to the last request that the content needs, from requests in the order of sending until
- * `end`.
+ * `end`. `address` is that of the page that is loaded; it is empty for an action on a page that is open.
  */
-export function slowestChain(hops: readonly Hop[], isContent: (hop: Hop) => boolean): Chain {
+export function slowestChain(
+  hops: readonly Hop[],
+  isContent: (hop: Hop) => boolean,
+  { address = '/account', dependencies = SIGN_IN }: { readonly address?: string; readonly dependencies?: Needs } = {},
+): Chain {
   const own = hops.filter(({ ended }) => Number.isFinite(ended));
-  const page = own.findLast(({ kind, name }) => kind === 'Document' && name.startsWith('GET /account'));
-  if (!page) throw new Error('sign-in: the account page was not requested');
+  const page = own.findLast(({ kind, name }) => kind === 'Document' && name.startsWith(`GET ${address}`));
+  if (!page && address !== '') throw new Error(`the page ${address} was not requested`);
   const scripts = own.filter(({ byDocument, kind }) => byDocument && kind === 'Script');
   const needsOf = (hop: Hop): Hop[] => {
     if (hop.from) return [hop.from];
     if (hop.kind === 'Document') return [];
-    if (hop.byDocument) return [page];
-    const needed = NEEDS.filter(([pattern]) => pattern.test(hop.name)).flatMap(([, needs]) => needs);
+    if (hop.byDocument) return page ? [page] : [];
+    const needed = dependencies.filter(([pattern]) => pattern.test(hop.name)).flatMap(([, needs]) => needs);
     return [...scripts, ...needed.flatMap((pattern) => own.filter(({ name }) => pattern.test(name)))];
   };
   // The first bytes of a document already contain the addresses of its scripts.
@@ -57,7 +62,7 @@ export function slowestChain(hops: readonly Hop[], isContent: (hop: Hop) => bool
     best.set(hop, { sum: sum + (hop.ended - hop.sent), before });
   }
   const last = own.filter(isContent).toSorted((a, b) => best.get(b)!.sum - best.get(a)!.sum)[0];
-  if (!last) throw new Error('sign-in: the account page requested none of its data');
+  if (!last) throw new Error(`${address || 'the action'}: none of its data was requested`);
   const chain: Hop[] = [];
   for (let hop: Hop | undefined = last; hop; hop = best.get(hop)!.before) chain.unshift(hop);
   const needed = new Set<Hop>();

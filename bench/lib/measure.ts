@@ -2,7 +2,7 @@ import { FORM_SYSTEMS, PEERS, type FormSystemName, type PeerName, type SystemNam
 
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui';
 /** Measures with the same peers share one table. */
-export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in';
+export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers';
 
 /** A number with its ratio to the limit, if there is one, or the reason why there is no number. */
 export type Cell =
@@ -45,6 +45,7 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
     forms: Object.fromEntries(FORM_SYSTEMS.map((name) => [name, cell])),
     flows: { limit: cell, mui: cell },
     'sign-in': {},
+    offers: {},
   };
   return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };
 }

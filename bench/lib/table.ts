@@ -1,6 +1,10 @@
 import type { Cell, Column, Row, TableName } from './measure.ts';
 
 type Columns = readonly (readonly [Column, string])[];
+const REQUESTS: Columns = [
+  ['limit', 'Requests alone'],
+  ['marquee', 'Marquee'],
+];
 const TABLES: Record<TableName, Columns> = {
   pages: [
     ['limit', 'Bare'],
@@ -26,10 +30,8 @@ const TABLES: Record<TableName, Columns> = {
     ['marquee', 'Marquee'],
     ['mui', 'MUI text fields by hand'],
   ],
-  'sign-in': [
-    ['limit', 'Requests alone'],
-    ['marquee', 'Marquee'],
-  ],
+  'sign-in': REQUESTS,
+  offers: REQUESTS,
 };
 
 /** Returns rows as Markdown that is also readable in a terminal, with the notes below. */

@@ -34,11 +34,13 @@ export function useSubscribe(cart: CartName): SubscribeAction {
   const [failure, setFailure] = useState<SubscribeFailure>();
 
   const place = async ({ orderId, offers }: Review, known: string, onOrdered: () => void): Promise<void> => {
-    const clientIp = await runOperation(services, getClientIp, undefined).catch(() => '');
+    // The consent does not need the address, so neither waits for the other.
+    const address = runOperation(services, getClientIp, undefined).catch(() => '');
     const plans = offers.flatMap((offer) => offer.plans);
     const terms = plans.map((plan) => ({ id: plan.id, terms: plan.terms }));
     const consentId = known || (await runOperation(services, createConsent, { orderId, offers: terms }));
     dispatch({ type: 'consented', consentId });
+    const clientIp = await address;
     onOrdered();
     values.set('unconfirmedOrder', orderId);
     const bought = await runOperation(services, submitOrder, { ...cart, orderId, consentId, clientIp });
