@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
+import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './sub-navigation.fixture.json' with { type: 'json' };
 import schema from './sub-navigation.schema.json' with { type: 'json' };
 import { SubNavigation } from './sub-navigation.tsx';
@@ -10,6 +11,10 @@ const authored = fixture.default.fields;
 const show = (path: string, fields: object = authored) =>
   renderPart(SubNavigation, wireFields(schema, fields), { path });
 const tabs = (): HTMLElement[] => within(screen.getByRole('navigation')).getAllByRole('link');
+const marked = (): (string | null)[][] =>
+  tabs()
+    .filter((tab) => tab.hasAttribute('aria-current'))
+    .map((tab) => [tab.textContent, tab.getAttribute('aria-current')]);
 const names = (): (string | null)[] => tabs().map((tab) => tab.textContent);
 
 it('shows the tabs of content by ascending displayOrder, whatever their order in content (DASH-05)', () => {
@@ -36,13 +41,43 @@ it.each([
   ['/subscriptions/manage', 'Subscriptions', 'true'],
 ])('marks on %s only the tab %s (DASH-06, DASH-07, DASH-08)', (path, name, current) => {
   show(path);
-  const marked = tabs().filter((tab) => tab.hasAttribute('aria-current'));
-  expect(marked.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([[name, current]]);
+  expect(marked()).toEqual([[name, current]]);
+});
+
+const privacy = { link: { href: '/account#privacy', text: 'Privacy' }, displayOrder: 5 };
+const withPrivacy = { ...authored, tabs: [...authored.tabs, privacy] };
+
+it.each([
+  ['/account', 'Account'],
+  ['/account#privacy', 'Privacy'],
+  ['/account#other', 'Account'],
+  ['/devices#privacy', 'Devices'],
+])('marks on %s only the tab %s, also if two tabs lead to the account page (DASH-06)', (entry, name) => {
+  const [path] = entry.split('#') as [string];
+  renderPart(SubNavigation, wireFields(schema, withPrivacy), { path, entry });
+  expect(marked()).toEqual([[name, 'page']]);
+});
+
+it('marks the tab of a place in the page when it is chosen, and the tab of the page when the page is chosen again (DASH-06)', async () => {
+  renderPart(SubNavigation, wireFields(schema, withPrivacy), { path: '/account', entry: '/account' });
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy' }));
+  expect(marked()).toEqual([['Privacy', 'page']]);
+  await userEvent.click(screen.getByRole('link', { name: 'Account' }));
+  expect(marked()).toEqual([['Account', 'page']]);
+});
+
+it('marks the tab of the page on the server, which does not know the place (DASH-06)', () => {
+  const page = { path: '/account', entry: '/account#privacy' };
+  const html = renderToString(<Part component={SubNavigation} fields={wireFields(schema, withPrivacy)} page={page} />);
+  expect(html.match(/aria-current/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /<a[^>]*href="\/account"[^>]*aria-current="page"|<a[^>]*aria-current="page"[^>]*href="\/account"/,
+  );
 });
 
 it('marks no tab on other pages (DASH-06)', () => {
   show('/offer/max');
-  expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([]);
+  expect(marked()).toEqual([]);
 });
 
 it('opens and closes the list with its button; Escape closes it and returns the focus to the button (DASH-09)', async () => {

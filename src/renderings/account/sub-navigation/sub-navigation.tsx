@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ContentLink } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
@@ -7,6 +8,7 @@ import { textOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { SubNavigationFields } from './sub-navigation.types.ts';
 import { tabsOf } from './tabs.ts';
 import css from './sub-navigation.module.css';
@@ -20,7 +22,10 @@ export function SubNavigation({ fields }: RenderingProps<SubNavigationFields>): 
   // The path on which the list was opened, so that it is closed on every other page.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === path;
-  const tabs = tabsOf(fields, path);
+  const { hash } = useLocation();
+  // The server does not know the part of the address after #.
+  const isHydrated = useHydrated();
+  const tabs = tabsOf(fields, path, isHydrated ? hash : '');
   if (tabs.length === 0) return null;
   const closeByKey = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape' || !open) return;

@@ -8,14 +8,28 @@ export interface Tab {
   readonly active: 'page' | 'above' | undefined;
 }
 
-/** Returns the tabs in order, with the tab of the current path marked; a tab that leads into a page never is. (spec: DASH-05…08) */
-export function tabsOf(fields: Fields<SubNavigationFields>, path: string): Tab[] {
+/**
+ * Returns the tabs in order, with at most one marked: the tab that leads to the current place in the page, otherwise the
+ * tab of the page or of a page above it. (spec: DASH-05…08)
+ */
+export function tabsOf(fields: Fields<SubNavigationFields>, path: string, hash: string): Tab[] {
   const here = path === '/' ? '/account' : path;
-  return itemsOf(fields.tabs)
+  const tabs = itemsOf(fields.tabs)
     .filter((tab) => linkOf(tab.link))
     .toSorted((a, b) => numberOf(a.displayOrder, Infinity) - numberOf(b.displayOrder, Infinity) || 0)
     .map(({ link }) => {
       const { href, text } = linkOf(link)!;
-      return { link, text: textOf(text) || href, active: href.includes('#') ? undefined : activePath(here, href) };
+      return { link, text: textOf(text) || href, place: placeIn(href), above: activePath(here, href) };
     });
+  const current =
+    tabs.find(({ place, above }) => place !== '' && place === hash && above === 'page') ??
+    tabs.find(({ place, above }) => place === '' && above === 'page') ??
+    tabs.find(({ place, above }) => place === '' && above === 'above');
+  return tabs.map((tab) => ({ link: tab.link, text: tab.text, active: tab === current ? tab.above : undefined }));
+}
+
+/** Returns the part of an address that names a place in its page, with its `#`; '' if there is none. */
+function placeIn(href: string): string {
+  const [place = ''] = /#.+$/s.exec(href) ?? [];
+  return place;
 }
