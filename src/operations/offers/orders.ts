@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { isObject, own } from '#src/model/json.ts';
-import { objectOf, textOf } from '../wire/wire.ts';
+import { own } from '#src/model/json.ts';
+import { objectOf, objectsOf, textOf } from '../wire/wire.ts';
 import { offersOf, type Offer } from './plans.ts';
 
 /** A change of the cart: plans to add and to remove, by id. (spec: OFFER-21, OPEN-59) */
@@ -22,8 +22,9 @@ export const addToOfferCart = defineOperation<CartChange, string>({
   }),
   keep: ({ body }) => ({ salesJourneyId: salesJourneyOf(body) }),
   parse: ({ body }) => {
-    requireSuccess(body, 'upsertItem');
-    return salesJourneyOf(body);
+    const salesJourneyId = salesJourneyOf(body);
+    requireSuccess(body, salesJourneyId !== '');
+    return salesJourneyId;
   },
 });
 
@@ -74,9 +75,10 @@ export const createConsent = defineOperation<Consent, string>({
   token: 'customer',
   body: ({ orderId, offers }) => ({ order: { id: orderId }, offers }),
   parse: ({ body }) => {
-    requireSuccess(body);
     const data = own(body, 'data');
-    return textOf(data) || textOf(own(data, 'consentId')) || textOf(own(data, 'id'));
+    const consentId = textOf(data) || textOf(own(data, 'consentId')) || textOf(own(data, 'id'));
+    requireSuccess(body, consentId !== '');
+    return consentId;
   },
 });
 
@@ -106,16 +108,17 @@ export const submitOrder = defineOperation<Subscribe, readonly Offer[]>({
         }
       : { orderId, cartID: cartId, ipAddress: clientIp, userActivity: 'NEW', partnerGroup },
   parse: (response) => {
-    requireSuccess(response.body);
-    return own(own(response.body, 'data'), 'offers') === undefined ? [] : offersOf(response);
+    const offers = objectsOf(own(own(response.body, 'data'), 'offers'));
+    requireSuccess(response.body, offers.length > 0);
+    return offers.length > 0 ? offersOf(response) : [];
   },
 });
 
-/** Throws unless the response says that the change was made: by `success`, `data` or the named part. */
-function requireSuccess(body: unknown, part = 'data'): void {
-  const isDone =
-    own(body, 'success') === true || [own(body, 'data'), own(body, part)].some((each) => each !== undefined);
-  if (!isObject(body) || !isDone) throw new Error('The response does not say that the change was made.');
+/** Throws unless `success` is true, or the response has no `success` but the data that only a change made gives. */
+function requireSuccess(body: unknown, hasData: boolean): void {
+  const success = own(body, 'success');
+  if (success !== true && !(success === undefined && hasData))
+    throw new Error('The response does not say that the change was made.');
 }
 
 function cartItem(actionType: 'ADD' | 'REMOVE', catalogId: string): object {

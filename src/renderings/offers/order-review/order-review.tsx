@@ -72,9 +72,10 @@ interface CartToReviewProps {
 function CartToReview({ cart, back, hasFailed, fields }: CartToReviewProps): ReactNode {
   const navigate = useNavigate();
   const { values } = useSessionPort();
-  const { dispatch } = useCheckout();
+  const { checkout, dispatch } = useCheckout();
   const { status, review, hasPlanFault, isOther, reload } = useCartReview(cart);
-  const isUnclear = status === 'failed' && !review && values.get('unconfirmedOrder') !== undefined;
+  const unconfirmed = values.get('unconfirmedOrder');
+  const isUnclear = status === 'failed' && unconfirmed !== undefined && (!review || unconfirmed === checkout.orderId);
   const leaves = status === 'failed' && !isUnclear;
   useEffect(() => {
     if (!leaves) return;

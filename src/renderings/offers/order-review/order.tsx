@@ -40,8 +40,10 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
   // What the customer had seen when an order was refused; what differs from it is marked.
   const [seen, setSeen] = useState<readonly Plan[]>();
   const isReloading = useRef(false);
-  const earlier =
-    hasFailed && checkout.notice === 'subscribe-failed' ? lateFailure(values.get('unconfirmedOrder')) : undefined;
+  const unconfirmed = values.get('unconfirmedOrder');
+  const isUnclear = isOther && unconfirmed !== undefined && checkout.step !== 'subscribing';
+  const isLate = hasFailed && checkout.notice === 'subscribe-failed';
+  const earlier = isLate || isUnclear ? lateFailure(unconfirmed) : undefined;
 
   const press = async (): Promise<void> => {
     if (isReloading.current || checkout.step === 'subscribing' || wallet.status !== 'succeeded') return;

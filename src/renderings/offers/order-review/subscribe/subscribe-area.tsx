@@ -31,8 +31,8 @@ export interface SubscribeAreaProps {
 /** The renewal terms in words, the button that subscribes, and the ways back. (spec: OFFER-24, OFFER-32, OFFER-75…80) */
 export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
   const { offers, card, fields, failure, isChanged, isSubscribing, back, onSubscribe } = props;
-  // A change explains why an order was refused; every other failure has a message of its own.
-  const showsChange = isChanged && (failure === undefined || failure.kind === 'refused');
+  // A change explains why an order was refused, and says that nothing was charged; other failures have their own messages.
+  const showsChange = isChanged && (failure === undefined || (failure.kind === 'refused' && !failure.mayBeCharged));
   return (
     <Panel className={css.subscribe}>
       <RenewalTerms offers={offers} fields={fields} />

@@ -9,12 +9,28 @@ export interface SubscribeFailure {
   readonly mayBeCharged: boolean;
 }
 
-/** Returns what an error means; `wasOrdered` if the request that charges was sent. (spec: OFFER-41…43, OPEN-62, OPEN-63) */
-export function subscribeFailure(error: unknown, codes: readonly string[], wasOrdered: boolean): SubscribeFailure {
+/** Which requests of an order were sent. */
+export interface SentOrder {
+  /** The request that charges was sent by this press. */
+  readonly wasOrdered: boolean;
+  /** An earlier press had no clear response, so the order may have been charged then. */
+  readonly isUnconfirmed: boolean;
+}
+
+/**
+ * Returns what an error means. A refusal says only that its own request charged nothing, not what an earlier request
+ * for the same order did. (spec: OFFER-41…43, OPEN-62, OPEN-63)
+ */
+export function subscribeFailure(
+  error: unknown,
+  codes: readonly string[],
+  { wasOrdered, isUnconfirmed }: SentOrder,
+): SubscribeFailure {
   if (!(error instanceof OperationError) || !isRefusal(error))
-    return { kind: 'refresh', message: '', mayBeCharged: wasOrdered };
+    return { kind: 'refresh', message: '', mayBeCharged: wasOrdered || isUnconfirmed };
   const isPayment = codes.includes(error.errorCode);
-  return { kind: isPayment ? 'payment' : 'refused', message: isPayment ? error.errorMessage : '', mayBeCharged: false };
+  const kind = isPayment ? 'payment' : 'refused';
+  return { kind, message: isPayment ? error.errorMessage : '', mayBeCharged: isUnconfirmed };
 }
 
 /** The failure of an order whose response came after its screen was left; `unconfirmed` is the order that may be charged. */

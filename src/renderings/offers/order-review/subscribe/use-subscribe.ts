@@ -57,6 +57,7 @@ export function useSubscribe(cart: CartName): SubscribeAction {
     const pressed = { type: 'subscribePressed' } as const;
     const after = dispatch(pressed);
     if (!startsCharge(before, pressed, after)) return undefined;
+    const isUnconfirmed = values.get('unconfirmedOrder') === review.orderId;
     let wasOrdered = false;
     setFailure(undefined);
     forget(...CHANGED);
@@ -65,8 +66,8 @@ export function useSubscribe(cart: CartName): SubscribeAction {
       forget(...CHANGED);
       return undefined;
     } catch (error) {
-      const found = subscribeFailure(error, paymentErrorCodes, wasOrdered);
-      if (!found.mayBeCharged) values.remove('unconfirmedOrder');
+      const found = subscribeFailure(error, paymentErrorCodes, { wasOrdered, isUnconfirmed });
+      if (wasOrdered && !found.mayBeCharged) values.remove('unconfirmedOrder');
       dispatch({ type: 'subscribeFailed' });
       setFailure(found);
       return found;

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
+import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
+import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
+
+const REFRESH = 'Refresh this page and try to subscribe again.';
+const LATER = 'Something went wrong. Please try to subscribe again later.';
+const MAYBE = /never charged twice/;
+const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** Presses Subscribe once: the order is charged, and its response is lost. The next presses get `later`. */
+async function orderWithLostResponse(later: () => Answer, review: () => Answer = () => reviewed()) {
+  let presses = 0;
+  const shown = show({
+    answers: {
+      'offers.reviewOrder': () => (presses < 2 ? reviewed() : review()),
+      'offers.submitOrder': () => ((presses += 1) === 1 ? lost() : later()),
+    },
+  });
+  await press();
+  await screen.findByText(REFRESH);
+  return shown;
+}
+
+describe('an order whose response was lost', () => {
+  it.each([401, 403, 404, 409, 429])(
+    'may still have been charged after a refusal with %s of the next press (OFFER-42, SEC-24)',
+    async (status) => {
+      const { calls, session } = await orderWithLostResponse(() => refused(status));
+      await press();
+      await screen.findByText(LATER);
+      expect(screen.getByText(MAYBE)).toBeVisible();
+      expect(screen.queryByText(/You have not been charged/)).toBeNull();
+      expect(session.values.get('unconfirmedOrder')).toBe('O1');
+      expect(calls('offers.submitOrder')).toHaveLength(2);
+    },
+  );
+
+  it('may still have been charged after a declined card of the next press (OFFER-41, SEC-24)', async () => {
+    await orderWithLostResponse(() => refused(422, 'PCS-PY-201', 'Your card was declined.'));
+    await press();
+    await screen.findByText('Your card was declined.');
+    expect(screen.getByText(MAYBE)).toBeVisible();
+    expect(screen.queryByText(/You have not been charged/)).toBeNull();
+  });
+
+  it.each<[string, () => Answer]>([
+    ['fails', () => refused(404)],
+    ['names a fault of the plan', () => ok({ errorMessage: 'Already bought.' })],
+  ])('is shown as unclear if the review after a refusal %s (OFFER-29, OFFER-42, SEC-24)', async (_, review) => {
+    await orderWithLostResponse(() => refused(429), review);
+    await press();
+    expect(await screen.findByRole('link', { name: 'Go to subscriptions' })).toHaveAttribute('href', '/subscriptions');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull());
+    expect(screen.getByRole('alert')).toHaveTextContent(MAYBE);
+    expect(screen.queryByText(/You have not been charged/)).toBeNull();
+    expect(path()).toBe('/offer/checkout/review');
+  });
+
+  it('may still have been charged if the price has changed meanwhile (OFFER-42, SEC-24)', async () => {
+    const dearer = { ...SAMPLE_PLAN, chargeDetails: { ...SAMPLE_PLAN.chargeDetails, amount: '18.99' } };
+    await orderWithLostResponse(
+      () => refused(409, 'PCS-OR-103'),
+      () => reviewed(dearer),
+    );
+    await press();
+    expect(await screen.findByText('New price or terms. Before: $16.99 monthly')).toBeVisible();
+    expect(screen.getByText(MAYBE)).toBeVisible();
+    expect(screen.queryByText(/You have not been charged/)).toBeNull();
+  });
+
+  it('may still have been charged when the page is shown again with another plan (OFFER-42, SEC-24)', async () => {
+    const session = customerWithCart();
+    session.values.set('unconfirmedOrder', 'O1');
+    show({ session, answers: { 'offers.reviewOrder': () => reviewed({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) } });
+    expect(await screen.findByText(MAYBE)).toBeVisible();
+    expect(screen.queryByText(/You have not been charged/)).toBeNull();
+  });
+
+  it('is no longer unclear after a success (OFFER-40, SEC-24)', async () => {
+    const { session } = await orderWithLostResponse(() => ok({ offers: offers() }));
+    await press();
+    await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
+    expect(session.values.get('unconfirmedOrder')).toBeUndefined();
+  });
+});
+
+it('another order that is refused was not charged, whatever happened to the one before it (OFFER-42)', async () => {
+  const session = customerWithCart();
+  session.values.set('unconfirmedOrder', 'O0');
+  show({ session, answers: { 'offers.submitOrder': () => refused(429) } });
+  await press();
+  expect(await screen.findByText('You have not been charged.')).toBeVisible();
+});
+
+it.each([
+  ['no data', { data: null }],
+  ['empty data', { data: {} }],
+  ['no offers', { data: { offers: [] } }],
+  ['a list in place of data', { data: [] }],
+  ['success in words', { success: 'no', data: { offers: offers() } }],
+  ['an empty success', { success: null, data: { offers: offers() } }],
+])('a response with %s is not a purchase: the order may have been charged (OFFER-37, OFFER-43)', async (_, body) => {
+  const { session } = show({ answers: { 'offers.submitOrder': () => ({ body }) } });
+  await press();
+  expect(await screen.findByText(REFRESH)).toBeVisible();
+  expect(screen.getByText(MAYBE)).toBeVisible();
+  expect(checkoutStore(session.values).state().step).toBe('review');
+  expect(path()).toBe('/offer/checkout/review');
+});
+
+it.each([
+  ['success alone', { success: true }],
+  ['success without data', { success: true, data: null }],
+  ['its offers', { data: { offers: offers() } }],
+])('a response with %s is a purchase (OFFER-37, OFFER-40)', async (_, body) => {
+  show({ answers: { 'offers.submitOrder': () => ({ body }) } });
+  await press();
+  await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
+});
