@@ -61,7 +61,7 @@ test('the offer page waits for its offers, has no tabs, and its account menu ope
   await expectAccessible(page, 'the offer page with its menu');
 });
 
-test('subscription management and USB software show placeholder screens; a sign-in keeps the address of the activation page (DASH-04, DASH-08, ROUTE-12, ROUTE-15, ROUTE-20)', async ({
+test('subscription management is a screen of its own, USB software is coming soon, and a sign-in keeps the address of the activation page (DASH-04, DASH-08, ROUTE-12, ROUTE-15)', async ({
   page,
 }) => {
   await page.goto('/usb-update');
@@ -73,7 +73,9 @@ test('subscription management and USB software show placeholder screens; a sign-
   await expect(page.getByRole('main').getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(page.locator('[data-region="sub-navigation"]')).toHaveCount(0);
   await page.goto('/subscriptions/manage');
-  await expect(page.getByRole('main').getByText(/change or cancel a subscription/)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Manage subscription' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Back to subscriptions' })).toHaveAttribute('href', '/subscriptions');
   await expect(page.locator('[data-region="sub-navigation"] a[aria-current]').first()).toHaveAttribute(
     'href',
     '/subscriptions',

@@ -49,7 +49,7 @@ test('a customer chooses a plan with the keyboard, reads its terms and continues
   await expect(page).toHaveURL(/\/offer\/checkout\/review$/);
 });
 
-test('on a phone the cards stand below each other and the terms take 98 % of the width (OFFER-10, OFFER-11)', async ({
+test('on a phone the cards stand below each other and the terms take 98 % of the width (OFFER-10)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -73,6 +73,20 @@ test('on a phone the cards stand below each other and the terms take 98 % of the
     .first()
     .click();
   await expect.poll(async () => Math.round((await page.getByRole('dialog').boundingBox())!.width)).toBe(353);
+});
+
+test('plan cards are in one column at 668 pixels and in two from 669 (OFFER-11)', async ({ page }) => {
+  await signIn(page, tyler, '/offer/max');
+  await expect(plans(page)).not.toHaveCount(0);
+  const columns = (): Promise<number> =>
+    page
+      .getByRole('main')
+      .locator('li:has(input)')
+      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+  await page.setViewportSize({ width: 668, height: 800 });
+  await expect.poll(columns).toBe(1);
+  await page.setViewportSize({ width: 669, height: 800 });
+  await expect.poll(columns).toBe(2);
 });
 
 test('a group without offers and an unknown group show that there are none (OFFER-48, OFFER-49)', async ({ page }) => {

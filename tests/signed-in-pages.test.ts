@@ -77,7 +77,7 @@ it('the pages beside the account page read the wallet without showing any part o
 });
 
 it.each([['/usb-update', 'public']])(
-  '%s is in the layout %s and says in both languages that its screen is coming soon (ROUTE-15, ROUTE-20)',
+  '%s is in the layout %s and says in both languages that its screen is coming soon',
   (route, design) => {
     expect(drafts.pages.get(route)?.document).toMatchObject({ design });
     const words = (['en', 'es'] as const).map((language) =>
@@ -90,9 +90,10 @@ it.each([['/usb-update', 'public']])(
 
 it.each([
   ['/offer/activate', 'AppActivation'],
+  ['/offer/[any]/activate', 'AppActivation'],
   ['/offer/checkout/review', 'OrderReview'],
   ['/offer/checkout/confirmation', 'OrderConfirmation'],
-])('%s has the screen %s in both languages (ROUTE-10, ROUTE-11, ROUTE-12)', (route, screen) => {
+])('%s has the screen %s in both languages (ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-12, OPEN-22)', (route, screen) => {
   const pages = (['en', 'es'] as const).map((language) =>
     JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
   );

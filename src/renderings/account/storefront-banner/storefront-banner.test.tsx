@@ -65,11 +65,11 @@ it('shows no picture from an address that runs code, and nothing without a banne
 });
 
 const BANNERS = [BANNER, { ...BANNER, group: 'apple', title: 'Apple for a year' }];
-const showOffers = (session = fakeSession(), path = '/subscriptions') =>
+const showOffers = (session = fakeSession(), bannerDetails: readonly object[] = BANNERS) =>
   renderWithData(OffersBanner, wireFields(schema, fixture.default.fields), {
     session,
-    page: { path },
-    answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails: BANNERS }) },
+    page: { path: '/subscriptions' },
+    answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails }) },
   });
 
 it('shows customers who come from the offers the banner of apple on the subscriptions (OFFER-69, OFFER-81)', async () => {
@@ -80,6 +80,14 @@ it('shows customers who come from the offers the banner of apple on the subscrip
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(session.values.get('offersBanner')).toBeUndefined();
+});
+
+it('shows no banner of another group if apple has none (OFFER-69)', async () => {
+  const session = fakeSession();
+  session.values.set('offersBanner', 'true');
+  const { outcomes } = showOffers(session, [BANNER]);
+  await expect.poll(() => outcomes.length).toBe(1);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('shows other customers no offers banner (OFFER-81)', async () => {

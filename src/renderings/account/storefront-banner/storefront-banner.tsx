@@ -37,8 +37,7 @@ export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>)
   const { values } = useSessionPort();
   const { path } = usePageContext();
   const { data } = useSlice(getStorefrontBanner);
-  const shown = data?.filter(hasText);
-  const banner = shown?.find(({ group }) => group.toLowerCase() === bannerGroup(path)) ?? shown?.[0];
+  const banner = data?.filter(hasText).find(({ group }) => group.toLowerCase() === bannerGroup(path));
   return (
     <>
       {values.get('noOffers') && <NoOffersNotice fields={fields} onDismiss={() => values.remove('noOffers')} />}

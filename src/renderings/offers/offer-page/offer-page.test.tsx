@@ -71,7 +71,7 @@ it('asks for the offers of apple without a group, and names the cart that it kno
   expect(calls('offers.getOffers')[0]!.body).toEqual({ partnerGroup: 'apple', cartID: 'cart-0' });
 });
 
-it('shows name, icon, bullet lines, price with duration and rating of a plan (OFFER-08, OFFER-71, OFFER-72, OFFER-73, OFFER-79)', async () => {
+it('shows name, icon, bullet lines, price with duration and rating of a plan (OFFER-08, OFFER-71, OFFER-72, OFFER-79)', async () => {
   show();
   const box = await plan('Max Basic with Ads');
   expect(box).toHaveAccessibleDescription(
@@ -80,6 +80,26 @@ it('shows name, icon, bullet lines, price with duration and rating of a plan (OF
   const card = box.closest('li')!;
   expect(card.querySelector('img')).toHaveAttribute('src', '/media/max.svg');
   expect(await within(card).findByRole('img', { name: '4.1 out of 5 stars, 22 reviews' })).toBeVisible();
+});
+
+it.each([
+  ['day', 'daily'],
+  ['week', 'weekly'],
+  ['month', 'monthly'],
+  ['year', 'yearly'],
+])('a price for each %s has the word %s (OFFER-73)', async (frequency, word) => {
+  const [offer] = SAMPLE_OFFERS.offers;
+  const [first] = offer!.plans;
+  const plans = [{ ...first!, chargeDetails: { amount: '9.99', frequency, currency: 'USD' } }];
+  show({ answers: { 'offers.getOffers': () => ok({ ...SAMPLE_OFFERS, offers: [{ ...offer!, plans }] }) } });
+  const card = (await plan(first!.name)).closest('li')!;
+  expect(within(card).getByText(`$9.99 ${word}`)).toBeVisible();
+});
+
+it('an app without a rating has five stars (OFFER-79, OPEN-70)', async () => {
+  show({ answers: { 'reviews.getReviews': () => ok({}) } });
+  const card = (await plan('Max Basic with Ads')).closest('li')!;
+  expect(await within(card).findByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
 });
 
 it('keeps one plan of a family, more of different families, and deselects on a second press (OFFER-12, OFFER-13, OFFER-14, OFFER-15)', async () => {

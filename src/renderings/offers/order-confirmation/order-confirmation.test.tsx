@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { storePurchase } from '#src/operations/offers/bought-plans.ts';
@@ -109,13 +109,18 @@ it('opens the window at once and moves it to the partner’s address after two s
   expect(addresses[1]).toBe(`/offer/activate?${new URLSearchParams({ r: URL_OF_MAX, appName: 'wbd' }).toString()}`);
 });
 
-it('keeps the window waiting with r=/offer/activate until the address is there (OFFER-63, OPEN-67)', async () => {
+it('moves the window after two seconds to r=/offer/activate, where it waits until the address is there (OFFER-63, OPEN-67)', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const addresses = openedWindow();
   const answer = Promise.withResolvers<Answer>();
   show(() => answer.promise);
-  await activate();
-  await waitFor(() => expect(addresses).toHaveLength(2), { timeout: 4000 });
-  expect(addresses[1]).toBe('/offer/activate?r=%2Foffer%2Factivate&appName=wbd');
+  fireEvent.click(screen.getByRole('button', { name: 'Activate Max Standard' }));
+  await act(() => vi.advanceTimersByTimeAsync(1900));
+  expect(addresses).toEqual(['/offer/activate?appName=wbd']);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(addresses.slice(1)).toEqual(['/offer/activate?r=%2Foffer%2Factivate&appName=wbd']);
+  vi.useRealTimers();
   answer.resolve(urls(URL_OF_MAX));
   await waitFor(() => expect(addresses).toHaveLength(3));
   expect(addresses[2]).toContain(encodeURIComponent(URL_OF_MAX));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigationType } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
@@ -57,12 +58,16 @@ it.each([
   },
 );
 
-it('states automatic renewal and that there are no refunds beside the button (OFFER-80)', async () => {
+it('states price per period, promotion, renewal and that there are no refunds beside the button (OFFER-80)', async () => {
   show();
   await button();
-  expect(screen.getByText(/renews automatically until you unsubscribe/)).toHaveTextContent(
+  const billing = screen.getByText(/renews automatically until you unsubscribe/);
+  for (const sentence of [
+    'You pay the price shown for each period.',
+    'Free trials and promotional prices end as stated with the plan.',
     'There are no refunds or credits for partial months.',
-  );
+  ])
+    expect(billing).toHaveTextContent(sentence);
 });
 
 it('goes back when the review fails (OFFER-29)', async () => {
@@ -71,9 +76,11 @@ it('goes back when the review fails (OFFER-29)', async () => {
   expect(checkoutStore(session.values).state()).toMatchObject({ notice: 'review-failed', selection: ['wbd-std-m'] });
 });
 
-it('goes back with the fault of a plan (OFFER-30)', async () => {
-  const { session } = show({ answers: { 'offers.reviewOrder': () => ok({ errorMessage: 'Sold out.' }) } });
+it('replaces itself by the plan selection after a fault of a plan, so that Back does not return to it (OFFER-30)', async () => {
+  const Beside = () => <p data-testid="change">{useNavigationType()}</p>;
+  const { session } = show({ answers: { 'offers.reviewOrder': () => ok({ errorMessage: 'Sold out.' }) }, Beside });
   await waitFor(() => expect(path()).toBe('/offer/max'));
+  expect(screen.getByTestId('change')).toHaveTextContent('REPLACE');
   expect(checkoutStore(session.values).state().notice).toBe('plan-fault');
 });
 
