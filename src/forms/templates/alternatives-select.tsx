@@ -2,16 +2,17 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ChangeEvent, ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
+import { useAfterSync } from './use-after-sync.ts';
 import css from './templates.module.css';
 
 /** The select of rjsf for the alternatives of a schema. The choice itself is not a value of the form. */
 export function AlternativesSelect({ id, value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
   const t = usePhrase();
-  const { words, syncStructure } = useFormContext();
+  const { words } = useFormContext();
+  const changeOption = useAfterSync(onChange);
   const choices = options.enumOptions ?? [];
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    syncStructure();
-    onChange(choices[Number(target.value)]?.value);
+    changeOption(choices[Number(target.value)]?.value);
   };
   return (
     <div>

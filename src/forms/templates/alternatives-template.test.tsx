@@ -68,3 +68,31 @@ it('the required fields of an optional group become required when something in i
   await userEvent.clear(screen.getByRole('textbox', { name: /^city/ }));
   expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
 });
+
+it('another alternative can be chosen after something was typed, and what was typed is not sent (ENG-19)', async () => {
+  const contact = {
+    type: 'object',
+    title: 'Contact',
+    oneOf: [
+      { type: 'object', properties: { mail: text }, required: ['mail'] },
+      { type: 'object', properties: { phone: text }, required: ['phone'] },
+    ],
+  };
+  const { sent } = await showForm({ schema: { type: 'object', properties: { contact }, required: ['contact'] } });
+  await userEvent.type(screen.getByRole('textbox', { name: 'mail' }), 'a');
+  await userEvent.selectOptions(screen.getByRole('combobox'), '1');
+  expect(screen.queryByRole('textbox', { name: 'mail' })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'phone' }), '5');
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ contact: { phone: '5' } }, expect.anything());
+});
+
+it('adding a named entry keeps what was typed before (ENG-19)', async () => {
+  const labels = { type: 'object', properties: { first: text }, additionalProperties: text };
+  const { sent } = await showForm({ schema: { type: 'object', properties: { labels } } });
+  await userEvent.type(screen.getByRole('textbox', { name: /^first/ }), 'typed');
+  await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(screen.getByRole('textbox', { name: /^first/ })).toHaveValue('typed');
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ labels: expect.objectContaining({ first: 'typed' }) }, expect.anything());
+});

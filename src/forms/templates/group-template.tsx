@@ -2,14 +2,15 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useFormContext, useNode } from '../store/form-context.ts';
+import { useNode } from '../store/form-context.ts';
 import { GroupFrame } from './group-frame.tsx';
+import { useAfterSync } from './use-after-sync.ts';
 import css from './templates.module.css';
 
 /** A group of fields as a fieldset with a heading. The outermost group, which is the whole form, has neither. */
 export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
   const { properties, fieldPathId, schema, onAddProperty, title, disabled, readonly } = props;
-  const { syncStructure } = useFormContext();
+  const addProperty = useAfterSync(() => onAddProperty());
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const node = useNode(path);
@@ -18,14 +19,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
     <div className={css.fields}>
       {properties.map(({ name, content, hidden }) => (hidden ? null : <Slot key={name}>{content}</Slot>))}
       {schema.additionalProperties !== undefined && schema.additionalProperties !== false && (
-        <Button
-          variant="secondary"
-          disabled={disabled || readonly}
-          onClick={() => {
-            syncStructure();
-            onAddProperty();
-          }}
-        >
+        <Button variant="secondary" disabled={disabled || readonly} onClick={addProperty}>
           {t('form-add')}
         </Button>
       )}

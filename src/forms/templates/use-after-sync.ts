@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useFormContext } from '../store/form-context.ts';
+
+/**
+ * Returns a function that gives the renderer the typed values and then calls its handler. The handler of the last
+ * rendering knows only the values from before: the one of the rendering that the new values cause is called.
+ */
+export function useAfterSync<Input extends readonly unknown[]>(
+  handler: (...input: Input) => void,
+): (...input: Input) => void {
+  const { syncStructure } = useFormContext();
+  const latestHandler = useRef(handler);
+  useLayoutEffect(() => {
+    latestHandler.current = handler;
+  });
+  return (...input) => {
+    syncStructure();
+    latestHandler.current(...input);
+  };
+}
