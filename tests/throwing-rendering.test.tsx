@@ -18,7 +18,7 @@ vi.mock('#registry/renderings.ts', async () => {
 // Test files share modules; another file may mock the registry too.
 afterAll(() => void vi.resetModules());
 
-const { hostPaths, landing, offers, wallet, transactions, chatUrl, account: withClients } = loadConfig({});
+const { hostPaths, landing, offers, wallet, transactions, chatUrl, trackingUrl, account: withClients } = loadConfig({});
 const { clients: _, ...account } = withClients;
 const boot = (layout: unknown): Boot => ({
   path: '/',
@@ -37,6 +37,7 @@ const boot = (layout: unknown): Boot => ({
   offers,
   wallet,
   chatUrl,
+  trackingUrl,
   transactions,
   isolate: false,
 });

@@ -349,6 +349,15 @@ export interface ConfigFile {
     widgetUrl?: string;
   };
   /**
+   * Tracking of how the public pages are used.
+   */
+  tracking?: {
+    /**
+     * Address that receives errors, presses of buttons with a tracking id, and videos that start or stop, each as a POST with JSON: type, where or id, path, language. It must allow the portal's origin (CORS). No cookie and no id of a visitor is sent; nothing is sent from the pages of the account, the orders and the Privacy Center, nor for visitors who have opted out. By default there is no tracking.
+     */
+    url?: string;
+  };
+  /**
    * The list of charges and their refunds.
    */
   transactions?: {

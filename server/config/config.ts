@@ -69,6 +69,8 @@ export interface Config {
   readonly wallet: WalletSettings;
   /** Address of the chat widget, with `{language}` for the language; '' if there is no chat. */
   readonly chatUrl: string;
+  /** Address of the tracking system; '' for no tracking. */
+  readonly trackingUrl: string;
   readonly transactions: TransactionSettings;
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
@@ -141,6 +143,7 @@ export function loadConfig(env: Environment = process.env): Config {
     offers,
     wallet: readWallet(values),
     chatUrl: readChatUrl(values),
+    trackingUrl: values.tracking?.url ?? '',
     transactions: readTransactions(values),
     gateways,
     signInOrigins: signInOrigins(values),

@@ -56,7 +56,13 @@ function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): st
 type Address = readonly [key: string, url: string];
 
 /** Returns the configured addresses of other servers. */
-function outsideAddresses({ account = {}, gateways = {}, layoutService, chat = {} }: ConfigFile): readonly Address[] {
+function outsideAddresses({
+  account = {},
+  gateways = {},
+  layoutService,
+  chat = {},
+  tracking = {},
+}: ConfigFile): readonly Address[] {
   const { tickets = {}, marketing = {}, flow = {} } = gateways;
   const all: readonly (readonly [string, string | false | undefined])[] = [
     ['account.authority', account.authority],
@@ -74,6 +80,7 @@ function outsideAddresses({ account = {}, gateways = {}, layoutService, chat = {
     ['gateways.flow.tokenUrl', flow.tokenUrl],
     ['layoutService.url', layoutService?.url],
     ['chat.widgetUrl', chat.widgetUrl],
+    ['tracking.url', tracking.url],
   ];
   return all.filter((each): each is Address => typeof each[1] === 'string' && !each[1].startsWith('/'));
 }
@@ -85,10 +92,10 @@ function isInsecure(url: string): boolean {
 
 /**
  * The sandbox accepts published passwords, so it never runs beside real systems by accident. A layout
- * service and a chat receive no passwords.
+ * service, a chat and a tracking system receive no passwords.
  */
 function mixedSystems(addresses: readonly Address[]): string[] {
-  const real = addresses.map(([key]) => key).filter((key) => !/^(layoutService|chat)\./.test(key));
+  const real = addresses.map(([key]) => key).filter((key) => !/^(layoutService|chat|tracking)\./.test(key));
   return real.length === 0
     ? []
     : [

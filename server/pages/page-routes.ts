@@ -6,7 +6,7 @@ import { isGalleryPath, isHostPath } from '#src/model/host/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
 import type { PlainPage } from '#src/model/form/plain-form.ts';
 import type { AccountBoot, Boot, Environment } from '#src/model/host/boot.ts';
-import { frameOrigins } from '../config/features/chat.ts';
+import { originsOf } from '../config/features/chat.ts';
 import type { Config } from '../config/config.ts';
 import type { PlainFormService } from '../forms/plain/plain-forms.ts';
 import { hostOf } from '../http/known-hosts.ts';
@@ -147,6 +147,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     offers: config.offers,
     wallet: config.wallet,
     chatUrl: config.chatUrl.replaceAll('{language}', language),
+    trackingUrl: config.trackingUrl,
     transactions: config.transactions,
     isolate: false,
   };
@@ -165,8 +166,10 @@ async function policyOf(
     development,
     imageOrigins: config.security.imageOrigins,
     signInOrigins: config.signInOrigins,
-    frameOrigins: frameOrigins(config.chatUrl),
-    serviceOrigins: [...new Set([...tokenOrigins, ...(await serviceOrigins(environment))])],
+    frameOrigins: originsOf(config.chatUrl),
+    serviceOrigins: [
+      ...new Set([...originsOf(config.trackingUrl), ...tokenOrigins, ...(await serviceOrigins(environment))]),
+    ],
   };
 }
 

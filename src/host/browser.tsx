@@ -30,7 +30,7 @@ focusManager.setEventListener((onFocus) => {
 });
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
-const { report, writeTo } = createErrorSink(boot.environment !== 'prod');
+const { report, writeTo, onReport } = createErrorSink(boot.environment !== 'prod');
 // First of all, because the code in the address is for the session only.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
@@ -39,6 +39,8 @@ const services = await createServices(boot, createRegistry(renderings), report, 
   go: (path) => void router.navigate(path, { replace: true }),
 });
 writeTo(services.writeLine);
+if (boot.trackingUrl)
+  void import('./tracking/start-tracking.ts').then(({ startTracking }) => startTracking({ ...services, onReport }));
 const router = createBrowserRouter(createRoutes(services), { hydrationData: { loaderData: { page: null } } });
 
 /** Pages without a form load no controls. */

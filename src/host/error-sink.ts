@@ -15,6 +15,8 @@ export interface ErrorSink {
   readonly report: Report;
   /** Sends problems to the log service from now on, as customer or agent according to the token. (spec: API-34) */
   readonly writeTo: (write: WriteLine) => void;
+  /** Calls the listener with each problem from now on; there is at most one listener. */
+  readonly onReport: (listener: (problem: Problem) => void) => void;
 }
 
 /**
@@ -24,11 +26,13 @@ export interface ErrorSink {
 export function createErrorSink(staff: boolean): ErrorSink {
   const reportedKeys = new Set<string>();
   let write: WriteLine | undefined;
+  let listen: ((problem: Problem) => void) | undefined;
   return Object.freeze({
     report: ({ where, what, fix }: Problem, target?: 'server') => {
       const line = `${where}: ${what}. ${fix}`;
       if (reportedKeys.has(line)) return;
       reportedKeys.add(line);
+      listen?.({ where, what, fix });
       if (staff) console.warn(line);
       const path = location.pathname;
       const sendToServer = (): void => sendInBackground(PROBLEMS_URL, { path, where, what, fix });
@@ -37,6 +41,9 @@ export function createErrorSink(staff: boolean): ErrorSink {
     },
     writeTo: (writer: WriteLine) => {
       write = writer;
+    },
+    onReport: (listener: (problem: Problem) => void) => {
+      listen = listener;
     },
   });
 }

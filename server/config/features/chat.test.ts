@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { frameOrigins, readChatUrl } from './chat.ts';
+import { originsOf, readChatUrl } from './chat.ts';
 import { loadConfig } from '../config.ts';
 
 it('has the chat of the sandbox, a configured chat, or none (OPEN-57)', () => {
@@ -15,9 +15,9 @@ it('has the chat of the sandbox, a configured chat, or none (OPEN-57)', () => {
 });
 
 it('lets a page show the origin of the widget in a frame, beside its own (SEC-10)', () => {
-  expect(frameOrigins('https://chat.example/{language}')).toEqual(['https://chat.example']);
-  expect(frameOrigins('/sandbox/chat')).toEqual([]);
-  expect(frameOrigins('')).toEqual([]);
+  expect(originsOf('https://chat.example/{language}')).toEqual(['https://chat.example']);
+  expect(originsOf('/sandbox/chat')).toEqual([]);
+  expect(originsOf('')).toEqual([]);
 });
 
 it.each([

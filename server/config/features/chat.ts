@@ -8,7 +8,7 @@ export function readChatUrl({ chat = {}, sandbox }: ConfigFile): string {
   return chat.widgetUrl ?? (sandbox?.enabled === false ? '' : SANDBOX_CHAT);
 }
 
-/** Returns the origins of the pages that the portal shows in frames, beside its own. */
-export function frameOrigins(chatUrl: string): readonly string[] {
-  return URL.canParse(chatUrl) ? [new URL(chatUrl).origin] : [];
+/** Returns the origin of a complete address in a list; an empty list for a path of the portal and for ''. */
+export function originsOf(url: string): readonly string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }

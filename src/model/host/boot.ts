@@ -98,6 +98,8 @@ export interface Boot {
   readonly wallet: WalletSettings;
   /** Address of the chat widget; '' if there is no chat. (spec: OPEN-57) */
   readonly chatUrl: string;
+  /** Address of the tracking system; '' for no tracking. (spec: SYS-26, OPEN-16) */
+  readonly trackingUrl: string;
   readonly transactions: TransactionSettings;
   /** Id of a form that was sent just now by a browser without JavaScript. */
   readonly sentForm?: string;

@@ -1,0 +1,34 @@
+import { sliceKey } from '#src/data/use-slice.ts';
+import { sendInBackground } from '#src/http/send-in-background.ts';
+import { getPrivacy, type AdOptOut } from '#src/operations/privacy.ts';
+import type { ErrorSink } from '../error-sink.ts';
+import type { Services } from '../services.ts';
+import { isRefusedByBrowser, mayTrack } from './may-track.ts';
+import { buttonEvent, problemEvent, videoEvent, type TrackingEvent } from './tracking-event.ts';
+
+type Needs = Pick<Services, 'boot' | 'session' | 'queryClient'> & Pick<ErrorSink, 'onReport'>;
+
+/**
+ * Sends errors, presses of buttons with a tracking id, and videos that start or stop to the configured address: path of the
+ * page, language and event. Cookies and ids are never sent. (spec: CONST-03, CONST-04, SYS-26, OPEN-16)
+ */
+export function startTracking({ boot, session, queryClient, onReport }: Needs): void {
+  const track = (event: TrackingEvent | undefined): void => {
+    if (!event || !mayTrack(choice())) return;
+    sendInBackground(boot.trackingUrl, { ...event, path: location.pathname, language: boot.language });
+  };
+  const choice = () => {
+    const { status, remembered = false } = session.state();
+    const privacy = queryClient.getQueryData<AdOptOut>(sliceKey(getPrivacy, boot.language));
+    return {
+      path: location.pathname,
+      isRefusedByBrowser: isRefusedByBrowser(navigator),
+      isCustomer: status === 'signed-in' || remembered,
+      hasOptedOut: privacy && (privacy.tv || privacy.sd),
+    };
+  };
+  onReport((problem) => track(problemEvent(problem)));
+  document.addEventListener('click', ({ target }) => track(buttonEvent(target)), { capture: true });
+  for (const type of ['play', 'pause'])
+    document.addEventListener(type, ({ target }) => track(videoEvent(type, target)), { capture: true });
+}
