@@ -94,7 +94,7 @@ describe('tracking on a public page', () => {
   });
 });
 
-const FREE = { path: '/support', isRefusedByBrowser: false, isCustomer: false, hasOptedOut: undefined };
+const FREE = { path: '/support', hasBrowserRefused: false, isCustomer: false, hasOptedOut: undefined };
 
 it.each([
   '/account',
@@ -113,7 +113,7 @@ it.each([
 it('public pages are tracked, but not for visitors whose browser refuses (CONST-04)', () => {
   for (const path of ['/', '/support/wifi', '/offers-of-the-day', '/products/vela-tv'])
     expect(mayTrack({ ...FREE, path }), path).toBe(true);
-  expect(mayTrack({ ...FREE, isRefusedByBrowser: true })).toBe(false);
+  expect(mayTrack({ ...FREE, hasBrowserRefused: true })).toBe(false);
   expect(isRefusedByBrowser({ globalPrivacyControl: true } as never)).toBe(true);
   expect(isRefusedByBrowser({ doNotTrack: '1' } as never)).toBe(true);
   expect(isRefusedByBrowser({ doNotTrack: null } as never)).toBe(false);

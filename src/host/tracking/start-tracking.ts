@@ -22,7 +22,7 @@ export function startTracking({ boot, session, queryClient, onReport }: Needs): 
     const privacy = queryClient.getQueryData<AdOptOut>(sliceKey(getPrivacy, boot.language));
     return {
       path: location.pathname,
-      isRefusedByBrowser: isRefusedByBrowser(navigator),
+      hasBrowserRefused: isRefusedByBrowser(navigator),
       isCustomer: status === 'signed-in' || remembered,
       hasOptedOut: privacy && (privacy.tv || privacy.sd),
     };
