@@ -42,10 +42,24 @@ test('the loading page redirects visitors to the home page and stays blank for s
   await expect(page).toHaveURL(/\/loading$/);
 });
 
-test('the offers page redirects to the subscriptions page (ROUTE-01)', async ({ page }) => {
-  await signIn(page, rosa);
+test('the offers page redirects to the subscriptions page, which then has the offers banner (ROUTE-01, OFFER-81)', async ({
+  page,
+}) => {
+  await page.route(/\/sandbox\/account\/storefront-banner$/, (route) =>
+    route.fulfill({
+      json: { success: true, data: { bannerDetails: [{ group: 'apple', title: 'Apple for a year' }] } },
+    }),
+  );
+  const banner = page.getByRole('main').getByRole('heading', { level: 2, name: 'Apple for a year' });
+  const banners = page.waitForResponse(/\/sandbox\/account\/storefront-banner$/);
+  await signIn(page, rosa, '/subscriptions');
+  await banners;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
   await page.goto('/offers');
   await expect(page).toHaveURL(/\/subscriptions$/);
+  await expect(banner).toBeVisible();
 });
 
 test('returning from a sign-out that this browser has started ends the session here too if the address names the portal (ROUTE-22, ROUTE-23, ROUTE-24)', async ({

@@ -100,7 +100,7 @@ it.each([
     'You can use Max Standard until 12/31/2026, your renewal date. From then on you have Max with Ads, and $9.99 is charged at each renewal.',
   ],
 ])(
-  'changes another plan with one request: %s (SUB-31, SUB-32, SUB-33, SUB-40, OPEN-72)',
+  'changes another plan with one request: %s (SUB-31, SUB-32, SUB-33, SUB-40, OPEN-72, ROLE-03)',
   async (open, title, name, operation, sku, text) => {
     const { calls } = show(sample({ subscriptionType: 'app' }), MANAGE);
     await press(open);
@@ -128,7 +128,7 @@ it('reloads the subscriptions after a failed upgrade, which the shared error han
   expect(outcomes.some(({ operation, error }) => operation === 'upgradeSubscriptions' && error)).toBe(true);
 });
 
-it('reads “Cancel change” on the button of the pending plan, and has none for the others (SUB-15)', async () => {
+it('reads “Cancel change” on the button of the pending plan, and has none for the others (SUB-15, ROLE-03)', async () => {
   const { calls } = show(sample(), { ...MANAGE, managedOrder: ORDER });
   await press('Cancel change Max with Ads');
   await confirm(await dialogOf('Keep Max Standard?'), 'Cancel change');
