@@ -24,13 +24,13 @@ export function compileMatrix(cases: readonly MatrixCase[], required: boolean): 
     en: words(({ control, cause }) => `Field ${control} ${cause}`),
     es: words(({ control, cause }) => `Campo ${control} ${cause}`),
   };
+  return compileSample(withChoiceWords(form, cases));
+}
+
+/** Compiles a form with the controls and the messages of the portal. */
+export function compileSample(form: Definition): CompiledFormFiles {
   const tokens = { en: createTokens({}, 'en'), es: createTokens({}, 'es') };
-  return compileForm('matrix', withChoiceWords(form, cases), {
-    lists: new Map(),
-    messages,
-    controls: registered,
-    tokens,
-  });
+  return compileForm('matrix', form, { lists: new Map(), messages, controls: registered, tokens });
 }
 
 type Definition = Readonly<Record<'schema' | 'uiSchema' | 'en' | 'es', Readonly<Record<string, unknown>>>>;

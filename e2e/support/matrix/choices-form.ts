@@ -1,0 +1,54 @@
+/** A form of choices: suggestions, alternatives, and a choice that excludes all others. */
+import { compileSample } from './form.ts';
+
+const text = { type: 'string' } as const;
+const models = ['Aurora', 'Borealis', 'Carina', 'Cassiopeia'];
+
+const names = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, name]));
+
+/** The texts of one language. */
+const words = (labels: Readonly<Record<string, string>>, none: string, reach: readonly [string, string, string]) => ({
+  fields: {
+    model: { label: labels['model'], choices: names(models) },
+    room: { label: labels['room'] },
+    problems: { label: labels['problems'], choices: { picture: 'HDMI', sound: 'HiFi', none } },
+    'contact.email': { label: labels['email'] },
+    'contact.number': { label: labels['number'] },
+  },
+  groups: { contact: { title: reach[0] }, 'contact~0': { title: reach[1] }, 'contact~1': { title: reach[2] } },
+});
+
+export const choicesForm = () =>
+  compileSample({
+    schema: {
+      type: 'object',
+      properties: {
+        model: { type: 'string', enum: models },
+        room: text,
+        problems: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['picture', 'sound', 'none'] } },
+        contact: {
+          type: 'object',
+          oneOf: [
+            { type: 'object', properties: { email: text }, required: ['email'], additionalProperties: false },
+            { type: 'object', properties: { number: text }, required: ['number'], additionalProperties: false },
+          ],
+        },
+      },
+      required: ['model', 'room', 'contact'],
+    },
+    uiSchema: {
+      'ui:order': ['model', 'room', 'problems', 'contact'],
+      model: { 'ui:control': 'typeahead' },
+      problems: { 'ui:control': 'checkbox-group', 'ui:options': { exclusive: ['none'] } },
+    },
+    en: words(
+      { model: 'Model', room: 'Room', problems: 'Problems', email: 'Address', number: 'Number' },
+      'None of these',
+      ['Contact', 'By email', 'By phone'],
+    ),
+    es: words(
+      { model: 'Modelo', room: 'Cuarto', problems: 'Problemas', email: 'Dirección', number: 'Número' },
+      'Ninguna de estas',
+      ['Contacto', 'Por correo', 'Por teléfono'],
+    ),
+  });
