@@ -10,6 +10,7 @@ import { createControls } from './kit/control.ts';
 import { FormRefusal } from './kit/form-refusal.ts';
 import type { FormBehaviour } from './form-behaviour.ts';
 import { SchemaForm } from './schema-form.tsx';
+import { keepDraft } from './store/draft/form-draft.ts';
 
 const controls = createControls(registered);
 const CONTACT: HandMadeForm = {
@@ -49,6 +50,19 @@ async function show(
   return { onSubmit, rerender: (next) => rerender(element(next)) };
 }
 
+const OTHER_HOST = 'http://es.localhost:8080/';
+
+/** Whether the browser asks when a link to this address is followed. */
+function asks(href: string): boolean {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = href;
+  // Runs after the listeners of the form.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  link.click();
+  link.remove();
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   document.title = 'Contact';
@@ -80,23 +94,21 @@ describe('a form', () => {
 
   it('asks before a link leads to another host, only if something was typed and not sent', async () => {
     await show(CONTACT);
-    const link = document.body.appendChild(document.createElement('a'));
-    const stay = (event: Event): void => event.preventDefault();
-    const asks = (href: string): boolean => {
-      link.href = href;
-      // Runs after the listeners of the form.
-      addEventListener('click', stay, { once: true });
-      link.click();
-      return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    };
-    const other = 'http://es.localhost:8080/';
-    expect(asks(other)).toBe(false);
+    expect(asks(OTHER_HOST)).toBe(false);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
     expect(asks('/support')).toBe(false);
-    expect(asks(other)).toBe(true);
+    expect(asks(OTHER_HOST)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(asks(other)).toBe(false);
-    link.remove();
+    expect(asks(OTHER_HOST)).toBe(false);
+  });
+
+  it('asks before a link leads to another host if a draft was restored and is not sent', async () => {
+    keepDraft('contact', { values: { name: 'Ana' } });
+    await show(CONTACT, { draft: 'contact' });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+    expect(asks(OTHER_HOST)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(asks(OTHER_HOST)).toBe(false);
   });
 
   it('links the error summary to each invalid field, in the order of the screen (ENG-19)', async () => {

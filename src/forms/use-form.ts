@@ -29,15 +29,12 @@ export function useForm(
   structure?: Pick<Structure, 'syncStructure' | 'changeStructure'>,
 ): UsedForm {
   const { module, initial, draft: draftName } = props;
-  const { form, state } = useFormStore({
-    ...props,
-    ...structure,
-    initial: () => ({ ...initial, ...(draftName === undefined ? {} : readDraft(draftName)?.values) }),
-  });
+  const [restored] = useState(() => (draftName === undefined ? undefined : readDraft(draftName)?.values));
+  const { form, state } = useFormStore({ ...props, ...structure, initial: () => ({ ...initial, ...restored }) });
   const { store } = form;
   useEffect(watchPresses, []);
   const draft = useDraft(store, draftName);
-  const typed = useLeaveQuestion();
+  const typed = useLeaveQuestion(restored !== undefined);
   const { clearFailure, ...sending } = useSubmit({ ...props, store, draft, typed });
   const [generation, setGeneration] = useState(0);
 

@@ -11,9 +11,10 @@ export interface TypedMark {
 /**
  * Asks before a link to another host is followed while the form contains something typed: the other language is another
  * host, which cannot read the draft. The browser asks in its own words. Links within the portal keep the draft.
+ * A restored draft counts as typed from the start.
  */
-export function useLeaveQuestion(): TypedMark {
-  const isTyped = useRef(false);
+export function useLeaveQuestion(isRestored: boolean): TypedMark {
+  const isTyped = useRef(isRestored);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     let timer: ReturnType<typeof setTimeout> | undefined;
