@@ -8,7 +8,6 @@ const FURTHER: SessionValueName[] = [
   'noOffers',
   'paymentModalOpen',
   'walletToken',
-  'decisionId',
   'accountId',
   'contentLanguage',
 ];

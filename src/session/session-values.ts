@@ -32,7 +32,9 @@ export type SessionValueName =
   | 'pendingRefund'
   | 'paymentModalOpen'
   | 'walletToken'
+  /** No documented response has one, so that nothing writes it; see docs/decisions/0044. */
   | 'decisionId'
+  /** The id that is also sent as xboAccountId. */
   | 'accountId'
   | 'contentLanguage'
   | 'storefrontDismissed';

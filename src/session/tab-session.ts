@@ -19,8 +19,8 @@ const VISIT_VALUES = [
   'noOffers',
 ] as const;
 
-/** Values that give access to an account. */
-const TOKEN_VALUES = ['sessionContext', 'walletToken'] as const;
+/** Values that give access to an account, or name it. */
+const ACCOUNT_VALUES = ['sessionContext', 'walletToken', 'accountId'] as const;
 
 /** All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew)
  * and `signInAttempts` (see sign-in-attempts.ts). */
@@ -67,7 +67,7 @@ export interface TabSession {
 
 /** Restores the sign-in of this tab. (spec: AUTH-05, AUTH-26, AUTH-29) */
 export function createTabSession({ browser, isInMemory, language, hasResponse, now }: TabSessionOptions): TabSession {
-  const values: TabValues = createEntries(browser.tab, isInMemory ? TOKEN_VALUES : []);
+  const values: TabValues = createEntries(browser.tab, isInMemory ? ACCOUNT_VALUES : []);
   const store = createSignInStore(isInMemory ? undefined : browser.tab);
   const marker = createLoginMarker(browser.shared);
   const profileNotice = createProfileNotice(browser);
@@ -90,7 +90,9 @@ export function createTabSession({ browser, isInMemory, language, hasResponse, n
   const amend = (event: SessionEvent): void => {
     const before = snapshot.signIn;
     dispatch(event);
-    if (snapshot.signIn && snapshot.signIn !== before) store.write(snapshot.signIn);
+    if (!snapshot.signIn || snapshot.signIn === before) return;
+    store.write(snapshot.signIn);
+    storeAccountId(values, snapshot.signIn);
   };
   return Object.freeze({
     values,
@@ -144,5 +146,11 @@ export function storeCustomerValues(values: TabValues, signIn: SignIn, language:
   }
   values.set('owner', signIn.subject);
   values.set('contentLanguage', language);
+  storeAccountId(values, signIn);
   for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, signIn[name]);
+}
+
+/** Stores the id of the account, which the token or the profile brings. (spec: AUTH-29) */
+function storeAccountId(values: TabValues, { ids }: SignIn): void {
+  if (ids.xboAccountId !== '') values.set('accountId', ids.xboAccountId);
 }
