@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
+import walletForm from '#fixtures/content/forms/wallet-card.json' with { type: 'json' };
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { resetAccounts } from '../account/seed-accounts.ts';
@@ -16,6 +17,7 @@ const customers = readCustomerFiles();
 const catalog = readCatalog();
 const ADDRESS = { line1: '12 Main Street', line2: '', city: 'Austin', state: 'TX', zip: '78701', country: 'US' };
 const VISA = '4111111111111111';
+const CODE = '123';
 const DAY_MS = 24 * 3_600_000;
 
 interface Body {
@@ -51,7 +53,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
   const publicKey = async () => String(own((await ask('/public-key')).data?.['data'], 'publicKey'));
 
   /** Returns a payment submission with encrypted card data. */
-  async function submission(name: string, change: JsonObject = {}, number = VISA, code = '123') {
+  async function submission(name: string, change: JsonObject = {}, number = VISA, code = CODE) {
     const key = await publicKey();
     const { personId, customerRelationshipId } = services.owner(name).ids;
     return {
@@ -80,7 +82,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
         chargeCard(transaction, { sub: services.owner(name).sub, cents: 999, currency: 'USD', now: Date.now() }),
       );
 
-  it('add a card, of which token, type, last four digits and expiry are kept (WAL-04, WAL-07, WAL-34, WAL-40, SYS-16)', async () => {
+  it('add a card, of which token, type, last four digits and expiry are kept (WAL-04, WAL-07, WAL-34, WAL-40, SYS-15, SYS-16)', async () => {
     const { data } = await add();
     expect(data).toEqual({
       cardType: 'VISA',
@@ -101,6 +103,11 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     expect(await walletOf()).toMatchObject({ cardLast4Digits: '1881' });
   });
 
+  it('have the error code of an empty wallet, and a public key without a request body (WAL-19, SYS-15, SYS-16)', async () => {
+    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+    expect(await publicKey()).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
+  });
+
   it('never store a whole card number or a security code (SEC-15)', async () => {
     await add(VISA, {}, { headers: { 'idempotency-key': 'key-12345678' } });
     const tables = ['account_record', 'account_answer', 'account_write'] as const;
@@ -110,9 +117,12 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
         services.lines,
       ]);
     expect(await everything()).not.toContain(VISA);
+    expect(await everything()).not.toContain(`"${CODE}"`);
     // The same search finds a number that is there.
     await services.database.updateTable('account_write').set({ target: VISA }).execute();
     expect(await everything()).toContain(VISA);
+    await services.database.updateTable('account_write').set({ target: CODE }).execute();
+    expect(await everything()).toContain(`"${CODE}"`);
   });
 
   it('refuse a number or a security code in clear, also in another field (SEC-15)', async () => {
@@ -140,6 +150,34 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       [{ firstName: 'Ana  Maria' }, VISA, '123'],
     ] as const)
       expect(await ask('/wallet/add', await submission('tyler', change, number, code))).toMatchObject({ status: 422 });
+  });
+
+  /** Texts in a field of the form, each with whether the form takes it. */
+  const judged = (name: 'firstName' | 'city' | 'addressLine1' | 'zip', texts: readonly string[]) => {
+    const { pattern, maxLength } = walletForm.schema.properties[name];
+    return texts.map((text) => [text, new RegExp(pattern, 'u').test(text) && text.length <= maxLength] as const);
+  };
+
+  it('refuse the names, streets, cities and ZIP codes that the form refuses, and no others (WAL-30, WAL-31, WAL-32, WAL-33, OPEN-77)', async () => {
+    const words =
+      "Ana|José|O'Neil|Winston-Salem|Coeur d'Alene|Ana Maria|Ana-|-Ana|Ana--Maria|Ana  Maria|R2D2|Austin!|Austin, TX|12 Main #4"
+        .split('|')
+        .concat(
+          [50, 51, 100, 101].map((length) => 'x'.repeat(length)),
+          `x${' x'.repeat(25)}`,
+        );
+    const zips = ['78701', '78701-1234', '7870', '787011', '78701-123', '78701-12345', 'ABCDE'];
+    const cases = [
+      ...judged('firstName', words).map(([text, isTaken]) => [{ firstName: text }, isTaken] as const),
+      ...judged('city', words).map(([city, isTaken]) => [{ address: { ...ADDRESS, city } }, isTaken] as const),
+      ...judged('addressLine1', words).map(
+        ([line1, isTaken]) => [{ address: { ...ADDRESS, line1 } }, isTaken] as const,
+      ),
+      ...judged('zip', zips).map(([zip, isTaken]) => [{ address: { ...ADDRESS, zip } }, isTaken] as const),
+    ];
+    expect(cases.filter(([, isTaken]) => isTaken).length).toBeGreaterThan(20);
+    for (const [change, isTaken] of cases)
+      expect([change, (await add(VISA, change)).status]).toEqual([change, isTaken ? 200 : 422]);
   });
 
   it('decline the documented test cards, and cards that have expired (WAL-42)', async () => {
@@ -171,7 +209,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     expect((await add('4000000000000119', {}, { headers })).data).toMatchObject({ token });
   });
 
-  it('update the address alone, the name and the number (WAL-16, WAL-36, WAL-38, WAL-39)', async () => {
+  it('update the address alone, the name and the number (WAL-16, WAL-36, WAL-38, WAL-39, SYS-15)', async () => {
     const before = await walletOf('rosa');
     const { address1, address2, city, state, zip } = before['address'] as Record<string, string>;
     const oldAddress = { line1: address1, line2: address2, city, state, zip, country: 'US' };
@@ -189,7 +227,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     expect(await ask('/wallet/update', declined, as)).toMatchObject({ status: 402, errorCode: 'PCS-WM-104' });
   });
 
-  it('remove a card unless a subscription needs it (WAL-12, WAL-17, WAL-54, OPEN-80)', async () => {
+  it('remove a card unless a subscription needs it (WAL-12, WAL-17, WAL-54, SYS-15, OPEN-80)', async () => {
     const removalOf = async (name: string) => {
       const { personId, customerRelationshipId } = services.owner(name).ids;
       return { personId, customerRelationshipId, ...(await walletOf(name)) };
@@ -216,7 +254,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     await strict.close();
   });
 
-  it('return addresses of the customer (WAL-41)', async () => {
+  it('return addresses of the customer (WAL-41, SYS-15)', async () => {
     const { data } = await ask('/wallet/addresses?addressType=BILLING', undefined, { as: 'rosa' });
     expect(own(data?.['data'], 'addresses')).toMatchObject([
       { address1: '1218 Guadalupe Street' },

@@ -23,9 +23,10 @@ export interface Submission {
 type WalletAddress = Readonly<Record<'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country', string>>;
 
 const CARD_TYPES = ['VISA', 'MASTERCARD', 'DISCOVER', 'AMERICANEXPRESS'];
-const NAME = /^\p{L}\p{M}*(?:[ '-]?\p{L}\p{M}*){0,49}$/u;
+const NAME = /^(?=.{1,50}$)\p{L}\p{M}*(?:[ '-]?\p{L}\p{M}*)*$/u;
 const STREET = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
-const CITY = /^[\p{L}\p{M} ',-]{1,50}$/u;
+/** A hyphen and an apostrophe belong to names of cities; see docs/decisions/0039. */
+const CITY = /^[\p{L}\p{M} '-]{1,50}$/u;
 const EXPIRY = /^(?:0[1-9]|1[0-2])\d\d$/;
 /** Twelve digits in a row are a card number; no text that the customer enters has so many. */
 const CLEAR_NUMBER = /(?:\d[ -]?){12,}/;

@@ -83,7 +83,11 @@ export async function open(name: string): Promise<HTMLElement> {
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 export async function fill(label: string | RegExp, value: string): Promise<void> {
   await userEvent.clear(field(label));
-  if (value) await userEvent.type(field(label), value);
+  // Long texts are pasted, because typing them takes seconds.
+  if (value.length >= 50) {
+    await userEvent.click(field(label));
+    await userEvent.paste(value);
+  } else if (value) await userEvent.type(field(label), value);
 }
 export const closed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });

@@ -21,6 +21,28 @@ it('shows the card: type, last four digits, expiry and billing address (ACCT-03,
   expect(screen.getByText('Billing address').nextElementSibling).toHaveTextContent('410 Harbor StreetAustin, TX 78701');
 });
 
+it.each([
+  ['VISA', 'VISA', 'Visa'],
+  ['MASTERCARD', 'MC', 'Mastercard'],
+  ['DISCOVER', 'DISC', 'Discover'],
+  ['AMERICANEXPRESS', 'AMEX', 'American Express'],
+])('shows the logo of %s before its name (WAL-02)', async (cardType, logo, name) => {
+  show(() => ok({ data: { ...SAMPLE_CARD, cardType } }));
+  const words = (await screen.findByText(`${name} ending in 4242`)).parentElement!;
+  const picture = words.previousElementSibling!;
+  expect(picture.textContent).toBe(logo);
+  expect(picture).toBeVisible();
+  // The name beside it says the same to a screen reader.
+  expect(picture).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('shows a neutral picture for a type of card that it does not know (WAL-02)', async () => {
+  show(() => ok({ data: { ...SAMPLE_CARD, cardType: 'NEWCARD' } }));
+  const words = (await screen.findByText(/ending in 4242/)).parentElement!;
+  expect(words.previousElementSibling!.textContent).toBe('');
+  expect(words.previousElementSibling!.querySelector('svg')).toBeVisible();
+});
+
 it('says that there is no card, and offers to add one (WAL-03, WAL-19)', async () => {
   show(() => refused(404, 'PCS-WM-101', 'no card'));
   expect(await screen.findByText('No Payment Card Exists')).toBeVisible();
