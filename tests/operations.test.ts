@@ -1,5 +1,6 @@
 // @vitest-environment node
 /** The portal's operations with the sandbox's services, over HTTP, with a sign-in and the shipped endpoints. */
+import { isIP } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
@@ -17,6 +18,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
+import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
 import { signedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
@@ -73,6 +75,10 @@ afterEach(() => {
   sent.length = 0;
   outcomes.length = 0;
 });
+
+/** All texts in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
 describe('an operation', () => {
   it('is looked up once, by service and name, and requested with version, headers and token (API-01, API-02, API-03, API-07, API-10, API-11, API-12, API-14, API-15)', async () => {
@@ -226,6 +232,31 @@ describe('an operation', () => {
       expect(words.length).toBeGreaterThan(3);
       expect(addresses.filter((url) => url.includes(words.toLowerCase()))).toEqual([]);
     }
+  });
+
+  it.each(COMMERCE.map(([operation, input]) => ({ name: operation.name, operation, input })))(
+    'sends cart, order, consent, card and ids of the customer in its body only: $name (SEC-18)',
+    async ({ operation, input }) => {
+      const session = await sessionOf(tyler);
+      sent.length = 0;
+      const options = { idempotencyKey: crypto.randomUUID() };
+      await runOperation(services(session), operation, input as never, options).catch(() => 0);
+      const { url } = sent.find(({ url: each }) => each.includes('/sandbox/account/'))!;
+      const { search, pathname } = new URL(url);
+      expect(search).toBe(operation.name === 'getWalletAddress' ? '?addressType=BILLING' : '');
+      const { personId, customerRelationshipId, serviceAccountId, xboAccountId, email } = tyler.profile;
+      const ids = [personId, customerRelationshipId, serviceAccountId, xboAccountId, email, session.accessToken()!];
+      const values = textsIn(input).filter((text) => text.length > 1);
+      for (const text of [...ids, ...values]) expect(pathname.split('/')).not.toContain(text);
+    },
+  );
+
+  it('reads the client’s address from `ip`, with GET (SYS-17)', async () => {
+    const ip = await runOperation(services(await sessionOf(rosa)), getClientIp, undefined);
+    const { url, method } = sent.at(-1)!;
+    expect(method).toBe('GET');
+    expect(await (await fetch(url)).json()).toEqual({ ip });
+    expect(isIP(ip)).toBeGreaterThan(0);
   });
 
   it('that is missing in the lookup says what to do (API-01)', async () => {

@@ -117,6 +117,35 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     expect((await offersOf('wbd', { as: 'rosa' })).data).toEqual({ offers: [], errorMessage: 'No Eligible Offers.' });
   });
 
+  it.each([
+    ['earlier', '198.51.100.7', '198.51.100.7'],
+    ['later', '198.51.100.7', '198.51.100.7'],
+    ['earlier', 'rosa@example.com', null],
+  ])(
+    'record the address of the connection; what the browser reports in the %s form (%s) is only informative (SEC-17)',
+    async (form, reported, recorded) => {
+      const order = await review('wbd-std-m');
+      const [{ id, terms }] = order.offers[0]!.plans as [Plan];
+    const consent = () => call('/offers/consent', { order: { id: order.orderId }, offers: [{ id, terms }] });
+      const body =
+        form === 'earlier'
+          ? { orderId: order.orderId, cartID: order.cartID, ipAddress: reported }
+          : {
+              salesJourneyId: order.salesJourneyId,
+              consentId: (await consent()).data!.consentId,
+              acceptanceChannel: 'WEB',
+              clientIpAddress: reported,
+            };
+      const headers = { 'x-forwarded-for': '203.0.113.9' };
+      const sent = { ...body, userActivity: 'NEW', partnerGroup: 'wbd' };
+      expect(await call('/offers/subscribe', sent, { headers })).toMatchObject({ success: true });
+      const writes = await services.database.selectFrom('account_write').selectAll().execute();
+      expect(writes.filter(({ operation }) => operation === 'submitOrder')).toMatchObject([
+        { target: order.orderId, address: '127.0.0.1', reported_address: recorded },
+      ]);
+    },
+  );
+
   it('charge the card once, start the subscription and write the ledger, with the earlier form (OFFER-35, OFFER-37)', async () => {
     const order = await review('wbd-std-m');
     expect(await subscribe(order)).toMatchObject({ success: true, data: { offers: [{ name: 'Max' }] } });
