@@ -7,6 +7,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { branchValidator } from '#src/forms/templates/branch-validator.ts';
 import { compileForm } from './compile-form.ts';
 import { compileRjsf, importModule } from '#tests/support/forms/compile-rjsf.ts';
+import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import { sampleControls } from './test-support/sample-controls.ts';
 import { sampleForm, sampleResources, type SampleForm } from './test-support/sample-form.ts';
 
@@ -138,6 +139,14 @@ describe('a compiled form', () => {
     expect(form.fields).toHaveLength(12);
     expect(gzipSync(module).length).toBeLessThanOrEqual(6 * 1024);
     expect(module).not.toMatch(/\brequire\s*\(|\beval\s*\(|new Function|\bimport\b/);
+  });
+
+  it('of a privacy request that the portal ships is at most 3,000 bytes compressed (TARGET-08)', async () => {
+    const sizes = (await shippedForms())
+      .filter(({ id }) => id === 'do-not-sell' || id.startsWith('privacy-'))
+      .map(({ id, code }) => [id, gzipSync(code).length] as const);
+    expect(sizes.map(([id]) => id)).toEqual(expect.arrayContaining(['do-not-sell', 'privacy-request']));
+    expect(sizes.filter(([, size]) => size > 3000)).toEqual([]);
   });
 
   it('contains the validator of equal fields once', () => {
