@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { controls } from '#registry/controls.ts';
+import { loadRjsf } from '#tests/support/forms/compile-rjsf.ts';
 import { check, rules } from './test-support/check-sample.ts';
 
 describe('the check of a form', () => {
@@ -17,7 +19,67 @@ describe('the check of a form', () => {
     expect(noted({ 'ui:options': { width: 'half' } })).toEqual([]);
   });
 
+  it.each([
+    ['controll', 'control'],
+    ['widgit', 'widget'],
+    ['optons', 'options'],
+    ['ordr', 'order'],
+    ['enumDisbled', 'enumDisabled'],
+    ['readOnly', 'readonly'],
+    ['maks', 'mask'],
+  ])('refuses the misspelled name "%s" and suggests "%s" (ENG-19)', (wrong, right) => {
+    const text = (masked: object) =>
+      check((form, resources) => {
+        Object.assign(resources, { controls: resources.controls.map((one) => ({ ...one, options: ['mask'] })) });
+        form.uiSchema['email'] = masked;
+      }).join();
+    expect(text({ [`ui:${wrong}`]: 'x' })).toMatch(
+      new RegExp(`^uiSchema › email › ui:${wrong}: there is no option "${wrong}". Did you mean "${right}"`),
+    );
+    expect(text({ 'ui:rootFieldId': 'x' })).toMatch(/^note /);
+  });
+
+  it.each(['accept', 'min', 'rows', 'exclusive', 'unavailable'])(
+    'notes the option "%s" of a field that does not read it (ENG-19)',
+    (option) => {
+      const problems = check((form) => (form.uiSchema['email'] = { 'ui:options': { [option]: '.jpg' } }));
+      expect(problems).toEqual([
+        expect.stringMatching(`^note uiSchema › email › ui:options › ${option}: the control "email" does not read`),
+      ]);
+    },
+  );
+
+  it('has nothing against the option "exclusive" of checkboxes (ENG-19)', () => {
+    const problems = check((form, resources) => {
+      const withExclusive = resources.controls.map((one) => ({ ...one, causes: ['exclusive'] }));
+      Object.assign(resources, { controls: withExclusive });
+      resources.messages['exclusive'] = { en: 'Choose one.', es: 'Elige una.' };
+      form.uiSchema['country']['ui:options'].exclusive = ['Peru'];
+    });
+    expect(problems.join()).not.toContain('exclusive');
+  });
+
   it('notes a rule with a constant result', () => {
     expect(check(rules('code', { visible: true })).join()).toMatch(/^note rules › code › visible: is always true/);
+  });
+});
+
+describe('the option "exclusive" or "unavailable"', () => {
+  const load = (options: object) =>
+    loadRjsf(
+      {
+        schema: {
+          type: 'object',
+          properties: { a: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x', 'none'] } } },
+        },
+        uiSchema: { a: { 'ui:options': options } },
+      },
+      controls,
+    );
+
+  it.each(['exclusive', 'unavailable'])('%s lists choices of its field (ENG-19)', async (option) => {
+    expect(typeof (await load({ [option]: ['none'] }))).toBe('object');
+    expect(await load({ [option]: ['nobody'] })).toMatch(/"nobody" is not one of the choices of a\. Use .*x, none/);
+    expect(await load({ [option]: 'none' })).toMatch(/is not a list of choices/);
   });
 });

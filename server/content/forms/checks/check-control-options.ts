@@ -1,11 +1,58 @@
+import { isSameValue } from '#src/model/form/calculated-values.ts';
+import type { Json } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
-import type { FormPlan } from '../plan/plan-types.ts';
+import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
-/** Reports options of fields that their control refuses. */
+const isDate = ({ control }: PlannedField): boolean => control.valueFormat !== undefined;
+const isBounded = (planned: PlannedField): boolean => isDate(planned) || planned.control.name === 'range';
+const takesFiles = ({ control }: PlannedField): boolean => control.takesFiles === true;
+
+/** Options that only some fields read. */
+const READERS: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
+  accept: takesFiles,
+  exclusive: ({ control }) => control.causes?.includes('exclusive') === true,
+  max: isBounded,
+  maxBytes: takesFiles,
+  min: isBounded,
+  rows: ({ control }) => control.name === 'multiline',
+  step: isBounded,
+  unavailable: ({ field }) => choicesOf(field) !== undefined,
+};
+
+/** Reports options of fields that their control refuses, options that it does not read, and choices that do not exist. */
 export function checkControlOptions({ fields }: FormPlan, report: Report): void {
-  for (const { field, control, schema, place } of fields) {
+  for (const planned of fields) {
+    const { field, control, schema, place } = planned;
     for (const { option, what, fix } of control.checkOptions?.(schema, field.options) ?? []) {
       report([...place, 'ui:options', option], what, fix);
     }
+    checkReaders(planned, report);
+    for (const option of ['exclusive', 'unavailable']) checkChoices(planned, option, report);
   }
 }
+
+function checkReaders(planned: PlannedField, report: Report): void {
+  const { field, control, place } = planned;
+  for (const option of Object.keys(field.options)) {
+    const isRead = Object.hasOwn(READERS, option) ? READERS[option]!(planned) : true;
+    if (isRead || control.options?.includes(option)) continue;
+    const what = `the control "${control.name}" does not read this option`;
+    report([...place, 'ui:options', option], what, 'Remove it, or name another control.', { severity: 'note' });
+  }
+}
+
+function checkChoices({ field, place }: PlannedField, option: string, report: Report): void {
+  const values = field.options[option];
+  const choices = choicesOf(field);
+  if (values === undefined || !choices) return;
+  const here = [...place, 'ui:options', option];
+  if (!Array.isArray(values)) return report(here, 'is not a list of choices', 'Write the values as a list.');
+  for (const value of values as readonly Json[]) {
+    if (choices.some((choice) => isSameValue(choice, value))) continue;
+    const fix = `Use some of its choices: ${choices.slice(0, 10).map(String).join(', ')}.`;
+    report(here, `${JSON.stringify(value)} is not one of the choices of ${field.path}`, fix);
+  }
+}
+
+const choicesOf = ({ type, choices }: PlannedField['field']): readonly Json[] | undefined =>
+  choices ?? (type === 'boolean' ? [true, false] : undefined);

@@ -19,7 +19,8 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
   const type = typeOf(schema);
   const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   if (!control) return emptyPart();
-  checkOptions(ui, position.place, control.options ?? [], report);
+  const allOptions = controls.flatMap(({ options = [] }) => options);
+  checkOptions(ui, position.place, control.options ?? [], report, allOptions);
   const { path, place, isRequired, isAlternative, within } = position;
   const dates = withDateLimits(schema, optionsOf(ui), control);
   const field: FormField = {

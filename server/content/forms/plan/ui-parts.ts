@@ -11,7 +11,7 @@ const NO_OPTIONS =
 
 /** Options that the controls, the field shell and the renderer of lists understand. */
 const KNOWN_OPTIONS: readonly string[] =
-  'autocomplete groups empty local multiple type width disabled unavailable rows selectAll accept maxBytes source free from pauseMs min max step name list placeholder addable orderable removable copyable'.split(
+  'autocomplete groups empty local multiple type width disabled unavailable exclusive rows selectAll accept maxBytes source free from pauseMs min max step name list placeholder addable orderable removable copyable'.split(
     ' ',
   );
 
@@ -28,12 +28,16 @@ const WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
     .map((name): [string, string] => [name, 'Remove it.']),
 ]);
 
-/** Reports options that nothing reads: a misspelled one as an error with a suggestion, others as notes. */
+/**
+ * Reports options that nothing reads: a misspelled one as an error with a suggestion, others as notes. `otherNames` are
+ * the options of all controls: a name that is similar to one of them is misspelled, too.
+ */
 export function checkOptions(
   ui: JsonObject,
   place: readonly (string | number)[],
   optionNames: readonly string[],
   report: Report,
+  otherNames: readonly string[] = [],
 ): void {
   const inside = Object.keys(ownObject(ui, 'ui:options')).map(
     (name) => [name, [...place, 'ui:options', name]] as const,
@@ -45,7 +49,10 @@ export function checkOptions(
   for (const [name, here] of [...inside, ...plain]) {
     const isKnown = names.includes(name) || NO_OPTIONS.includes(name) || name === 'enumDisabled';
     const fix = WITHOUT_EFFECT.get(name) ?? (isKnown ? undefined : 'Remove it.');
-    const near = WITHOUT_EFFECT.has(name) || isKnown ? undefined : similarName(name, names);
+    const near =
+      WITHOUT_EFFECT.has(name) || isKnown
+        ? undefined
+        : similarName(name, [...names, ...NO_OPTIONS, 'enumDisabled', ...otherNames]);
     if (near !== undefined)
       report(here, `there is no option "${name}"`, `Did you mean "${near}"? Otherwise: remove it.`);
     else if (fix !== undefined) report(here, 'has no effect', fix, { severity: 'note' });
