@@ -183,6 +183,7 @@ describe('the shipped endpoints', () => {
       'profile.getProfile GET /sandbox/account/profile v1.0',
       'profile.updateProfile POST /sandbox/account/profile v1.0',
       'profile.sendOTP POST /sandbox/account/profile/otp v1.0',
+      'profile.deactivateAccount POST /sandbox/account/profile/deactivate v1.0',
       'devices.getDevices GET /sandbox/account/devices v2.0',
       'devices.unpairDevices POST /sandbox/account/devices/unpair v2.0',
       'subscriptions.getSubscriptions GET /sandbox/account/subscriptions v2.0',

@@ -32,6 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The wallet is not read without an account id. */
+const IDS = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' };
 const refusal = (): Response => Response.json({ success: false }, { status: 404 });
 
 /** Creates a visit. Its slices stay in memory when the screens that show them are gone. */
@@ -73,7 +75,7 @@ it.each(SLICES)(
     // Operations without a customer's token do not wait for a sign-in.
     const first = operation.token === 'any' ? 'pending' : 'idle';
     expect(result.current).toMatchObject({ status: first, pending: first === 'pending', error: undefined });
-    act(() => session.become({ status: 'signed-in' }));
+    act(() => session.become({ status: 'signed-in', ids: IDS }));
     expect(result.current).toMatchObject({ status: 'pending', pending: true, error: undefined });
     await waitFor(() => expect(result.current.status).toBe('failed'));
     expect(queryClient.getQueryCache().getAll()[0]!.state.status, 'read as failed').toBe('error');
