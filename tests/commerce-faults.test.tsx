@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
 import { JOURNEYS, type Journey } from '#tests/support/orders/commerce-journeys.tsx';
-import { FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
+import { CHARGE_FAULTS, FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
 
 vi.mock(import('#src/http/retry.ts'), async (original) => ({ ...(await original()), retryDelay: () => 0 }));
 
@@ -22,23 +22,31 @@ afterEach(() => void vi.restoreAllMocks());
 const seen = (text: string | RegExp): Promise<unknown> =>
   waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0), { timeout: 5000 });
 
+const NOT_CHARGED = 'You have not been charged.';
+
+const faultsOf = ({ charge }: Journey): readonly ServiceFault[] =>
+  charge === undefined ? FAULTS : [...FAULTS, ...CHARGE_FAULTS];
+
 /** Returns the texts that the screen must show. */
 function textsOf({ says, charge = 'none' }: Journey, { name, isRefusal = false }: ServiceFault): (string | RegExp)[] {
   const found = typeof says === 'function' ? says(name) : says;
   const charged = {
     none: [],
-    never: ['You have not been charged.'],
-    maybe: [isRefusal ? 'You have not been charged.' : /It is never charged twice/],
+    never: [NOT_CHARGED],
+    maybe: [isRefusal ? NOT_CHARGED : /It is never charged twice/],
+    due: [isRefusal ? NOT_CHARGED : /a payment that was due may have been charged/],
   };
   return [...found, ...charged[charge]];
 }
 
 describe.each(JOURNEYS)('$operation', (journey) => {
-  it.each(FAULTS)(
+  it.each(faultsOf(journey))(
     'its screen has a way on when the service $name (OFFER-44, API-16, SEC-28)',
     async (fault) => {
       const { calls, container } = await journey.run({ [journey.operation]: fault.respond });
-      for (const text of textsOf(journey, fault)) await seen(text);
+      const texts = textsOf(journey, fault);
+      for (const text of texts) await seen(text);
+      expect(screen.queryAllByText(NOT_CHARGED).length > 0, NOT_CHARGED).toBe(texts.includes(NOT_CHARGED));
       await waitFor(() => expect(calls(journey.operation).length, 'the fault has happened').toBeGreaterThan(0));
       expect(container.textContent?.trim()).not.toBe('');
       const [role, name] = journey.way;
@@ -53,7 +61,7 @@ describe.each(JOURNEYS)('$operation', (journey) => {
   it('its screen shows none of these messages when the service works (control) (API-16)', async () => {
     await journey.run({});
     await seen(journey.works);
-    for (const fault of FAULTS)
+    for (const fault of faultsOf(journey))
       for (const text of textsOf(journey, fault)) expect(screen.queryByText(text), String(text)).toBeNull();
   }, 20_000);
 });

@@ -1,4 +1,4 @@
-import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+import { AccountUnknown, OperationError, RejectedResponse, reportsFailure } from '#src/data/operation-error.ts';
 import { isObject, own } from '#src/model/json.ts';
 import type { Card } from './wallet.ts';
 
@@ -72,8 +72,32 @@ export interface AddFailureTexts {
 /** Returns the text of a card that was not added: after an error status the service's message, if it has one. (spec: WAL-42…45) */
 export function addFailureText(error: unknown, { declined, general }: AddFailureTexts): string {
   if (!(error instanceof OperationError)) return general;
-  if (error.cause instanceof RejectedResponse) return isObject(own(error.cause.body, 'data')) ? declined : general;
+  if (error.cause instanceof RejectedResponse) return hasData(error.cause.body) ? declined : general;
   return error.errorMessage || general;
+}
+
+/**
+ * True if a change may have happened although it has failed: there was no response, a fault of the service, or a response
+ * that reports neither a success nor a failure. Such a change of the card may also have charged a due payment.
+ */
+export function isUnclear(error: unknown): boolean {
+  if (!(error instanceof OperationError)) return false;
+  const { kind, status = 0, cause } = error;
+  if (cause instanceof AccountUnknown) return false;
+  if (cause instanceof RejectedResponse) return !reportsFailure(cause.body);
+  return kind !== 'status' || status >= 500;
+}
+
+/** As `isUnclear`, for a new card: a result with data, but without a card type, is a declined card. (spec: WAL-42) */
+export function isAddUnclear(error: unknown): boolean {
+  const isDeclined =
+    error instanceof OperationError && error.cause instanceof RejectedResponse && hasData(error.cause.body);
+  return !isDeclined && isUnclear(error);
+}
+
+function hasData(body: unknown): boolean {
+  const data = own(body, 'data');
+  return isObject(data) && Object.keys(data).length > 0;
 }
 
 /** Returns the service's message for a failed update or removal, or the general text. (spec: WAL-46, WAL-47) */

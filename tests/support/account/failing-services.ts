@@ -38,6 +38,13 @@ export const FAULTS: readonly ServiceFault[] = [
   },
 ];
 
+/** Further failures of requests that may charge something. */
+export const CHARGE_FAULTS: readonly ServiceFault[] = [
+  { name: 'responds with 429', respond: () => ({ status: 429, body: {} }), isRefusal: true },
+  { name: 'responds with 504 from a proxy', respond: () => ({ status: 504, body: undefined, text: '<html></html>' }) },
+  { name: 'responds without data', respond: () => ({ body: { data: null } }) },
+];
+
 /** Lets requests time out soon. The services here do not see the signal, so that only a slow one times out. */
 export function shortenTimeouts(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

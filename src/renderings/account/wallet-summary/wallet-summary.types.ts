@@ -91,9 +91,17 @@ export interface WalletSummaryFields {
    */
   failureText?: Text;
   /**
-   * Shown below the message of a failed change: nothing was charged.
+   * Shown below the message of a failed change that was refused: nothing was charged.
    */
   notChargedText?: Text;
+  /**
+   * Shown below the message of a failed change whose outcome is not known: a due payment may have been charged.
+   */
+  maybeChargedText?: Text;
+  /**
+   * Where the customer sees what was charged.
+   */
+  transactionsLink?: LinkValue;
   /**
    * Shown if an update failed and the service gives no reason.
    */

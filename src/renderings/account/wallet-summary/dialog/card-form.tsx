@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
-import { Text } from '#src/layout/content.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getWalletAddress, type Card } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
+import { ChargeText } from '../charge-text.tsx';
 import { addressValues, cardValues, formContext } from './card-values.ts';
 import { useSaveCard } from './use-save-card.ts';
 import { isFailed, type WalletChanging } from './use-wallet-change.ts';
@@ -90,18 +90,18 @@ function CardFields({
           </>
         }
       />
-      <div role="alert">{isFailed(change) && <Failure text={change.message} fields={fields} />}</div>
+      <div role="alert">{isFailed(change) && <Failure changing={changing} fields={fields} />}</div>
     </>
   );
 }
 
-/** What happened, and that nothing was charged. The message is below a long form, so the dialog scrolls to it. */
-function Failure({ text, fields }: { readonly text: string } & Pick<CardFormProps, 'fields'>): ReactNode {
+/** What happened, and whether anything was charged. The message is below a long form, so the dialog scrolls to it. */
+function Failure({ changing, fields }: Pick<CardFormProps, 'changing' | 'fields'>): ReactNode {
   const message = useScrolledIntoView<HTMLDivElement>();
   return (
     <div ref={message} className={css.failure}>
-      <p>{text}</p>
-      <Text field={fields.notChargedText} as="p" />
+      <p>{changing.change.message}</p>
+      <ChargeText mayBeCharged={changing.mayBeCharged} fields={fields} />
     </div>
   );
 }

@@ -99,6 +99,67 @@ describe('a change whose response is lost', () => {
   });
 });
 
+const MAYBE = /a payment that was due may have been charged/;
+const NOT = 'You have not been charged.';
+
+describe('a change whose outcome is unclear', () => {
+  const moved = { ...SAMPLE_CARD, address: { ...SAMPLE_CARD.address, city: 'Dallas' } };
+  async function saveCity(): Promise<HTMLElement> {
+    const dialog = await open('Update');
+    await screen.findByLabelText('City');
+    await fill('City', 'Dallas');
+    await press('Save');
+    return dialog;
+  }
+
+  it.each<[string, Answer]>([
+    ['504', refused(504)],
+    ['500', refused(500)],
+    ['no data', { body: { data: null } }],
+    ['a success without a token', { body: { success: true, data: {} } }],
+  ])('is a success if it has happened and the response is %s (WAL-16, WAL-49)', async (_, response) => {
+    let current = on(SAMPLE_CARD);
+    show({
+      'wallet.getWallet': () => current,
+      'wallet.updateWallet': () => {
+        current = on(moved);
+        return response;
+      },
+    });
+    await saveCity();
+    await closed();
+    expect(announced()).toContain('Success! Your payment method has been updated.');
+  });
+
+  it('may have charged a due payment, and a later refusal does not deny it, also after the dialog was closed (WAL-46, SEC-28)', async () => {
+    let response = refused(504);
+    const { calls } = show({ 'wallet.updateWallet': () => response });
+    const dialog = await saveCity();
+    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Go to transactions' })).toHaveAttribute('href', '/transactions');
+    response = refused(429);
+    await press('Save');
+    await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(2));
+    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    await press('Cancel');
+    await closed();
+    const again = await saveCity();
+    await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(3));
+    expect(await within(again).findByText(MAYBE)).toBeVisible();
+    expect(within(again).queryByText(NOT)).toBeNull();
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 429])(
+    'is not one that the service refuses with %s: nothing was charged (WAL-46)',
+    async (status) => {
+      show({ 'wallet.updateWallet': () => refused(status) });
+      const dialog = await saveCity();
+      expect(await within(dialog).findByText(NOT)).toBeVisible();
+      expect(within(dialog).queryByText(MAYBE)).toBeNull();
+    },
+  );
+});
+
 describe('a card that another tab has removed', () => {
   const stale = refused(409, 'PCS-WM-106', 'Your wallet has changed. Check your card.');
   const removedElsewhere = (operation: string) => {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
-import { Text } from '#src/layout/content.tsx';
 import { cardName } from '#src/lib/text/card-text.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { removeWallet } from '#src/operations/wallet/card-changes.ts';
-import { failureTextOf } from '#src/operations/wallet/wallet-change.ts';
+import { failureTextOf, isUnclear } from '#src/operations/wallet/wallet-change.ts';
 import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
+import { ChargeText } from '../charge-text.tsx';
 import { useOutcomeCheck } from './use-outcome-check.ts';
 import { isFailed, isLinkedRefusal, type WalletAttempt, type WalletChanging } from './use-wallet-change.ts';
 import css from './wallet-dialog.module.css';
@@ -30,7 +30,7 @@ export function RemoveCard({ card, kind, fields, changing, onLinked }: RemoveCar
   const t = usePhrase();
   const remove = useAction(removeWallet);
   const changeWallet = useSliceChange(getWallet);
-  const settle = useOutcomeCheck();
+  const settle = useOutcomeCheck(isUnclear);
   const { change, run, close } = changing;
   const texts = textsOf(kind, fields);
   const confirm = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function RemoveCard({ card, kind, fields, changing, onLinked }: RemoveCar
         {isFailed(change) && (
           <div className={css.failure}>
             <p>{change.message}</p>
-            <Text field={fields.notChargedText} as="p" />
+            <ChargeText mayBeCharged={changing.mayBeCharged} fields={fields} />
           </div>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { useDataServices } from '#src/data/data-context.ts';
-import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation } from '#src/data/run-operation.ts';
 import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 
@@ -7,10 +6,10 @@ import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 type OutcomeCheck = (failure: unknown, hasHappened: (onFile: Card | undefined) => boolean) => Promise<Card | undefined>;
 
 /**
- * Returns a check for changes whose response was lost: it reads the wallet and compares. The customer then need not repeat
+ * Returns a check for changes whose outcome is unclear: it reads the wallet and compares. The customer then need not repeat
  * a change that has happened. Other failures are thrown at once.
  */
-export function useOutcomeCheck(): OutcomeCheck {
+export function useOutcomeCheck(isUnclear: (failure: unknown) => boolean): OutcomeCheck {
   const services = useDataServices();
   return async (failure, hasHappened) => {
     if (!isUnclear(failure)) throw failure;
@@ -18,9 +17,4 @@ export function useOutcomeCheck(): OutcomeCheck {
     if (!wallet || !hasHappened(wallet.card)) throw failure;
     return wallet.card;
   };
-}
-
-/** No response has arrived, or one that cannot be read. */
-function isUnclear(failure: unknown): boolean {
-  return failure instanceof OperationError && ['timeout', 'unreachable', 'malformed'].includes(failure.kind);
 }

@@ -10,7 +10,13 @@ import { textOf, type Fields } from '#src/model/content-field.ts';
 import { own } from '#src/model/json.ts';
 import { postWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
-import { addFailureText, failureTextOf, updateTypesOf } from '#src/operations/wallet/wallet-change.ts';
+import {
+  addFailureText,
+  failureTextOf,
+  isAddUnclear,
+  isUnclear,
+  updateTypesOf,
+} from '#src/operations/wallet/wallet-change.ts';
 import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { inputOf, typeOf } from './card-values.ts';
@@ -39,7 +45,8 @@ export function useSaveCard(
   const changeWallet = useSliceChange(getWallet);
   useEffect(() => void loadEncryption().catch(() => undefined), []);
 
-  const settle = useOutcomeCheck();
+  const isUnclearSave = card ? isUnclear : isAddUnclear;
+  const settle = useOutcomeCheck(isUnclearSave);
 
   const add = async (input: Input, options: SendOptions): Promise<void> => {
     const { cardNumber, cvv, ...rest } = input;
@@ -83,6 +90,7 @@ export function useSaveCard(
       work: () => (card ? change(card, input, options) : add(input, options)),
       done: textOf(card ? fields.updatedText : fields.addedText),
       failure,
+      mayHaveCharged: isUnclearSave,
     });
     if (error !== undefined) throw error;
   };

@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { isAccountUnknown, needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
@@ -15,10 +15,14 @@ export interface WalletAttempt {
   readonly done: string;
   readonly failure: (error: unknown) => string;
   readonly isTryAgain?: boolean;
+  /** True if the change may have charged a due payment although it has failed. */
+  readonly mayHaveCharged?: (error: unknown) => boolean;
 }
 
 export interface WalletChanging {
   readonly change: WalletChange;
+  /** After a failure: whether a due payment may have been charged, by this attempt or an earlier one. */
+  readonly mayBeCharged: boolean;
   /** Runs a change, one at a time; the dialog closes after it. Returns its error, if it failed. */
   readonly run: (attempt: WalletAttempt) => Promise<unknown>;
   /** Clears the message. (spec: WAL-18) */
@@ -51,21 +55,25 @@ export function useWalletChange(
 ): WalletChanging {
   const [change, dispatch] = useReducer(reduceWalletChange, NO_WALLET_CHANGE);
   const busy = useRef(false);
+  // A refusal does not say what an earlier attempt did, so only a success ends it, also if the dialog was closed meanwhile.
+  const [mayBeCharged, setMayBeCharged] = useState(false);
   const session = useSessionPort();
   const { path } = usePageContext();
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
-  const run: WalletChanging['run'] = async ({ work, done, failure, isTryAgain = true }) => {
+  const run: WalletChanging['run'] = async ({ work, done, failure, isTryAgain = true, mayHaveCharged }) => {
     if (busy.current || change.success) return undefined;
     busy.current = true;
     dispatch({ type: 'started' });
     try {
       await work();
+      setMayBeCharged(false);
       dispatch({ type: 'succeeded', message: done });
       onClose();
       return undefined;
     } catch (error) {
       if (needsFreshSignIn(error)) await signInAgain(session, `${path}?${WALLET_QUERY}=${kind}`);
       const message = isAccountUnknown(error) ? textOf(fields.noAccountText) : failure(error);
+      if (mayHaveCharged?.(error)) setMayBeCharged(true);
       dispatch({ type: 'failed', message, isTryAgain });
       if (error instanceof OperationError && error.status === 409) onStale();
       return error;
@@ -75,6 +83,7 @@ export function useWalletChange(
   };
   return {
     change,
+    mayBeCharged,
     run,
     reset,
     close: () => {
