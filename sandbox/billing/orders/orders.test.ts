@@ -126,7 +126,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     async (form, reported, recorded) => {
       const order = await review('wbd-std-m');
       const [{ id, terms }] = order.offers[0]!.plans as [Plan];
-    const consent = () => call('/offers/consent', { order: { id: order.orderId }, offers: [{ id, terms }] });
+      const consent = () => call('/offers/consent', { order: { id: order.orderId }, offers: [{ id, terms }] });
       const body =
         form === 'earlier'
           ? { orderId: order.orderId, cartID: order.cartID, ipAddress: reported }
