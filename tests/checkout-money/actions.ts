@@ -14,7 +14,8 @@ export type Action = {
   /** Opens a group, chooses a plan and continues to the review. */
   | { readonly do: 'review'; readonly tab: number; readonly group: string; readonly plan: number }
   | { readonly do: 'back' | 'reload' | 'leave'; readonly tab: number }
-  | { readonly do: 'price'; readonly plan: number; readonly cents: number }
+  /** A new price of a plan that an open review shows, or of the n-th plan of the catalogue. */
+  | { readonly do: 'price'; readonly plan: 'reviewed' | number; readonly cents: number }
   | { readonly do: 'clock'; readonly days: number }
   | { readonly do: 'card'; readonly card: CardKind }
   | { readonly do: 'fault'; readonly operation: string; readonly fault: NetworkFault }
@@ -42,7 +43,11 @@ const disturbance: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...named('leave'), tab }) },
   {
     weight: 2,
-    arbitrary: fc.record({ ...named('price'), plan: fc.nat(20), cents: fc.integer({ min: 1, max: 9999 }) }),
+    arbitrary: fc.record({
+      ...named('price'),
+      plan: fc.oneof({ weight: 4, arbitrary: fc.constant('reviewed' as const) }, { weight: 1, arbitrary: fc.nat(20) }),
+      cents: fc.integer({ min: 1, max: 9999 }),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ ...named('clock'), days: fc.constantFrom(1, 8, 31, 62, 366) }) },
   { weight: 2, arbitrary: fc.record({ ...named('card'), card: fc.constantFrom(...CARDS) }) },

@@ -1,4 +1,5 @@
 /** Runs a journey against the server, and collects what the ledger and the screens say. */
+import type { OfferedPlan } from '#sandbox/billing/catalog/catalog.ts';
 import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
 import { runOperation } from '#src/data/run-operation.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
@@ -135,7 +136,7 @@ export class JourneyRun {
       case 'reload':
         return this.tab(action.tab).reload();
       case 'price': {
-        const plan = prices.catalog.plans[action.plan % prices.catalog.plans.length]!;
+        const plan = this.planToPrice(action.plan);
         prices.set(plan.id, action.cents);
         this.prices.get(nameOf(plan.name))!.push(action.cents);
         return;
@@ -151,6 +152,14 @@ export class JourneyRun {
       case 'kill':
         return server.dieBefore(action.statement);
     }
+  }
+
+  /** Returns a plan of an open review, otherwise one of the catalogue. */
+  private planToPrice(which: 'reviewed' | number): OfferedPlan {
+    const { plans } = this.world.prices.catalog;
+    const [shown] = this.openTabs().flatMap((tab) => shownOrder(tab) ?? []);
+    const reviewed = plans.find(({ name }) => nameOf(name) === shown?.name);
+    return which === 'reviewed' ? (reviewed ?? plans[0]!) : plans[which % plans.length]!;
   }
 
   private async openGroup(action: Extract<Action, { readonly do: 'open' | 'review' }>): Promise<void> {

@@ -126,11 +126,13 @@ interface Bought {
 function judgeFirst(
   plan: ModelPlan,
   { name, price, highest }: ShownPlan,
-  { at, cents }: LedgerRow,
+  { at, kind, cents }: LedgerRow,
   before: readonly Bought[],
-  { prices }: Evidence,
+  { cards, prices }: Evidence,
 ): string[] {
   const faults: string[] = [];
+  if (kind !== 'charge') faults.push(`${name} begins with a ${kind}`);
+  if (!paysAt(cards, at)) faults.push(`${name} is sold with a card that does not pay`);
   if (price === undefined) faults.push(`${name} is sold without a price on the screen`);
   else if (!prices.get(name)?.includes(price))
     faults.push(`the screen shows ${price} for ${name}, which it never cost`);
@@ -141,6 +143,10 @@ function judgeFirst(
   if (cents !== expected) faults.push(`${name} begins with ${cents} in place of ${expected}`);
   return faults;
 }
+
+/** Whether the customer's card of a time pays at that time. */
+const paysAt = (cards: readonly ModelCard[], at: number): boolean =>
+  at < (cards.findLast(({ since }) => since <= at)?.paysUntil ?? 0);
 
 const isNew = ({ appId }: ModelPlan, before: readonly Bought[]): boolean =>
   before.every(({ plan }) => plan.appId !== appId);
@@ -166,8 +172,7 @@ function simulate(
   for (let period = hasTrial ? 0 : 1; ; period += 1) {
     const due = period === 0 ? anchor : endOf(plan, anchor, period);
     if (due > now) return { plan, renewals, ended: Infinity, highest };
-    const isPaid = due < (cards.findLast(({ since }) => since <= due)?.paysUntil ?? 0);
-    if (!isPaid) {
+    if (!paysAt(cards, due)) {
       renewals.push({ at: due, kind: 'decline', cents: 0 });
       return { plan, renewals, ended: due + GRACE, highest };
     }

@@ -12,14 +12,25 @@ export function checkProperty<Value>(values: fc.Arbitrary<Value>, runs: number, 
   fc.assert(fc.property(values, check), { seed: SEED, numRuns, includeErrorInReport: true });
 }
 
-/** As `checkProperty`, for slow checks such as those in a browser: the failing value is not made smaller. */
+/**
+ * As `checkProperty`, for slow checks such as those in a browser: the failing value is not made smaller. The `fixed` values
+ * are checked first, in every run.
+ */
 export async function checkAsyncProperty<Value>(
   values: fc.Arbitrary<Value>,
   runs: number,
   check: (value: Value) => Promise<void>,
+  fixed: readonly Value[] = [],
 ): Promise<void> {
   const numRuns = process.env['FULL'] ? runs * 10 : runs;
-  const options = { seed: SEED, numRuns, endOnFailure: true, includeErrorInReport: true };
+  const examples = fixed.map((value): [Value] => [value]);
+  const options = {
+    seed: SEED,
+    numRuns: numRuns + examples.length,
+    examples,
+    endOnFailure: true,
+    includeErrorInReport: true,
+  };
   await fc.assert(fc.asyncProperty(values, check), options);
 }
 

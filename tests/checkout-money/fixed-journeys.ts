@@ -1,0 +1,62 @@
+/** Journeys that every run makes: the rare coincidences in which money was or could be lost, and one of each thing that is counted. */
+import type { Action, CardKind, Journey } from './actions.ts';
+
+const review: Action = { do: 'review', tab: 0, group: 'max', plan: 1, waits: true };
+const subscribe: Action = { do: 'subscribe', tab: 0, isDouble: false, waits: true };
+const twice: Action = { ...subscribe, isDouble: true };
+const wait = (days: number): Action => ({ do: 'clock', days, waits: true });
+const card = (kind: CardKind): Action => ({ do: 'card', card: kind, waits: true });
+const fault = (lost: 'request-lost' | 'response-lost' | 'response-late', operation = 'subscribe'): Action => ({
+  do: 'fault',
+  operation,
+  fault: lost,
+  waits: true,
+});
+const price = (cents: number): Action => ({ do: 'price', plan: 'reviewed', cents, waits: true });
+
+interface FixedJourney {
+  readonly what: string;
+  readonly journey: Journey;
+  /** The whole ledger afterwards, in cents; a declined renewal is 0. */
+  readonly charged: readonly number[];
+}
+
+const journey = (what: string, charged: readonly number[], actions: readonly Action[], at: CardKind = 'good') =>
+  ({ what, charged, journey: { card: at, actions } }) satisfies FixedJourney;
+
+export const FIXED_JOURNEYS: readonly FixedJourney[] = [
+  journey('a purchase with two renewals', [1699, 1699, 1699], [review, subscribe, wait(62)]),
+  journey('a double press', [1699], [review, twice]),
+  journey('a lost request, then a second press', [1699], [review, fault('request-lost'), subscribe, subscribe]),
+  journey('a lost response, then a second press', [1699], [review, fault('response-lost'), subscribe, subscribe]),
+  journey(
+    'a lost response, then a reload and a second press',
+    [1699],
+    [review, fault('response-lost'), subscribe, { do: 'reload', tab: 0, waits: true }, subscribe],
+  ),
+  journey(
+    'a late response, then a second press',
+    [1699],
+    [review, fault('response-late'), { ...subscribe, waits: false }, subscribe],
+  ),
+  journey(
+    'a review in another tab after a lost response',
+    [1699],
+    [review, fault('response-lost'), subscribe, { ...review, tab: 1 }, { ...subscribe, tab: 1 }],
+  ),
+  journey('a higher price before the press', [], [review, price(9999), subscribe]),
+  journey('a lower price before the press', [], [review, price(1), subscribe]),
+  journey(
+    'a higher price between a lost request and the second press',
+    [],
+    [review, fault('request-lost'), subscribe, price(9999), subscribe],
+  ),
+  journey('a card that declines every charge', [], [review, subscribe, subscribe], 'declines'),
+  journey('a card that has expired before the press', [], [wait(62), review, subscribe], 'expires'),
+  journey('a card that declines the renewal', [1699, 0], [review, subscribe, card('declines'), wait(62)]),
+  journey(
+    'a death of the server during the purchase, then a second press',
+    [1699],
+    [review, { do: 'kill', statement: 3, waits: true }, subscribe, subscribe],
+  ),
+];
