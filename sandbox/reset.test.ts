@@ -81,7 +81,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     expect((await call(server, token, '/devices', 'v2.0')).text).not.toContain(TV);
 
     const { stdout } = await reset(place);
-    expect(stdout).toBe('The sandbox has been reset: 6 customers. Reload open pages to see it.\n');
+    expect(stdout).toBe('The sandbox has been reset: 7 customers. Reload open pages to see it.\n');
     expect(await call(server, token, '/devices', 'v2.0')).toEqual(before);
     expect(await call(server, token, '/wallet', 'v1.0')).toMatchObject({ status: 200 });
     const { claims } = await signIn(server.origin, rosa.username, rosa.password);
@@ -96,7 +96,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     await reset(place);
     const shared = await place.open();
     const rows = await (await openSandboxDatabase(shared)).selectFrom('account_customer').select('sub').execute();
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(7);
     await shared.destroy();
   });
 

@@ -12,9 +12,10 @@ const customers = readCustomerFiles();
 const of = (first: string) => customers.find(({ profile }) => profile.firstName.startsWith(first))!;
 
 describe('the sample customers', () => {
-  it('are six that match their schema, and sign-in can read them too', () => {
+  it('are seven that match their schema, and sign-in can read them too', () => {
     expect(customers.map(({ username }) => username)).toEqual([
       'priya.raman@example.com',
+      'quinn.hale@example.com',
       'tyler.brooks@example.com',
       'maximiliana.villavicencio@example.com',
       'marcus.okafor@example.com',
