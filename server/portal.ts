@@ -150,7 +150,7 @@ async function mountSystems(
   app: FastifyInstance,
   { config, database, rateCounts, log, forms }: SystemOptions,
 ): Promise<SendTicket> {
-  const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds, mailLimit } = config.sandbox;
+  const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds, mailLimit, callsPerMinute } = config.sandbox;
   if (hasSandbox) {
     await mountSandbox(app, {
       database,
@@ -159,7 +159,7 @@ async function mountSystems(
       tokenSeconds,
       mailLimit,
       logoutReturn: config.hostPaths.logoutReturn,
-      account: { freshSeconds: freshLoginSeconds },
+      account: { freshSeconds: freshLoginSeconds, ...(callsPerMinute === undefined ? {} : { callsPerMinute }) },
       flow: { checkForm: forms.check.bind(forms) },
     });
   }

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const seen = (text: string | RegExp): Promise<unknown> =>
-  waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0), { timeout: 5000 });
+  waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0), { timeout: 20_000 });
 
 const NOT_CHARGED = 'You have not been charged.';
 
@@ -47,7 +47,9 @@ describe.each(JOURNEYS)('$operation', (journey) => {
       const texts = textsOf(journey, fault);
       for (const text of texts) await seen(text);
       expect(screen.queryAllByText(NOT_CHARGED).length > 0, NOT_CHARGED).toBe(texts.includes(NOT_CHARGED));
-      await waitFor(() => expect(calls(journey.operation).length, 'the fault has happened').toBeGreaterThan(0));
+      await waitFor(() => expect(calls(journey.operation).length, 'the fault has happened').toBeGreaterThan(0), {
+        timeout: 20_000,
+      });
       expect(container.textContent?.trim()).not.toBe('');
       const [role, name] = journey.way;
       expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);

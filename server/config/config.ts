@@ -86,6 +86,8 @@ export interface Config {
     readonly tokenSeconds: number;
     readonly freshLoginSeconds: number;
     readonly mailLimit: ContactLimit;
+    /** Maximum calls of one customer in a minute, if it differs from the sandbox's. */
+    readonly callsPerMinute?: number;
   };
   readonly security: {
     readonly imageOrigins: readonly string[];
