@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDataServices } from '#src/data/data-context.ts';
-import { OperationError } from '#src/data/operation-error.ts';
+import { needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
@@ -60,8 +60,7 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
       await deactivate.run();
       dispatch({ type: 'deactivated' });
     } catch (error) {
-      if (isFreshSignInRefusal(error))
-        await session.signIn(`${path}?${RESUME}=1`, { again: true }).catch(() => undefined);
+      if (needsFreshSignIn(error)) await session.signIn(`${path}?${RESUME}=1`, { again: true }).catch(() => undefined);
       const message = error instanceof OperationError ? error.errorMessage : '';
       dispatch({ type: 'failed', failure: message || textOf(fields.failedText) });
     }
@@ -85,9 +84,6 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     signOut,
   };
 }
-
-const isFreshSignInRefusal = (error: unknown): boolean =>
-  error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
 
 /** Starts again after a sign-in that the service required. */
 function useResume(start: () => void): void {
