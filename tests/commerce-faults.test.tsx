@@ -9,8 +9,6 @@ import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
 import { JOURNEYS, type Journey } from '#tests/support/orders/commerce-journeys.tsx';
 import { CHARGE_FAULTS, FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
 
-vi.mock(import('#src/http/retry.ts'), async (original) => ({ ...(await original()), retryDelay: () => 0 }));
-
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
 beforeEach(() => {
   sessionStorage.clear();
@@ -52,7 +50,7 @@ describe.each(JOURNEYS)('$operation', (journey) => {
       });
       expect(container.textContent?.trim()).not.toBe('');
       const [role, name] = journey.way;
-      expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
+      expect((await screen.findAllByRole(role, { name }, { timeout: 20_000 })).length).toBeGreaterThan(0);
       await journey.kept?.();
       for (const operation of journey.unsent ?? []) expect(calls(operation), `${operation} is not sent`).toEqual([]);
       expect(calls('offers.submitOrder').length, 'an order is sent once').toBeLessThanOrEqual(1);

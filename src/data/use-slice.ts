@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { mayRetry, retryDelay } from '#src/http/retry.ts';
+import { mayRetry } from '#src/http/retry.ts';
 import { useSession } from '#src/session/session-context.tsx';
 import { useDataServices } from './data-context.ts';
 import type { Operation } from './operation.ts';
@@ -36,8 +36,7 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
     // Without a connection the read fails at once, and is repeated when the connection is back.
     networkMode: 'always',
     refetchOnReconnect: true,
-    retry: (failures, error) => mayRetry(failures, error.cause),
-    retryDelay: (failures, error) => retryDelay(failures, error.cause),
+    retry: mayRetry,
   });
 }
 

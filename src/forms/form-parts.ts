@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { use, type ComponentType } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
 import { getJson } from '#src/http/get-json.ts';
-import { mayRetry, retryDelay } from '#src/http/retry.ts';
+import { mayRetry } from '#src/http/retry.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { isObject } from '#src/model/json.ts';
 import type { FormValue } from '#src/model/content-field.ts';
@@ -30,7 +30,6 @@ const FALLBACK_CONTROLS = ['text', 'number', 'checkbox', 'select'];
 const IMMUTABLE = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: mayRetry,
-  retryDelay,
   placeholderData: keepPreviousData,
 } as const;
 

@@ -16,6 +16,8 @@ describe('retrying a request', () => {
     [0, new HttpError('/x', 'unreachable'), true],
     [0, new HttpError('/x', 'malformed', { status: 200 }), false],
     [0, new Error('ours'), false],
+    [0, new Error('operation', { cause: status(500) }), true],
+    [0, new Error('operation', { cause: status(404) }), false],
   ])('after %i failures with %s: %s (API-20)', (failures, error, expected) => {
     expect(mayRetry(failures, error)).toBe(expected);
   });

@@ -4,15 +4,22 @@ const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
+/** Returns the failed request: the error itself, or the cause that an operation's error names. */
+function httpErrorOf(error: unknown): HttpError | undefined {
+  const found = error instanceof Error && !(error instanceof HttpError) ? error.cause : error;
+  return found instanceof HttpError ? found : undefined;
+}
+
 /** Returns true if a read may be retried after `failures` failures: at most twice, and only if the result may differ. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= MAX_RETRIES || !(error instanceof HttpError)) return false;
-  return error.status === undefined || error.status >= 500 || error.status === 429;
+  const http = httpErrorOf(error);
+  if (failures >= MAX_RETRIES || !http) return false;
+  return http.status === undefined || http.status >= 500 || http.status === 429;
 }
 
 /** Returns the milliseconds before the next retry: `Retry-After`, or an exponential backoff with jitter. */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
-  if (error instanceof HttpError && error.retryAfterMs !== undefined)
-    return Math.min(error.retryAfterMs, LONGEST_WAIT_MS);
+  const asked = httpErrorOf(error)?.retryAfterMs;
+  if (asked !== undefined) return Math.min(asked, LONGEST_WAIT_MS);
   return FIRST_WAIT_MS * 2 ** failures * (0.5 + random());
 }

@@ -91,7 +91,7 @@ export function openTab(origin: string, start: string): Tab {
   const load = (): void => {
     session = signedIn(storage);
     services = servicesOf(session, origin);
-    queryClient = new QueryClient();
+    queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
     root = createRoot(element);
     root.render(
       <QueryClientProvider client={queryClient}>

@@ -13,7 +13,11 @@ interface Fiber {
 const COMPONENTS = new Set([0, 1, 11, 14, 15]);
 const PERFORMED_WORK = 1;
 
-let counts: Map<string, number> | undefined;
+/** React keeps the hook that it finds first. Copies of this module, which exist after modules are reset, share its counts. */
+const shared = globalThis as {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
+  renderCounts?: Map<string, number> | undefined;
+};
 
 function nameOf({ type }: Fiber): string {
   const inner = (type as { render?: unknown; type?: unknown } | undefined)?.render ?? type;
@@ -24,6 +28,7 @@ function nameOf({ type }: Fiber): string {
 /** `isNew`: the component is mounted, so React ran it whatever its flags are. */
 function walk(fiber: Fiber, isNew: boolean): void {
   const before = fiber.alternate;
+  const counts = shared.renderCounts;
   if (counts && COMPONENTS.has(fiber.tag) && (isNew || (fiber.flags & PERFORMED_WORK) !== 0)) {
     counts.set(nameOf(fiber), (counts.get(nameOf(fiber)) ?? 0) + 1);
   }
@@ -37,26 +42,24 @@ function walk(fiber: Fiber, isNew: boolean): void {
 }
 
 // React calls this hook for every commit.
-Object.assign(globalThis, {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-    supportsFiber: true,
-    checkDCE: () => undefined,
-    inject: () => 1,
-    onCommitFiberUnmount: () => undefined,
-    onCommitFiberRoot(_renderer: number, root: { current: Fiber }) {
-      if (counts) walk(root.current, false);
-    },
+shared.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  supportsFiber: true,
+  checkDCE: () => undefined,
+  inject: () => 1,
+  onCommitFiberUnmount: () => undefined,
+  onCommitFiberRoot(_renderer: number, root: { current: Fiber }) {
+    if (shared.renderCounts) walk(root.current, false);
   },
-});
+};
 
 /** Runs `change` and returns how often React ran each component, by its name. */
 export function countRenders(change: () => void): ReadonlyMap<string, number> {
   const counted = new Map<string, number>();
-  counts = counted;
+  shared.renderCounts = counted;
   try {
     change();
   } finally {
-    counts = undefined;
+    shared.renderCounts = undefined;
   }
   return counted;
 }

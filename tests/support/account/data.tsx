@@ -178,7 +178,7 @@ export function renderWithData(
 ): ShownWithData {
   const asked = answerWith(answers);
   const { services, outcomes } = fakeServices(session, page.language ?? 'en');
-  const queryClient = new QueryClient();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   primeForms(queryClient, page.language ?? 'en');
   const result = render(
     <SignedInArea
