@@ -12,6 +12,7 @@ import settingsSchema from '#schemas/content/settings.schema.json' with { type: 
 import { createAjv } from '../catalogue/catalogue.ts';
 import type { ContentProblem, Place } from '../drafts/content-problem.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
+import { TOO_DEEP, tooDeepPlace } from '../drafts/nesting.ts';
 import { explainFault, pathOf } from '../catalogue/explain-fault.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { isLanguage } from '#src/model/language.ts';
@@ -50,8 +51,13 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   const invalidFiles = new Set<string>();
   const take = (draft: Draft, validate: ValidateFunction, page?: string): void => {
     // A document that could not be parsed has been reported already.
+    const deepPlace = tooDeepPlace(draft.document);
     if (draft.document === undefined) invalidFiles.add(draft.file);
-    else if (!validate(draft.document)) {
+    else if (deepPlace) {
+      invalidFiles.add(draft.file);
+      const where = { ...(page === undefined ? {} : { page }), field: fieldInWords(deepPlace), file: draft.file };
+      problems.push({ ...where, ...TOO_DEEP, severity: 'error' });
+    } else if (!validate(draft.document)) {
       invalidFiles.add(draft.file);
       problems.push(...problemsOf(validate.errors ?? [], draft, page));
     }

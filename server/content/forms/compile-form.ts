@@ -4,6 +4,7 @@ import type { CompiledForm, FieldRules, FormField, FormWords } from '#src/model/
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
+import { TOO_DEEP, tooDeepPlace } from '../drafts/nesting.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { checkAttachments } from './checks/check-attachments.ts';
 import { checkControlOptions } from './checks/check-control-options.ts';
@@ -73,6 +74,11 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
     reportedKeys.add(key);
     problems.push({ field, ...(language ? { language } : {}), what, fix, severity });
   };
+  const deepPlace = tooDeepPlace(authored);
+  if (deepPlace) {
+    report(deepPlace, TOO_DEEP.what, TOO_DEEP.fix);
+    return { problems, document: {} };
+  }
   let document = resolveNames(authored, resources.tokens.en.address);
   const authoredSchema = ownObject(document, 'schema');
   checkSchema(authoredSchema, report);

@@ -25,9 +25,15 @@ export interface ExpandedSchema {
 /** A validator for merging only: what is merged here applies to every value. */
 const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 
+/** Longest chain of references, and largest number of parts, of a schema whose references are written out. */
+const MAX_REFERENCES = 100;
+const MAX_PARTS = 20_000;
+
 /** What one expansion has found so far. */
 interface Expansion {
   readonly root: JsonObject;
+  /** Number of parts that are still allowed. */
+  left: number;
   readonly definitions: Record<string, JsonObject>;
   /** Name of the definition of each recursive part, by its pointer. */
   readonly names: Map<string, string>;
@@ -49,11 +55,16 @@ interface FlatSchema {
  * SchemaError for endless recursion and for parts that contradict each other.
  */
 export function expandSchema(root: JsonObject): ExpandedSchema {
-  const expansion: Expansion = { root, definitions: {}, names: new Map() };
+  const expansion: Expansion = { root, left: MAX_PARTS, definitions: {}, names: new Map() };
   return { schema: expand(expansion, root, ['#']), definitions: expansion.definitions };
 }
 
 function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject {
+  expansion.left -= 1;
+  if (expansion.left < 0) {
+    const what = `the schema has more than ${MAX_PARTS.toLocaleString('en')} parts once its references are written out`;
+    throw new SchemaError(what, 'Use fewer references to parts that contain references.');
+  }
   const flat = flatten(expansion, part, before);
   if ('recursion' in flat) return { $ref: `#/definitions/${definitionName(expansion, flat.recursion)}` };
   const { trail, also } = flat;
@@ -117,6 +128,10 @@ function followReferences(
 ): Pick<FlatSchema, 'node' | 'trail'> | { readonly recursion: string } {
   const { $ref: pointer, ...beside } = node;
   if (typeof pointer !== 'string') return { node, trail };
+  if (trail.length > MAX_REFERENCES) {
+    const what = `"${pointer}" is the end of a chain of more than ${MAX_REFERENCES} references`;
+    throw new SchemaError(what, 'Write some of the parts out, without "$ref".');
+  }
   const last = trail.lastIndexOf(pointer);
   if (last >= 0 && !trail.includes(GROWS, last)) {
     throw new SchemaError(`"${pointer}" contains itself endlessly`, 'Make it contain a list of itself.');

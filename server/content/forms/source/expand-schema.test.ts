@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { check } from '../test-support/check-sample.ts';
+
+/** Definitions that each refer to the next one with these properties; the last one is a text. */
+const chain = (length: number, names: readonly string[], refer: (next: object) => object) =>
+  Object.fromEntries(
+    Array.from({ length }, (_, index) => {
+      const next = { $ref: `#/definitions/d${index + 1}` };
+      const properties = Object.fromEntries(names.map((name) => [name, refer(next)]));
+      return [`d${index}`, index === length - 1 ? { type: 'string' } : { type: 'object', properties }];
+    }),
+  );
+const withDefinitions = (definitions: object): readonly string[] =>
+  check((form) => {
+    form.schema['definitions'] = definitions;
+    form.schema['properties'].x = { $ref: '#/definitions/d0' };
+  });
+const same = (next: object): object => next;
+
+describe('a schema whose references are written out', () => {
+  it('is refused if a chain of references is too long, and accepted below the limit (ENG-19)', () => {
+    expect(withDefinitions(chain(3000, ['a'], same)).join()).toMatch(
+      /^schema: "#\/definitions\/d\d+" is the end of a chain of more than 100 references\. Write some/,
+    );
+    expect(withDefinitions(chain(90, ['a'], same)).join()).not.toContain('chain');
+  });
+
+  it('is refused if parts that refer to each other multiply, and accepted below the limit (ENG-19)', () => {
+    expect(withDefinitions(chain(40, ['a', 'b'], same)).join()).toMatch(
+      /^schema: the schema has more than 20,000 parts once its references are written out\. Use fewer/,
+    );
+    expect(withDefinitions(chain(40, ['a', 'b'], (next) => ({ type: 'array', items: next }))).join()).toContain(
+      'more than 20,000 parts',
+    );
+    expect(withDefinitions(chain(6, ['a', 'b'], same)).join()).not.toContain('parts');
+  });
+
+  it('is refused if it is nested too deep, before anything reads it (ENG-19)', () => {
+    let deep: object = { type: 'string' };
+    for (let level = 0; level < 3000; level += 1) deep = { type: 'object', properties: { a: deep } };
+    expect(check((form) => (form.schema['properties'].x = deep))).toEqual([
+      'schema › properties › x › properties: is nested deeper than 200 levels. Write the parts beside each other, not inside each other.',
+    ]);
+  });
+});
