@@ -6,7 +6,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CheckOptions } from '../checks/check-context.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { compileRelease } from './compile-release.ts';
+import { compileDocuments, type CheckedDocuments, type EditedDocuments } from './compile/compile-documents.ts';
+import { compileRelease, contentError, type CompiledRelease } from './compile/compile-release.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import { KEPT_RELEASES, pruneReleases } from './prune-releases.ts';
 import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
@@ -46,6 +47,13 @@ export interface PublishOptions {
 export interface ReleaseStore {
   /** Checks, resolves and stores drafts and makes them current, all or nothing. Throws a ContentError with the report. */
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
+  /** Checks what edited documents would publish. Stores nothing. */
+  checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
+  /**
+   * Publishes edited documents over a release, all or nothing. Throws a ContentError with the report. `isNew` is false,
+   * and nothing is stored, if another release than `replaces` is current.
+   */
+  publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
   rollback(number?: number): Promise<number>;
   /** Returns all releases, newest first. */
@@ -69,12 +77,19 @@ export interface ReleaseStoreOptions extends CheckOptions {
 
 /** Returns a store of releases on a database. */
 export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
-  const { database, catalogue } = options;
+  const { database, catalogue, keepReleases: _, ...checks } = options;
+  const checkDocuments = (edited: EditedDocuments) => compileDocuments(database, catalogue, edited, checks);
   return {
     current: () => readCurrent(database),
     isPublished: async (drafts, origin) =>
       (await newestSourceHash(database, origin)) === sourceHash(sourceParts(drafts), catalogue),
-    publish: (drafts, publishOptions) => publish(drafts, publishOptions, options),
+    checkDocuments,
+    publish: async (drafts, how) => store(compileRelease(drafts, catalogue, checks), how, options),
+    async publishDocuments(edited, how) {
+      const { compiled, problems } = await checkDocuments(edited);
+      if (!compiled) throw contentError(problems);
+      return store(compiled, how, options);
+    },
     rollback: (number) => database.transaction().execute((transaction) => rollback(transaction, number)),
     list: () => listReleases(database),
     async diffDrafts(drafts, number) {
@@ -87,12 +102,11 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
   };
 }
 
-async function publish(
-  drafts: Drafts,
+async function store(
+  compiled: CompiledRelease,
   { origin, note = '', replaces }: PublishOptions,
-  { database, catalogue, keepReleases = KEPT_RELEASES, ...checks }: ReleaseStoreOptions,
+  { database, keepReleases = KEPT_RELEASES }: ReleaseStoreOptions,
 ): Promise<PublishResult> {
-  const compiled = compileRelease(drafts, catalogue, checks);
   const result = await database.transaction().execute(async (transaction) => {
     await lockPointer(transaction);
     // Read behind the lock: several processes may publish the same content at once.

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
-import type { CompiledRelease } from './compile-release.ts';
+import type { CompiledRelease } from './compile/compile-release.ts';
 import { insertParts } from './release-parts.ts';
 import { nextNumber, setPointer } from './release-pointer.ts';
 

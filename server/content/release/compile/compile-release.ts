@@ -1,14 +1,14 @@
 import type { EndpointsFile } from '#schemas/types/endpoints.types.ts';
 import { LANGUAGES } from '#src/model/language.ts';
-import { ENVIRONMENTS, resolveEndpoints } from '../../endpoints/resolve-endpoints.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CheckContext, CheckOptions } from '../checks/check-context.ts';
-import { checkRelease } from '../checks/check-release.ts';
-import { ContentError, hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
-import type { Drafts } from '../drafts/drafts.ts';
-import { printReport } from '../drafts/report.ts';
-import { manifestHash, NOT_FOUND, textPart, type CompiledPart } from './release-parts.ts';
-import { sourceHash, sourceParts } from './release-sources.ts';
+import { ENVIRONMENTS, resolveEndpoints } from '../../../endpoints/resolve-endpoints.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CheckContext, CheckOptions } from '../../checks/check-context.ts';
+import { checkRelease } from '../../checks/check-release.ts';
+import { ContentError, hasErrors, type ContentProblem } from '../../drafts/content-problem.ts';
+import type { Drafts } from '../../drafts/drafts.ts';
+import { printReport } from '../../drafts/report.ts';
+import { manifestHash, NOT_FOUND, textPart, type CompiledPart } from '../release-parts.ts';
+import { sourceHash, sourceParts } from '../release-sources.ts';
 
 /** A release that is ready to be stored. */
 export interface CompiledRelease {
@@ -22,9 +22,7 @@ export interface CompiledRelease {
 /** Checks and resolves drafts. Throws a ContentError with the report if they cannot be published. */
 export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CompiledRelease {
   const { problems, context } = checkRelease(drafts, catalogue, options);
-  if (hasErrors(problems)) {
-    throw new ContentError(`content: cannot be published.\n\n${printReport(problems)}`, problems);
-  }
+  if (hasErrors(problems)) throw contentError(problems);
   const sources = sourceParts(drafts);
   const parts = [
     ...pageParts(context),
@@ -34,6 +32,11 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     ...sources,
   ];
   return { parts, sourceHash: sourceHash(sources, catalogue), manifestHash: manifestHash(parts), notes: problems };
+}
+
+/** Returns the error for content that cannot be published, with the report. */
+export function contentError(problems: readonly ContentProblem[]): ContentError {
+  return new ContentError(`content: cannot be published.\n\n${printReport(problems)}`, problems);
 }
 
 function pageParts({ drafts, layoutText }: CheckContext): CompiledPart[] {
