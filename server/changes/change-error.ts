@@ -1,0 +1,15 @@
+import { PortalError } from '#src/lib/portal-error.ts';
+
+/** Why a request about a change is refused: it makes no sense, there is no such thing, or the state does not allow it. */
+export type ChangeFault = 'invalid' | 'missing' | 'state';
+
+/** A request about a change that is refused. Conflicts between editors are results, not errors. */
+export class ChangeError extends PortalError {
+  override readonly name = 'ChangeError';
+  readonly fault: ChangeFault;
+
+  constructor(fault: ChangeFault, message: string) {
+    super(`changes: ${message}`);
+    this.fault = fault;
+  }
+}

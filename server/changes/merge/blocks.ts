@@ -1,0 +1,117 @@
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { stableId } from '../../content/drafts/stable-id.ts';
+
+/** How a pointer names a block: `uid=` and its uid. */
+export const BLOCK_STEP = 'uid=';
+
+/** Returns the pointer of a member: `/en` and `heading` → `/en/heading`. */
+export function pointerTo(at: string, step: string): string {
+  return `${at}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** A block with its uid, by which versions of a list are compared. */
+export interface KeyedBlock {
+  readonly key: string;
+  readonly block: JsonObject;
+}
+
+/** Returns whether a value is a list of renderings and slots. An empty list is one. */
+export function isBlockList(value: unknown): value is readonly JsonObject[] {
+  return Array.isArray(value) && value.every((entry) => isObject(entry) && signatureOf(entry) !== undefined);
+}
+
+/**
+ * Returns blocks with a uid each. A block without a uid gets one that depends on the place of the list, its component,
+ * its data source and a count among equal blocks, so every version of a document gives the same block the same uid.
+ */
+export function blocksWithUids(list: readonly JsonObject[], place: string): KeyedBlock[] {
+  const counts = new Map<string, number>();
+  return list.map((block) => {
+    const signature = signatureOf(block)!;
+    const equal = (counts.get(signature) ?? 0) + 1;
+    counts.set(signature, equal);
+    const slot = own(block, 'slot');
+    // A slot has no uid: its name is one.
+    if (typeof slot === 'string') return { key: equal > 1 ? `${signature}${equal}` : signature, block };
+    const uid = uidOf(block);
+    if (uid !== undefined) return { key: uid, block };
+    const key = stableId('block', place, signature, String(equal));
+    return { key, block: { ...block, uid: key } };
+  });
+}
+
+/** Returns a value in which every block has its uid; `place` is the pointer of the value. */
+export function withUids(value: unknown, place: string): unknown {
+  if (isBlockList(value)) {
+    return blocksWithUids(value, place).map(({ key, block }) => withUids(block, pointerTo(place, BLOCK_STEP + key)));
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withUids(member, pointerTo(place, name))]),
+  );
+}
+
+/** Returns all uids that a document contains. */
+export function uidsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const entry of value) uidsIn(entry, found);
+  if (!isObject(value)) return found;
+  const uid = uidOf(value);
+  if (uid !== undefined) found.add(uid);
+  for (const member of Object.values(value)) uidsIn(member, found);
+  return found;
+}
+
+/** Removes the uids of blocks that are not in the set. */
+export function keepUids(value: unknown, kept: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => keepUids(entry, kept));
+  if (!isObject(value)) return value;
+  const isBlock = typeof own(value, 'componentName') === 'string';
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, member]) => !(isBlock && name === 'uid' && typeof member === 'string' && !kept.has(member)))
+      .map(([name, member]) => [name, keepUids(member, kept)]),
+  );
+}
+
+/** A version of a list, and the uids that its document really contains; the others were generated. */
+export interface ListVersion {
+  readonly list: readonly JsonObject[];
+  readonly written: ReadonlySet<string>;
+}
+
+/**
+ * Returns whether the versions of a list can be compared block by block: uids are unique, and where blocks had no uid,
+ * versions contain equally many of their kind, so that the count leads to the same block in each of them.
+ */
+export function areComparable(versions: readonly ListVersion[], place: string): boolean {
+  const isUnique = versions.every(
+    ({ list }) => new Set(blocksWithUids(list, place).map(({ key }) => key)).size === list.length,
+  );
+  const counts = versions.map(({ list, written }) => unnamedKinds(list, written));
+  const kinds = new Set(counts.flatMap((count) => [...count.keys()]));
+  return isUnique && [...kinds].every((kind) => new Set(counts.flatMap((count) => count.get(kind) ?? [])).size === 1);
+}
+
+/** Returns the number of blocks of each kind of which at least one has no uid of its own. */
+function unnamedKinds(list: readonly JsonObject[], written: ReadonlySet<string>): Map<string, number> {
+  const groups = [...Map.groupBy(list, (block) => signatureOf(block)!)];
+  return new Map(
+    groups
+      .filter(([, blocks]) => blocks.some((block) => !written.has(uidOf(block) ?? '')))
+      .map(([kind, blocks]) => [kind, blocks.length]),
+  );
+}
+
+function uidOf(block: JsonObject): string | undefined {
+  const uid = own(block, 'uid');
+  return typeof uid === 'string' && uid !== '' ? uid : undefined;
+}
+
+/** Returns what makes blocks of a kind equal; undefined if this is not a block. */
+function signatureOf(block: JsonObject): string | undefined {
+  const [component, slot, source] = [own(block, 'componentName'), own(block, 'slot'), own(block, 'dataSource')];
+  if (typeof slot === 'string') return `slot ${slot}`;
+  return typeof component === 'string'
+    ? JSON.stringify([component, typeof source === 'string' ? source : ''])
+    : undefined;
+}

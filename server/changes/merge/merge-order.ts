@@ -1,0 +1,52 @@
+import { diff3Merge } from 'node-diff3';
+
+/** An order of members, and whether both sides moved them differently. Then the order is theirs. */
+export interface MergedOrder {
+  readonly order: readonly string[];
+  readonly isConflict: boolean;
+}
+
+/**
+ * Merges the orders of members that remain after a merge; each list contains a member at most once. Members of one side
+ * follow the member after which that side has them; at one place, theirs come first.
+ */
+export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
+  const inTheirs = new Set(theirs);
+  const shared = new Set(mine.filter((name) => inTheirs.has(name)));
+  const sharedOf = (list: readonly string[]): string[] => list.filter((name) => shared.has(name));
+  const common = mergeShared(sharedOf(base), sharedOf(mine), sharedOf(theirs));
+  const additions = [followers(theirs, shared), followers(mine, shared)];
+  const after = (anchor: string): string[] => additions.flatMap((one) => one.get(anchor) ?? []);
+  return {
+    order: [...after(START), ...common.order.flatMap((name) => [name, ...after(`=${name}`)])],
+    isConflict: common.isConflict,
+  };
+}
+
+function mergeShared(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
+  if (isSame(mine, theirs) || isSame(base, mine)) return { order: theirs, isConflict: false };
+  if (isSame(base, theirs)) return { order: mine, isConflict: false };
+  const regions = diff3Merge([...mine], [...base], [...theirs]);
+  const order = regions.flatMap(({ ok }) => ok ?? []);
+  const isWhole = order.length === theirs.length && new Set(order).size === order.length;
+  return regions.every(({ conflict }) => !conflict) && isWhole
+    ? { order, isConflict: false }
+    : { order: theirs, isConflict: true };
+}
+
+const START = 'start';
+
+/** Returns the members of one side by the shared member before them: `=name`, or the start. */
+function followers(list: readonly string[], shared: ReadonlySet<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let anchor = START;
+  for (const name of list) {
+    if (shared.has(name)) anchor = `=${name}`;
+    else found.set(anchor, [...(found.get(anchor) ?? []), name]);
+  }
+  return found;
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((name, index) => name === b[index]);
+}

@@ -1,0 +1,110 @@
+import { isObject, own } from '#src/model/json.ts';
+import {
+  areComparable,
+  BLOCK_STEP,
+  blocksWithUids,
+  isBlockList,
+  keepUids,
+  pointerTo,
+  uidsIn,
+  withUids,
+} from './blocks.ts';
+import { mergeOrder } from './merge-order.ts';
+
+/** Two different new values at one place; undefined is "no value". For an order the values are lists of names or uids. */
+export interface Conflict {
+  /** JSON pointer; `uid=…` names a block. */
+  readonly at: string;
+  readonly kind: 'value' | 'order';
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** A merged value; undefined if it was removed. At the place of a conflict it is theirs. */
+export interface Merged {
+  readonly value: unknown;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Merges two versions of a document. Values that only one side changed are taken from that side. Objects merge by member
+ * and lists of blocks by uid; other lists are one value. Both sides' different values for one place are a conflict.
+ */
+export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at = ''): Merged {
+  const written = [base, mine, theirs].map((version) => uidsIn(version));
+  const [from, ours, other] = [base, mine, theirs].map((version) => withUids(version, at));
+  const { value, conflicts } = merge(from, ours, other, { at, written });
+  return { value: keepUids(value, new Set([...written[1]!, ...written[2]!])), conflicts };
+}
+
+/** Returns whether two values are the same, in the same order. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Where a value is, and the uids that base, mine and theirs contain. */
+interface Place {
+  readonly at: string;
+  readonly written: readonly ReadonlySet<string>[];
+}
+
+function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): Merged {
+  const { at, written } = place;
+  if (isSameValue(base, mine) || isSameValue(mine, theirs)) return { value: theirs, conflicts: [] };
+  if (isSameValue(base, theirs)) return { value: mine, conflicts: [] };
+  if (isObject(mine) && isObject(theirs) && (base === undefined || isObject(base))) {
+    const [from, ours, other] = [base ?? {}, mine, theirs].map((one) => new Map(Object.entries(one)));
+    const { members, conflicts } = mergeMembers(from!, ours!, other!, place, '');
+    return { value: Object.fromEntries(members), conflicts };
+  }
+  const lists = [base ?? [], mine, theirs];
+  if (
+    lists.every(isBlockList) &&
+    areComparable(
+      lists.map((list, index) => ({ list, written: written[index]! })),
+      at,
+    )
+  ) {
+    const [from, ours, other] = lists.map(
+      (list) => new Map(blocksWithUids(list, at).map(({ key, block }) => [key, block])),
+    );
+    const { members, conflicts } = mergeMembers(from!, ours!, other!, place, BLOCK_STEP);
+    return { value: members.map(([, block]) => block), conflicts };
+  }
+  return { value: theirs, conflicts: [{ at, kind: 'value', base, mine, theirs }] };
+}
+
+type Members = ReadonlyMap<string, unknown>;
+
+function mergeMembers(base: Members, mine: Members, theirs: Members, { at, written }: Place, prefix: string) {
+  const conflicts: Conflict[] = [];
+  const values = new Map<string, unknown>();
+  for (const name of new Set([...theirs.keys(), ...mine.keys()])) {
+    const place = { at: pointerTo(at, prefix + name), written };
+    const merged = merge(base.get(name), mine.get(name), theirs.get(name), place);
+    conflicts.push(...merged.conflicts);
+    if (merged.value !== undefined) values.set(name, merged.value);
+  }
+  const remaining = (members: Members): string[] => [...members.keys()].filter((name) => values.has(name));
+  const [from, ours, other] = [remaining(base), remaining(mine), remaining(theirs)];
+  const { order, isConflict } = mergeOrder(from, ours, other);
+  if (isConflict) conflicts.push({ at, kind: 'order', base: from, mine: ours, theirs: other });
+  return { members: order.map((name) => [name, values.get(name)] as const), conflicts };
+}
+
+/** Returns a list or an object with its members in another order; members that the order does not name stay at the end. */
+export function reordered(value: unknown, order: readonly string[], at: string): unknown {
+  const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  if (isBlockList(value)) {
+    return blocksWithUids(value, at)
+      .toSorted((a, b) => place(a.key) - place(b.key))
+      .map(({ block }) => block);
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted((a, b) => place(a) - place(b))
+      .map((name) => [name, own(value, name)]),
+  );
+}

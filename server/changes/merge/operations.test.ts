@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyOperations, invertOperations, operationsBetween, parseOperations, type Operation } from './operations.ts';
+
+const RUNS = process.env['FULL'] ? 20_000 : 1_000;
+const applied = (document: unknown, operations: readonly Operation[]): unknown => {
+  const result = applyOperations(document, operations);
+  if ('conflicts' in result) throw new Error(JSON.stringify(result.conflicts));
+  return result.document;
+};
+const page = {
+  en: { title: 'a' },
+  placeholders: {
+    content: [
+      { componentName: 'Hero', en: { heading: 'h' } },
+      { componentName: 'Hero', uid: 'two' },
+    ],
+  },
+};
+
+describe('operations on documents', () => {
+  const member = fc.constantFrom('a', 'b', 'c/d', 'e~f', '__proto__');
+  const { document } = fc.letrec((tie) => ({
+    document: fc.dictionary(member, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom('x', 'y', 1, null),
+      fc.array(fc.constantFrom('x', 'y')),
+      tie('document'),
+    ),
+  }));
+
+  it('lead from any document to any other one, and back', () => {
+    fc.assert(
+      fc.property(document, document, (before, after) => {
+        const operations = operationsBetween(before, after);
+        expect(JSON.stringify(applied(before, operations))).toBe(JSON.stringify(after));
+        const back = applied(after, invertOperations(operations));
+        expect(isDeepStrictEqual(back, structuredClone(before)), JSON.stringify([before, after, back])).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('are applied where the value still is the one that the editor saw, whatever else was changed', () => {
+    const operation = { at: '/en/title', was: 'a', to: 'b' };
+    expect(applied({ ...page, es: { title: 'z' } }, [operation])).toEqual({
+      ...page,
+      es: { title: 'z' },
+      en: { title: 'b' },
+    });
+    expect(applyOperations({ en: { title: 'c' } }, [operation])).toEqual({
+      conflicts: [{ at: '/en/title', kind: 'value', base: 'a', mine: 'b', theirs: 'c' }],
+    });
+    expect(applied({ en: { title: 'b' } }, [operation]), 'is there already').toEqual({ en: { title: 'b' } });
+  });
+
+  it('are applied all or not at all', () => {
+    const both = [
+      { at: '/en/title', was: 'a', to: 'b' },
+      { at: '/en/text', was: 'gone', to: 'x' },
+    ];
+    expect(applyOperations(page, both)).toMatchObject({ conflicts: [{ at: '/en/text', theirs: undefined }] });
+  });
+
+  it('name blocks by uid, and give a uid to every block of a list that they touch', () => {
+    const after = applied(page, [{ at: '/placeholders/content/uid=two/en/heading', to: 'new' }]);
+    expect(after).toMatchObject({
+      placeholders: {
+        content: [{ uid: expect.stringMatching(/^[0-9a-f-]{36}$/) }, { uid: 'two', en: { heading: 'new' } }],
+      },
+    });
+  });
+
+  it('merge lists of blocks: two editors add, move and remove different blocks', () => {
+    const block = (uid: string) => ({ componentName: 'Hero', uid });
+    const was = [block('a'), block('b'), block('c')];
+    const at = '/list';
+    const first = applied({ list: was }, [{ at, was, to: [block('c'), block('a'), block('b')] }]);
+    const second = applied(first, [{ at, was, to: [block('a'), block('c'), block('d')] }]);
+    expect(second).toEqual({ list: [block('c'), block('d'), block('a')] });
+  });
+
+  it('create missing objects, but never a document or a block that somebody removed', () => {
+    expect(applied({ en: {} }, [{ at: '/es/title', to: 'x' }])).toEqual({ en: {}, es: { title: 'x' } });
+    expect(applyOperations(undefined, [{ at: '/es/title', to: 'x' }])).toHaveProperty('conflicts');
+    expect(applyOperations(page, [{ at: '/placeholders/content/uid=gone/en/heading', to: 'x' }])).toHaveProperty(
+      'conflicts',
+    );
+    expect(applied(undefined, [{ at: '', to: page }])).toBe(page);
+    expect(applied(page, [{ at: '', was: page }])).toBeUndefined();
+  });
+
+  it.each([
+    [[{ at: 'en', to: 1 }], /"en" is not a JSON pointer/],
+    [[{ at: '/placeholders/content/0/en', to: 1 }], /name a block by "uid=…"/],
+    [[{ at: '/en/~2', to: 1 }], /not a JSON pointer/],
+  ])('are refused with a reason if they are invalid: %j', (operations, reason) => {
+    expect(() => applyOperations(page, operations)).toThrow(reason);
+  });
+
+  it.each([undefined, [], [{}], [{ at: 1 }], [{ at: '', value: 1 }], {}])('have a shape: not %j', (sent) => {
+    expect(() => parseOperations(sent)).toThrow(/operations must be a list/);
+    expect(parseOperations([{ at: '' }])).toEqual([{ at: '' }]);
+  });
+});

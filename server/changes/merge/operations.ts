@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, own } from '#src/model/json.ts';
+import { ChangeError } from '../change-error.ts';
+import { pointerTo, withUids } from './blocks.ts';
+import { isSameValue, mergeDocuments, type Conflict } from './merge-values.ts';
+import { parsePointer, valueAt, withValueAt } from './pointer.ts';
+
+/** One edit of a document: the value at a pointer was `was` and becomes `to`. A missing `was` or `to` is "no value". */
+export interface Operation {
+  readonly at: string;
+  readonly was?: unknown;
+  readonly to?: unknown;
+}
+
+/** The edited document, or the places where somebody else's value is neither `was` nor `to`. */
+export type Applied = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
+
+/**
+ * Applies operations to a document (undefined: there is none), all or none of them. Where the value still is `was`, it
+ * becomes `to`. Where it is another one, the operation is merged with it; what cannot be merged is a conflict.
+ * Throws a ChangeError if an operation is invalid.
+ */
+export function applyOperations(document: unknown, operations: readonly Operation[]): Applied {
+  let result = document;
+  const conflicts: Conflict[] = [];
+  for (const operation of operations) {
+    const applied = applyOne(result, operation);
+    if ('conflicts' in applied) conflicts.push(...applied.conflicts);
+    else result = applied.document;
+  }
+  return conflicts.length > 0 ? { conflicts } : { document: result };
+}
+
+function applyOne(document: unknown, { at, was, to }: Operation): Applied {
+  // An edit of a value never brings back a document that somebody removed.
+  if (document === undefined && parsePointer(at).length > 0) {
+    return { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: undefined }] };
+  }
+  const current = withUids(valueAt(document, at), at);
+  const [before, after] = [withUids(was, at), withUids(to, at)];
+  // Compared without regard to the order of members: not every client keeps it.
+  if (isDeepStrictEqual(current, after) && !isDeepStrictEqual(before, after)) return { document };
+  const merged = isDeepStrictEqual(current, before)
+    ? { value: to, conflicts: [] }
+    : mergeDocuments(was, to, current, at);
+  if (merged.conflicts.length > 0) return { conflicts: merged.conflicts };
+  if (merged.value === undefined && current === undefined) return { document };
+  const next = withValueAt(document, at, merged.value);
+  return next ?? { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: current }] };
+}
+
+/** Reads operations that a client sent. Throws a ChangeError if they have another shape. */
+export function parseOperations(value: unknown): Operation[] {
+  const isOperation = (one: unknown): one is Operation =>
+    isObject(one) && typeof own(one, 'at') === 'string' && Object.keys(one).every((name) => KEYS.has(name));
+  if (Array.isArray(value) && value.length > 0 && value.every(isOperation)) return value;
+  throw new ChangeError('invalid', 'operations must be a list of { "at", "was", "to" }, where "at" is a JSON pointer.');
+}
+
+const KEYS: ReadonlySet<string> = new Set(['at', 'was', 'to']);
+
+/** Returns the operations that lead from one document to another; undefined is "no document". */
+export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
+  if (isSameValue(before, after)) return [];
+  if (isObject(before) && isObject(after) && keepsOrder(before, after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) => operationsBetween(own(before, name), own(after, name), pointerTo(at, name)));
+  }
+  return [{ at, ...(before === undefined ? {} : { was: before }), ...(after === undefined ? {} : { to: after }) }];
+}
+
+/** Returns operations that undo others, which must have been applied as they are. */
+export function invertOperations(operations: readonly Operation[]): Operation[] {
+  return operations
+    .map(({ at, ...values }) => ({
+      at,
+      ...('to' in values ? { was: values.to } : {}),
+      ...('was' in values ? { to: values.was } : {}),
+    }))
+    .toReversed();
+}
+
+/** Returns whether removing members and adding others at the end leads from one object to the other. */
+function keepsOrder(before: object, after: object): boolean {
+  const kept = Object.keys(before).filter((name) => Object.hasOwn(after, name));
+  return Object.keys(after)
+    .slice(0, kept.length)
+    .every((name, index) => name === kept[index]);
+}

@@ -1,0 +1,81 @@
+import { isObject, own } from '#src/model/json.ts';
+import { BLOCK_STEP, blocksWithUids, isBlockList, pointerTo } from './blocks.ts';
+import { ChangeError } from '../change-error.ts';
+
+/**
+ * Returns the steps of a JSON pointer (RFC 6901). In a list of blocks a step is `uid=` and the uid of a block, because
+ * an index names another block as soon as somebody moves one. Throws a ChangeError if the pointer is invalid.
+ */
+export function parsePointer(at: string): string[] {
+  if (at === '') return [];
+  if (!at.startsWith('/') || /~(?![01])/.test(at)) {
+    throw new ChangeError('invalid', `"${at}" is not a JSON pointer. Write "" or "/en/heading".`);
+  }
+  return at
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Returns the value at a pointer; undefined if there is none. */
+export function valueAt(document: unknown, at: string): unknown {
+  let value = document;
+  let place = '';
+  for (const step of parsePointer(at)) {
+    value = Array.isArray(value) ? blockAt(value, place, step) : own(value, step);
+    place = pointerTo(place, step);
+  }
+  return value;
+}
+
+/**
+ * Returns the document with another value at a pointer, or without it if the value is undefined. Missing objects around
+ * it are created; blocks around it get their uid. Returns undefined if a value around it is neither an object nor a list
+ * with that block, so that the pointer leads nowhere.
+ */
+export function withValueAt(document: unknown, at: string, value: unknown): { readonly document: unknown } | undefined {
+  return replace(document, parsePointer(at), '', value);
+}
+
+type Replaced = ReturnType<typeof withValueAt>;
+
+function replace(around: unknown, [step, ...rest]: readonly string[], place: string, value: unknown): Replaced {
+  if (step === undefined) return { document: value };
+  if (Array.isArray(around)) return replaceBlock(around, [step, ...rest], place, value);
+  if (around !== undefined && !isObject(around)) return undefined;
+  if (around === undefined && value === undefined) return { document: undefined };
+  const inner = replace(own(around, step), rest, pointerTo(place, step), value);
+  if (!inner) return undefined;
+  const members = Object.entries(around ?? {});
+  const index = members.findIndex(([name]) => name === step);
+  if (inner.document === undefined) return { document: Object.fromEntries(members.filter(([name]) => name !== step)) };
+  members.splice(index < 0 ? members.length : index, 1, [step, inner.document]);
+  return { document: Object.fromEntries(members) };
+}
+
+function replaceBlock(list: readonly unknown[], steps: readonly string[], place: string, value: unknown): Replaced {
+  const [step = '', ...rest] = steps;
+  const uid = uidOf(step, place);
+  if (!isBlockList(list)) return undefined;
+  const blocks = blocksWithUids(list, place);
+  const index = blocks.findIndex((block) => block.key === uid);
+  if (index < 0 && (rest.length > 0 || value === undefined)) return undefined;
+  const inner = replace(blocks[index]?.block, rest, pointerTo(place, step), value);
+  if (!inner) return undefined;
+  const after: unknown[] = blocks.map(({ block }) => block);
+  after.splice(index < 0 ? after.length : index, 1, ...(inner.document === undefined ? [] : [inner.document]));
+  return { document: after };
+}
+
+function blockAt(list: readonly unknown[], place: string, step: string): unknown {
+  const uid = uidOf(step, place);
+  return isBlockList(list) ? blocksWithUids(list, place).find(({ key }) => key === uid)?.block : undefined;
+}
+
+function uidOf(step: string, place: string): string {
+  if (step.startsWith(BLOCK_STEP)) return step.slice(BLOCK_STEP.length);
+  throw new ChangeError(
+    'invalid',
+    `"${place}/${step}" leads into a list. Change the whole list, or name a block by "uid=…" instead of its index.`,
+  );
+}
