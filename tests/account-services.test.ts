@@ -145,7 +145,7 @@ describe('the browser and the account services', () => {
     });
     expect(await runOperation(data, getPrivacy, undefined)).toEqual({ tv: true, sd: false });
     const [plan] = await runOperation(data, getSubscriptions, undefined);
-    expect(plan).toMatchObject({ appName: 'Max', price: '16.99', renewalDate: String(inDays(27)) });
+    expect(plan).toMatchObject({ appName: 'Max', price: '16.99', renewalDate: String(inDays(27) + 43_200_000) });
     const [charge] = await runOperation(data, getTransactionHistory, undefined);
     expect(charge).toMatchObject({ serviceName: 'Reelhouse Video', amount: '5.99' });
   });

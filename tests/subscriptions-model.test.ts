@@ -19,6 +19,8 @@ import { upcomingOf } from '#src/operations/subscriptions/upcoming.ts';
 import { checkProperty } from '#tests/support/property.ts';
 
 const DAY = 86_400_000;
+/** Everything happens at noon, when periods end. */
+const timeOf = (day: number): number => (day + 0.5) * DAY;
 /** Weekly plans: a period of the model is seven days, without calendars. */
 const plan = (sku: string, cents: number): SoldPlan => ({
   sku,
@@ -172,16 +174,16 @@ function billingStep(billing: Billing, each: Step, from: number, now: number): v
   if (each.kind === 'wait')
     for (;;) {
       const due = nextDue(billing.subscription);
-      if (!due || due.at > now * DAY) return;
+      if (!due || due.at > timeOf(now)) return;
       bill(billing, { on: due.on, now: due.at, isPaid: each.isPaid });
     }
   else if (each.kind === 'change') {
     if (PLANS[each.to].sku === billing.subscription.plan.sku) return;
     const on = each.to === 'big' ? 'upgrade' : 'downgrade';
-    bill(billing, { on, now: from * DAY, plan: PLANS[each.to], isPaid: each.isPaid });
+    bill(billing, { on, now: timeOf(from), plan: PLANS[each.to], isPaid: each.isPaid });
   } else
     for (let time = 0; time < each.times; time += 1)
-      bill(billing, { on: each.action, now: from * DAY, isPaid: each.isPaid });
+      bill(billing, { on: each.action, now: timeOf(from), isPaid: each.isPaid });
 }
 
 function modelStep(model: Model, each: Step, from: number, now: number): void {
@@ -195,22 +197,22 @@ const details = { subscriptionType: 'xcp', productKey: 'PK', otherOffers: [{ sku
 
 /** What the portal shows: parsed from the response of the service. */
 function shown({ subscription }: Billing, now: number) {
-  const record = pickLanguage(subscriptionRecord({ subscription, details }, catalog, now * DAY), 'en');
+  const record = pickLanguage(subscriptionRecord({ subscription, details }, catalog, timeOf(now)), 'en');
   const future = subscription.nextPlan
     ? [{ sku: subscription.nextPlan.sku, price: String(subscription.nextPlan.cents / 100) }]
     : [];
   const body = { data: { subscriptions: [record], managedOrder: { current: [], future, salesJourneyId: 'SJ' } } };
   const [read] = getSubscriptions.parse({ url: '', status: 200, headers: new Headers(), body });
-  const state = subscriptionState(read!, now * DAY - 1);
+  const state = subscriptionState(read!, timeOf(now) - 1);
   return { state, next: upcomingOf(read!, state)[0], controls: controlsOf(read!, state, []) };
 }
 
 /** What the model expects the portal to show next. */
 function expectedNext({ state, plan: present, next, ends }: Model): object | undefined {
   if (['ended', 'unlinked'].includes(state)) return undefined;
-  if (state === 'pendingCancel') return { kind: 'end', date: ends * DAY };
-  if (state === 'paymentDue') return { kind: 'end', date: (ends + 7) * DAY };
-  return { kind: 'charge', date: ends * DAY, cents: PRICE[next ?? present] };
+  if (state === 'pendingCancel') return { kind: 'end', date: timeOf(ends) };
+  if (state === 'paymentDue') return { kind: 'end', date: timeOf(ends + 7) };
+  return { kind: 'charge', date: timeOf(ends), cents: PRICE[next ?? present] };
 }
 
 function disagreement(
@@ -219,7 +221,7 @@ function disagreement(
   steps: readonly Step[],
   spoil = (cents: number) => cents,
 ): string | undefined {
-  const first = startSubscription({ id: 's', plan: PLANS[name], now: 0, ...(isTrial ? { trialDays: 7 } : {}) });
+  const first = startSubscription({ id: 's', plan: PLANS[name], now: timeOf(0), ...(isTrial ? { trialDays: 7 } : {}) });
   const billing: Billing = { subscription: first.subscription, ledger: first.entries };
   const model = newModel(name, isTrial);
   let now = 0;

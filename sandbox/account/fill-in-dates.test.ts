@@ -17,11 +17,11 @@ it('fills in days relative to today: in milliseconds, as a timestamp and as text
     NOON,
   );
   expect(told).toEqual({
-    renewalDate: Date.UTC(2026, 11, 18),
+    renewalDate: Date.UTC(2026, 11, 18, 12),
     date: '2026-11-18T20:15:09Z',
-    today: Date.UTC(2026, 10, 21),
+    today: Date.UTC(2026, 10, 21, 12),
     description: { en: 'From November 20, 2026 to December 18, 2026', es: 'Hasta el 18 de diciembre de 2026' },
-    list: [{ endDate: Date.UTC(2025, 10, 21) }],
+    list: [{ endDate: Date.UTC(2025, 10, 21, 12) }],
   });
 });
 

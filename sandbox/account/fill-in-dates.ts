@@ -1,4 +1,6 @@
 const DAY_MS = 86_400_000;
+/** The portal shows dates in local time; noon (UTC) is on the same day in America, too. */
+const NOON_MS = DAY_MS / 2;
 const LONG = { en: longDates('en-US'), es: longDates('es') } as const;
 
 /** Replaces the relative dates of a customer's file by dates counted from today. (format: fixtures/customers/README.md) */
@@ -22,7 +24,7 @@ function fillText(text: string, today: number, language: keyof typeof LONG): str
   const [, days, time] = /^([+-]\d{1,5})d(?: (\d\d:\d\d:\d\d))?$/.exec(text) ?? [];
   if (days !== undefined) {
     const day = today + Number(days) * DAY_MS;
-    return time === undefined ? day : `${new Date(day).toISOString().slice(0, 10)}T${time}Z`;
+    return time === undefined ? day + NOON_MS : `${new Date(day).toISOString().slice(0, 10)}T${time}Z`;
   }
   const words = LONG[language];
   return text.replace(/\{([+-]\d{1,5})d\}/g, (_, offset: string) => words.format(today + Number(offset) * DAY_MS));

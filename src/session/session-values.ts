@@ -31,6 +31,8 @@ export type SessionValueName =
   /** A refund that waits for a fresh sign-in. (spec: SEC-13) */
   | 'pendingRefund'
   | 'paymentModalOpen'
+  /** Set while it is unclear whether the last change of the card was made; it may have charged a due payment. */
+  | 'unclearCard'
   | 'walletToken'
   /** No documented response has one, so that nothing writes it; see docs/decisions/0044. */
   | 'decisionId'

@@ -167,7 +167,7 @@ function simulate(
 ): Bought {
   const hasTrial = isNew(plan, before) && plan.trialDays > 0;
   const promotion = !hasTrial && isNew(plan, before) ? plan.promotion : undefined;
-  const anchor = hasTrial ? start + plan.trialDays * DAY : start;
+  const anchor = hasTrial ? noonOf(start + plan.trialDays * DAY) : start;
   const renewals: Expected[] = [];
   for (let period = hasTrial ? 0 : 1; ; period += 1) {
     const due = period === 0 ? anchor : endOf(plan, anchor, period);
@@ -182,8 +182,13 @@ function simulate(
   }
 }
 
+/** Periods end at noon (UTC). */
+const noonOf = (moment: number): number => moment - (moment % DAY) + DAY / 2;
+
 /** The end of the n-th charged period. */
-function endOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
+const endOf = (plan: ModelPlan, anchor: number, n: number): number => noonOf(sameTimeOf(plan, anchor, n));
+
+function sameTimeOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
   if (frequency === 'day') return anchor + n * DAY;
   if (frequency === 'week') return anchor + 7 * n * DAY;
   if (frequency === 'season') return seasonAfter(season!.starts, anchor, n);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#src/model/json.ts';
-import { endOfPeriod, addDays } from '../rules/periods.ts';
+import { endOfPeriod, endOfTrial } from '../rules/periods.ts';
 import { changeWords, type PlanChange } from '../changes/plan-change.ts';
 import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from '../orders/eligibility.ts';
@@ -34,7 +34,7 @@ export function planRecord({ plan, eligibility, isInCart, now, change }: ShownPl
 
 /** The date of the next charge in milliseconds since 1970, or the word season. (spec: OFFER-09, OFFER-78) */
 function renewalDateOf(plan: OfferedPlan, { trialDays }: Eligibility, now: number): number | 'season' {
-  if (trialDays !== undefined) return addDays(now, trialDays);
+  if (trialDays !== undefined) return endOfTrial(now, trialDays);
   return plan.frequency === 'season' ? 'season' : endOfPeriod(soldPlanOf(plan), now, 1);
 }
 

@@ -27,11 +27,12 @@ const STATUS: Readonly<Record<State, Words>> = {
   unlinked: { en: 'Unlinked', es: 'Desvinculada' },
 };
 
+/** Without a day for what has ended at any time of the day: the portal shows its day in local time. */
 const RENEWAL: Readonly<Partial<Record<State, Words>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
+  ended: STATUS.ended,
+  unlinked: STATUS.unlinked,
   paymentDue: { en: 'Update your card to keep it', es: 'Actualiza tu tarjeta para conservarla' },
-  ended: { en: 'Ended on {date}', es: 'Terminó el {date}' },
-  unlinked: { en: 'Unlinked on {date}', es: 'Desvinculada el {date}' },
 };
 const RENEWS: Words = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
 

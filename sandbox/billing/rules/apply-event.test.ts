@@ -39,8 +39,8 @@ describe('periods', () => {
 
   it('of a season end where the next one begins', () => {
     const season = planWith(7900, 'season');
-    expect(endOfPeriod(season, START, 1)).toBe(Date.parse('2027-02-21T00:00:00Z'));
-    expect(endOfPeriod(season, START, 2)).toBe(Date.parse('2028-02-21T00:00:00Z'));
+    expect(endOfPeriod(season, START, 1)).toBe(Date.parse('2027-02-21T12:00:00Z'));
+    expect(endOfPeriod(season, START, 2)).toBe(Date.parse('2028-02-21T12:00:00Z'));
   });
 });
 

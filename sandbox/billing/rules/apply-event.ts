@@ -1,4 +1,4 @@
-import { addDays, endOfPeriod } from './periods.ts';
+import { endOfPeriod, endOfTrial } from './periods.ts';
 import { priceOfPeriod, upgradeCharge } from './prices.ts';
 import type { SoldPlan, Subscription } from './subscription.ts';
 import { transitionOf, type Effect, type Event, type Guard, type Transition } from './transitions.ts';
@@ -144,7 +144,7 @@ export function startSubscription({ id, plan, now, trialDays, promotion }: NewSu
   } as const;
   if (trialDays === undefined)
     return chargePeriod({ subscription: { ...base, ...firstPeriod(plan, now), isTrial: false }, entries: [] });
-  const periodEnds = addDays(now, trialDays);
+  const periodEnds = endOfTrial(now, trialDays);
   const trial = { ...base, anchor: periodEnds, period: 0, periodStarts: now, periodEnds, isTrial: true };
   return withEntry({ subscription: trial, entries: [] }, plan, 'charge', 0, 'trial');
 }

@@ -6,7 +6,24 @@ const DAY_MS = 86_400_000;
  * Returns the end of a period, in milliseconds since 1970. Months and years are counted from the anchor, so that a
  * subscription of January 31 renews on February 28 and again on March 31. A season ends where the next one begins.
  */
-export function endOfPeriod({ frequency, season }: Terms, anchor: number, period: number): number {
+export function endOfPeriod(terms: Terms, anchor: number, period: number): number {
+  return noonOf(sameTimeOf(terms, anchor, period));
+}
+
+/** Returns the end of a free trial. */
+export function endOfTrial(start: number, days: number): number {
+  return noonOf(addDays(start, days));
+}
+
+/**
+ * Returns noon (UTC) of a day. Periods end at noon, because the portal shows dates in local time: noon is on the same day
+ * in every time zone from UTC-12 to UTC+11, so that these dates agree with those in the texts of the services. (spec: OFFER-74)
+ */
+function noonOf(moment: number): number {
+  return Math.floor(moment / DAY_MS) * DAY_MS + DAY_MS / 2;
+}
+
+function sameTimeOf({ frequency, season }: Terms, anchor: number, period: number): number {
   switch (frequency) {
     case 'day':
       return anchor + period * DAY_MS;

@@ -1,17 +1,7 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { datesIn } from '#tests/support/dates-in.ts';
 import { shortDate } from './short-date.ts';
-
-const MODULE = new URL('short-date.ts', import.meta.url).href;
-
-/** Returns the English dates in another time zone. A process has one time zone, so that this takes another process. */
-function datesIn(zone: string, moments: readonly string[]): unknown {
-  const code = `import { shortDate } from ${JSON.stringify(MODULE)};
-    console.log(JSON.stringify(${JSON.stringify(moments)}.map((moment) => shortDate(moment, 'en'))));`;
-  const options = { env: { ...process.env, TZ: zone }, encoding: 'utf8' } as const;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], options));
-}
 
 it('shows the local day of a timestamp: before midnight and at midnight, west and east of Greenwich (OFFER-74)', () => {
   const west = ['2026-03-10T06:59:00Z', '2026-03-10T07:00:00Z', String(Date.UTC(2027, 0, 1, 7, 59))];

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { Text } from '#src/layout/content.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Drawing } from '#src/ui/drawing/drawing.tsx';
 import { ScreenMessage } from '#src/ui/screen-message/screen-message.tsx';
@@ -20,6 +21,8 @@ export function NoOffers({
   readonly fields: OfferFields;
   readonly isEligible: boolean;
 }): ReactNode {
+  // Perhaps there are none because the order went through.
+  const isUnclear = useSessionPort().values.get('unconfirmedOrder') !== undefined;
   return (
     <ScreenMessage
       picture={<Drawing name="becalmed" />}
@@ -29,6 +32,7 @@ export function NoOffers({
           {!isEligible && textOf(fields.notEligibleText) && (
             <strong className={css.notEligible}>{textOf(fields.notEligibleText)}</strong>
           )}
+          {isUnclear && <strong className={css.notEligible}>{textOf(fields.maybeChargedText)}</strong>}
           <Text field={fields.noOffersText} />
         </>
       }

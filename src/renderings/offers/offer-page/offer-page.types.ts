@@ -1,5 +1,5 @@
 // Generated from offer-page.schema.json; change that file.
-import type { Text } from '#schemas/types/content-field.types.ts';
+import type { Text, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface OfferPageFields {
   /**
@@ -50,6 +50,14 @@ export interface OfferPageFields {
    * Below the text above: nothing was charged.
    */
   notChargedText?: Text;
+  /**
+   * In place of the text above, while it is unclear whether an earlier order has charged something.
+   */
+  maybeChargedText?: Text;
+  /**
+   * Below the text about an unclear order: the link to the subscriptions, which show whether it went through.
+   */
+  subscriptionsLink?: LinkValue;
   /**
    * The heading if the offers cannot be loaded.
    */

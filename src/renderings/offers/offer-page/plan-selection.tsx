@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
+import { ContentLink, Text } from '#src/layout/content.tsx';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { CheckoutNotice } from '#src/model/checkout/checkout.ts';
 import type { Offer, Plan } from '#src/operations/offers/plans.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { OfferPageFields } from './offer-page.types.ts';
@@ -92,7 +94,7 @@ function PlanGroup({ legend, children }: { readonly legend: string; readonly chi
   );
 }
 
-/** spec: OFFER-17, OFFER-20, OFFER-29, OFFER-30, OFFER-44 */
+/** What failed, and whether anything was charged; an earlier order may have been. (spec: OFFER-17, OFFER-20, OFFER-29, OFFER-30, OFFER-44) */
 function Notice({
   notice,
   fields,
@@ -100,12 +102,14 @@ function Notice({
   readonly notice: CheckoutNotice | undefined;
   readonly fields: Fields<OfferPageFields>;
 }): ReactNode {
+  const isUnclear = useSessionPort().values.get('unconfirmedOrder') !== undefined;
   if (!notice) return null;
   if (notice === 'nothing-selected') return <p className={css.notice}>{textOf(fields.nothingSelectedText)}</p>;
   return (
     <div className={css.notice}>
       <p>{textOf(fields.failedText)}</p>
-      <p>{textOf(fields.notChargedText)}</p>
+      <Text field={isUnclear ? fields.maybeChargedText : fields.notChargedText} as="p" />
+      {isUnclear && <ContentLink field={fields.subscriptionsLink} />}
     </div>
   );
 }

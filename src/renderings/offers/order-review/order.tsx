@@ -41,7 +41,10 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
   const [seen, setSeen] = useState<readonly Plan[]>();
   const isReloading = useRef(false);
   const unconfirmed = values.get('unconfirmedOrder');
-  const isUnclear = isOther && unconfirmed !== undefined && checkout.step !== 'subscribing';
+  // Read before the review gives the order another id: the order that this journey had when the page was opened.
+  const [wasUnclear] = useState(unconfirmed !== undefined && checkout.orderId === unconfirmed);
+  const isSame = wasUnclear || unconfirmed === review.orderId;
+  const isUnclear = (isOther || isSame) && unconfirmed !== undefined && checkout.step !== 'subscribing';
   const isLate = hasFailed && checkout.notice === 'subscribe-failed';
   const earlier = isLate || isUnclear ? lateFailure(unconfirmed) : undefined;
 
@@ -49,7 +52,7 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
     if (isReloading.current || checkout.step === 'subscribing' || wallet.status !== 'succeeded') return;
     if (!wallet.data?.card) return openWallet();
     setSeen(undefined);
-    const failed = await subscribe(review);
+    const failed = await subscribe(review, isUnclear);
     if (failed?.kind !== 'refused') return;
     // Price, terms or cart may have changed since the review.
     isReloading.current = true;

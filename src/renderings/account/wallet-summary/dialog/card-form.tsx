@@ -31,7 +31,19 @@ const SUGGESTION_MS = 1500;
 
 /** The form that adds or updates the card. (spec: WAL-15, WAL-16, WAL-21…46) */
 export function CardForm(props: CardFormProps): ReactNode {
-  return props.opened ? <CardFields {...props} initial={cardValues(props.opened)} /> : <NewCard {...props} />;
+  const { opened, changing, fields } = props;
+  // An attempt before the form was opened; a reload, too, leaves its outcome open.
+  const [wasUnclear] = useState(changing.mayBeCharged);
+  return (
+    <>
+      {wasUnclear && changing.mayBeCharged && !isFailed(changing.change) && (
+        <div className={css.unclear}>
+          <ChargeText mayBeCharged fields={fields} />
+        </div>
+      )}
+      {opened ? <CardFields {...props} initial={cardValues(opened)} /> : <NewCard {...props} />}
+    </>
+  );
 }
 
 /** A new card starts with an address that the service suggests, if the response arrives soon. (spec: WAL-41) */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import {
   ADDED,
@@ -147,6 +147,34 @@ describe('a change whose outcome is unclear', () => {
     await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(3));
     expect(await within(again).findByText(MAYBE)).toBeVisible();
     expect(within(again).queryByText(NOT)).toBeNull();
+  });
+
+  it('is still unclear after a reload, also if its response never came; a success ends it (WAL-46, SEC-28)', async () => {
+    const session = fakeSession();
+    let response: Promise<Answer> | Answer = new Promise<never>(() => undefined);
+    const answers = { 'wallet.updateWallet': () => response };
+    const before = show(answers, session);
+    await saveCity();
+    await waitFor(() => expect(before.calls('wallet.updateWallet')).toHaveLength(1));
+    const opened = session.values.get('paymentModalOpen')!;
+    before.unmount();
+    // A page that is reloaded does not clean up.
+    session.values.set('paymentModalOpen', opened);
+    const { calls } = show(answers, session);
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    expect(within(dialog).queryByText(NOT)).toBeNull();
+    expect(calls('wallet.getWallet')).toHaveLength(1);
+    response = refused(429);
+    await within(dialog).findByLabelText('City');
+    await fill('City', 'Dallas');
+    await press('Save');
+    await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(1));
+    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    response = ok({ data: { token: 'T2' } });
+    await press('Save');
+    await closed();
+    expect(session.values.get('unclearCard')).toBeUndefined();
   });
 
   it.each([400, 401, 403, 404, 409, 422, 429])(

@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { isAccountUnknown, needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
@@ -21,7 +21,7 @@ export interface WalletAttempt {
 
 export interface WalletChanging {
   readonly change: WalletChange;
-  /** After a failure: whether a due payment may have been charged, by this attempt or an earlier one. */
+  /** Whether the card may have been saved and a due payment charged, by this attempt or an earlier one, also before a reload. */
   readonly mayBeCharged: boolean;
   /** Runs a change, one at a time; the dialog closes after it. Returns its error, if it failed. */
   readonly run: (attempt: WalletAttempt) => Promise<unknown>;
@@ -55,25 +55,28 @@ export function useWalletChange(
 ): WalletChanging {
   const [change, dispatch] = useReducer(reduceWalletChange, NO_WALLET_CHANGE);
   const busy = useRef(false);
-  // A refusal does not say what an earlier attempt did, so only a success ends it, also if the dialog was closed meanwhile.
-  const [mayBeCharged, setMayBeCharged] = useState(false);
   const session = useSessionPort();
+  const { values } = session;
   const { path } = usePageContext();
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
   const run: WalletChanging['run'] = async ({ work, done, failure, isTryAgain = true, mayHaveCharged }) => {
     if (busy.current || change.success) return undefined;
     busy.current = true;
     dispatch({ type: 'started' });
+    // The session remembers it, because a reload ends the wait for the response. A refusal does not say what an earlier
+    // attempt did, so only a success ends its uncertainty.
+    const wasUnclear = values.get('unclearCard') !== undefined;
+    if (mayHaveCharged) values.set('unclearCard', 'true');
     try {
       await work();
-      setMayBeCharged(false);
+      values.remove('unclearCard');
       dispatch({ type: 'succeeded', message: done });
       onClose();
       return undefined;
     } catch (error) {
       if (needsFreshSignIn(error)) await signInAgain(session, `${path}?${WALLET_QUERY}=${kind}`);
       const message = isAccountUnknown(error) ? textOf(fields.noAccountText) : failure(error);
-      if (mayHaveCharged?.(error)) setMayBeCharged(true);
+      if (mayHaveCharged && !wasUnclear && !mayHaveCharged(error)) values.remove('unclearCard');
       dispatch({ type: 'failed', message, isTryAgain });
       if (error instanceof OperationError && error.status === 409) onStale();
       return error;
@@ -83,7 +86,7 @@ export function useWalletChange(
   };
   return {
     change,
-    mayBeCharged,
+    mayBeCharged: values.get('unclearCard') !== undefined,
     run,
     reset,
     close: () => {

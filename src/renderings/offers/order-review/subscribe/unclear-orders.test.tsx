@@ -81,6 +81,29 @@ describe('an order whose response was lost', () => {
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 
+  it.each([
+    ['the same order', 'O1'],
+    ['another order with the same plans', 'O2'],
+  ])(
+    'may still have been charged after a reload that reviews %s, and after a refusal then (OFFER-42, SEC-24)',
+    async (_, orderId) => {
+      const { session, unmount } = await orderWithLostResponse(() => refused(429));
+      unmount();
+      show({
+        session,
+        answers: {
+          'offers.reviewOrder': () => ok({ offers: offers(), order: { id: orderId } }),
+          'offers.submitOrder': () => refused(429),
+        },
+      });
+      expect(await screen.findByText(MAYBE)).toBeVisible();
+      await press();
+      await screen.findByText(LATER);
+      expect(screen.getByText(MAYBE)).toBeVisible();
+      expect(screen.queryByText(/You have not been charged/)).toBeNull();
+    },
+  );
+
   it('is no longer unclear after a success (OFFER-40, SEC-24)', async () => {
     const { session } = await orderWithLostResponse(() => ok({ offers: offers() }));
     await press();

@@ -19,8 +19,11 @@ import { subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts'
 const CHANGED = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;
 
 export interface SubscribeAction {
-  /** Places the order that a review has shown, once; returns why it failed. */
-  readonly subscribe: (review: Review) => Promise<SubscribeFailure | undefined>;
+  /**
+   * Places the order that a review has shown, once; returns why it failed. `isUnclear`: an earlier order of this journey may
+   * have been charged.
+   */
+  readonly subscribe: (review: Review, isUnclear: boolean) => Promise<SubscribeFailure | undefined>;
   readonly failure: SubscribeFailure | undefined;
 }
 
@@ -52,12 +55,12 @@ export function useSubscribe(cart: CartName): SubscribeAction {
     dispatch({ type: 'subscribed', orderId, plans: plans.map(({ id }) => id) });
   };
 
-  const subscribe: SubscribeAction['subscribe'] = async (review) => {
+  const subscribe: SubscribeAction['subscribe'] = async (review, isUnclear) => {
     const before = state();
     const pressed = { type: 'subscribePressed' } as const;
     const after = dispatch(pressed);
     if (!startsCharge(before, pressed, after)) return undefined;
-    const isUnconfirmed = values.get('unconfirmedOrder') === review.orderId;
+    const isUnconfirmed = isUnclear || values.get('unconfirmedOrder') === review.orderId;
     let wasOrdered = false;
     setFailure(undefined);
     forget(...CHANGED);
