@@ -9,7 +9,7 @@ import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 import { appearanceOf } from './page-appearance.ts';
 import { checkOperands } from './check-rule-effect.ts';
-import { checkReads } from './check-rule-reads.ts';
+import { checkReads, knownNames, type KnownNames } from './check-rule-reads.ts';
 
 type Rules = Readonly<Record<string, FieldRules>>;
 
@@ -31,7 +31,7 @@ export function checkPages(document: JsonObject, plan: FormPlan, rules: Rules, r
   for (const [path, fieldRules] of Object.entries(rules)) checkFieldRules(pages, path, fieldRules, fault);
   const context = own(document, 'context');
   const pageValues = Array.isArray(context) ? context.map((name: unknown) => `context.${String(name)}`) : [];
-  const known = [...topNames(plan), ...plan.fields.map(({ field }) => field.path), ...pageValues];
+  const known = knownNames(plan, [...topNames(plan), ...pageValues]);
   for (const index of pages.keys()) checkPageRule(pages, index, plan, known, fault);
   if (!isValid) return;
   for (const [index, page] of pages.entries()) {
@@ -114,7 +114,7 @@ function checkPageRule(
   pages: readonly AuthoredPage[],
   index: number,
   plan: FormPlan,
-  known: readonly string[],
+  known: KnownNames,
   fault: Report,
 ): void {
   const rule = pages[index]!.visible;

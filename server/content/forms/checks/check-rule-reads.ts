@@ -1,16 +1,36 @@
 import { LIST_OPERATORS, operationOf } from '#src/logic/operation.ts';
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import { suggest } from '#src/lib/text/closest.ts';
+import { patternOf } from '#src/model/form/form-path.ts';
+import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
+
+/** The names that rules of a form can read. */
+export interface KnownNames {
+  /** Paths of fields, groups and values of the page. */
+  readonly paths: readonly string[];
+  /** Paths of fields that are lists of choices. */
+  readonly plainLists: readonly string[];
+}
+
+/** Returns the names that rules of a form can read; `paths` are those besides its fields. */
+export function knownNames({ fields }: FormPlan, paths: readonly string[]): KnownNames {
+  const isPlainList = ({ field }: PlannedField): boolean => field.type === 'array' && field.choices !== undefined;
+  return {
+    paths: [...fields.map(({ field }) => field.path), ...paths],
+    plainLists: fields.filter(isPlainList).map(({ field }) => field.path),
+  };
+}
 
 /** Reports names that a rule reads and that do not exist; `path` is the field that the rule belongs to. */
 export function checkReads(
   rule: unknown,
   path: string,
   place: readonly string[],
-  knownPaths: readonly string[],
+  known: KnownNames,
   fault: Report,
 ): void {
+  const knownPaths = known.paths;
   for (const name of pathsOf(rule).paths) {
     if (!knownPaths.some((one) => covers(one, name))) {
       const isContext = name === 'context' || name.startsWith('context.');
@@ -22,7 +42,7 @@ export function checkReads(
       fault(place, `reads "${name}", which is a value of every entry of a list`, fix);
     }
   }
-  checkItemNames(rule, place, knownPaths, fault);
+  checkItemNames(rule, place, known, '', fault);
 }
 
 /** Whether a path is the named field, an entry of its list or a property of its value (`tasks.length`, `tasks.0.title`). */
@@ -41,21 +61,54 @@ function isInSameEntry(name: string, path: string): boolean {
   return last < 0 || path.startsWith(name.slice(0, last + 1));
 }
 
-/** Reports names that a list operator reads in the entries of a list of groups, and that no entry has. */
-function checkItemNames(part: unknown, place: readonly string[], knownPaths: readonly string[], fault: Report): void {
-  if (Array.isArray(part)) return part.forEach((one) => checkItemNames(one, place, knownPaths, fault));
+/**
+ * Reports names that a list operator reads in the entries of a list, and that no entry has. `entry` is the path in front of
+ * every name, and undefined if the list is unknown.
+ */
+function checkItemNames(
+  part: unknown,
+  place: readonly string[],
+  known: KnownNames,
+  entry: string | undefined,
+  fault: Report,
+): void {
+  if (Array.isArray(part)) return part.forEach((one) => checkItemNames(one, place, known, entry, fault));
   const operation = operationOf(part);
   if (!operation) return;
   const { name, args } = operation;
   const list = operationOf(args[0]);
   const of = list?.name === 'var' ? list.args[0] : undefined;
-  if (LIST_OPERATORS.has(name) && name !== 'reduce' && typeof of === 'string') {
-    const names = knownPaths.flatMap((one) => (one.startsWith(`${of}.*.`) ? [one.slice(of.length + 3)] : []));
-    const unknown = pathsOf(args[1]).paths.filter((one) => one !== '' && !names.some((each) => covers(each, one)));
-    for (const one of names.length > 0 ? unknown : []) {
-      const what = `reads "${one}" in the entries of "${of}", which have no such field`;
-      fault(place, what, suggest(one, names, 'Read a field of the entry.'));
-    }
+  const isKnown = name !== 'reduce' && typeof of === 'string' && of !== '' && entry !== undefined;
+  const listPath = isKnown ? patternOf(`${entry}${of}`) : undefined;
+  if (LIST_OPERATORS.has(name) && listPath !== undefined) {
+    for (const { what, fix } of entryFaults(listPath, pathsOf(args[1]).paths, known)) fault(place, what, fix);
   }
-  for (const one of args) checkItemNames(one, place, knownPaths, fault);
+  for (const [index, one] of args.entries()) {
+    const isInEntry = LIST_OPERATORS.has(name) && index === 1;
+    const inside = listPath === undefined ? undefined : `${listPath}.*.`;
+    checkItemNames(one, place, known, isInEntry ? inside : entry, fault);
+  }
+}
+
+/** Returns what is wrong with the names that are read in the entries of a list. */
+function entryFaults(
+  list: string,
+  read: readonly string[],
+  { paths, plainLists }: KnownNames,
+): readonly { readonly what: string; readonly fix: string }[] {
+  const named = read.filter((one) => one !== '');
+  const names = paths.flatMap((one) => (one.startsWith(`${list}.*.`) ? [one.slice(list.length + 3)] : []));
+  if (names.length === 0) {
+    const isPlain = plainLists.includes(list) || paths.includes(`${list}.*`);
+    // A text has a length, too.
+    return (isPlain ? named.filter((one) => one !== 'length') : []).map((one) => ({
+      what: `reads "${one}" in the entries of "${list}", which are values without names`,
+      fix: 'Write {"var": ""} for the entry itself.',
+    }));
+  }
+  const unknown = named.filter((one) => !names.some((each) => covers(each, one)));
+  return unknown.map((one) => ({
+    what: `reads "${one}" in the entries of "${list}", which have no such field`,
+    fix: suggest(one, names, 'Read a field of the entry.'),
+  }));
 }

@@ -84,12 +84,18 @@ describe('a rule in an entry of a list', () => {
   });
 });
 
+const is = (name: string, value: string) => ({ '===': [{ var: name }, value] });
+const isEntry = (value: string) => is('', value);
+
 describe('a rule that can never have an effect is refused:', () => {
   const properties = {
     a: { type: 'string', enum: ['yes', 'no'] },
     b: text,
     n: { type: 'integer' },
     l: { type: 'array', maxItems: 1000, items: text },
+    five: { type: 'integer', minimum: 1, maximum: 5 },
+    set: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['p', 'q'] } },
+    rows: rooms({ a: text }),
   };
   it.each<[string, Rules, RegExp]>([
     ['another value than the choices', { b: { visible: { '===': [{ var: 'a' }, 'Yes'] } } }, /Did you mean "yes"/],
@@ -98,14 +104,48 @@ describe('a rule that can never have an effect is refused:', () => {
     ['never visible', { b: { visible: false } }, /never appears/],
     ['never required', { b: { required: { '===': [1, 2] } } }, /is never true\. Remove/],
     ['never cleared', { b: { clear: false } }, /never clears/],
+    ['a list without a choice', { b: { visible: { in: [{ var: 'a' }, ['yes', 'z']] } } }, /with "z", which is not one/],
+    ['a value that is no choice of a list', { b: { visible: { in: ['z', { var: 'set' }] } } }, /set.* with "z"/],
+    ['an entry that is no choice', { b: { visible: { some: [{ var: 'set' }, isEntry('z')] } } }, /set.* with "z"/],
+    [
+      'more than the maximum',
+      { b: { visible: { '>': [{ var: 'five' }, 5] } } },
+      /never true for a valid value of five/,
+    ],
+    ['less than the minimum', { five: { checks: { c: { '<': [{ var: 'five' }, 1] } } } }, /no value passes the check/],
+    ['two values at once', { b: { visible: { and: [is('a', 'yes'), is('a', 'no')] } } }, /never appears\. No valid/],
+    ['two texts at once', { n: { required: { and: [is('b', 'x'), { '!!': [is('b', 'y')] }] } } }, /is never true\. No/],
+    ['numbers that exclude each other', { b: { clear: { '<': [4, { var: 'five' }, 5] } } }, /never true for a valid/],
+    [
+      'a name in a list of texts',
+      { b: { visible: { some: [{ var: 'l' }, is('l', 'x')] } } },
+      /"l" in the entries of "l"/,
+    ],
+    ['a name in a list of choices', { b: { visible: { all: [{ var: 'set' }, is('k', 'p')] } } }, /Write \{"var": ""\}/],
     ['a check without a field', { b: { checks: { c: { '===': [1, 1] } } } }, /the check never fails/],
   ])('%s (ENG-20)', async (_what, rules, report) => {
     expect(await load(properties, rules)).toMatch(report);
   });
 
-  it('the same rules with possible values are published (ENG-20)', async () => {
-    const rules: Rules = { b: { visible: { '===': [{ var: 'a' }, 'yes'] }, required: { '===': [{ var: 'n' }, 1] } } };
-    expect(typeof (await load(properties, rules))).toBe('object');
+  it.each<[string, Rules]>([
+    ['equal values', { b: { visible: is('a', 'yes'), required: { '===': [{ var: 'n' }, 1] } } }],
+    ['a list of choices', { b: { visible: { in: [{ var: 'a' }, ['yes', 'no']] } } }],
+    [
+      'an entry of a list',
+      { b: { visible: { in: ['p', { var: 'set' }] }, clear: { some: [{ var: 'set' }, isEntry('q')] } } },
+    ],
+    [
+      'limits',
+      { b: { visible: { '>': [{ var: 'five' }, 4] } }, five: { checks: { c: { '<': [{ var: 'five' }, 2] } } } },
+    ],
+    ['two fields', { l: { visible: { and: [is('a', 'yes'), is('b', 'no')] } } }],
+    ['the value of an entry', { b: { visible: { some: [{ var: 'l' }, { and: [isEntry('x'), { var: 'length' }] }] } } }],
+    [
+      'a field of an entry with the name of another field',
+      { b: { visible: { some: [{ var: 'rows' }, is('a', 'x')] } } },
+    ],
+  ])('control, with possible values it is published: %s (ENG-20)', async (_what, rules) => {
+    expect(await load(properties, rules)).toMatchObject({ module: expect.anything() });
   });
 });
 

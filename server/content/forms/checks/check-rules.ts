@@ -7,7 +7,7 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 import { checkEffect } from './check-rule-effect.ts';
-import { checkReads } from './check-rule-reads.ts';
+import { checkReads, knownNames } from './check-rule-reads.ts';
 
 type Rules = Readonly<Record<string, FieldRules>>;
 
@@ -21,7 +21,7 @@ export function checkRules(document: JsonObject, plan: FormPlan, all: Rules, rep
   const groups = plan.groups.filter(({ kind, path }) => kind !== 'alternative' && path !== '').map(({ path }) => path);
   const context = own(document, 'context');
   const pageValues = Array.isArray(context) ? context.map((name: unknown) => `context.${String(name)}`) : [];
-  const knownPaths = [...fields, ...groups, ...pageValues];
+  const known = knownNames(plan, [...groups, ...pageValues]);
   let isValid = true;
   const fault: Report = (...problem) => {
     if (problem[3]?.severity !== 'note') isValid = false;
@@ -41,7 +41,7 @@ export function checkRules(document: JsonObject, plan: FormPlan, all: Rules, rep
       const faults = checkRule(rule);
       for (const { path: inside, what, fix } of faults) fault(inside === '' ? place : [...place, inside], what, fix);
       if (faults.length > 0) continue;
-      checkReads(rule, path, place, knownPaths, fault);
+      checkReads(rule, path, place, known, fault);
       if (isValid) checkEffect(rule, name, path, plan, fault);
     }
   }

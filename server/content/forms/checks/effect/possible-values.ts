@@ -1,0 +1,72 @@
+import type { FormField } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
+
+/** Most choices of one list whose combinations are all tried. */
+const MAX_SET = 8;
+
+/**
+ * Returns values of a field that together stand for all of its valid values: a comparison with one of the `literals`
+ * is true for a valid value only if it is true for one of these. `null` is an empty field. Returns undefined if there are no such values.
+ */
+export function possibleValues(field: FormField, literals: readonly Json[]): readonly Json[] | undefined {
+  const filledValues = filledValuesOf(field, literals);
+  return filledValues && [null, ...filledValues];
+}
+
+function filledValuesOf(field: FormField, literals: readonly Json[]): readonly Json[] | undefined {
+  const { type, choices } = field;
+  if (type === 'array') return choices && setsOf(choices, literals);
+  if (type === 'boolean') return [true, false];
+  if (type === 'string') return choices ? choicesOf(choices, literals) : textsOf(field, literals);
+  if (type === 'number' || type === 'integer') return choices ?? numbersOf(field, literals);
+  return undefined;
+}
+
+/** Returns the choices that a rule names, and one of the others. */
+function choicesOf(choices: readonly Json[], literals: readonly Json[]): readonly Json[] {
+  const others = choices.filter((choice) => !literals.includes(choice));
+  // An empty text is false, so it differs from the other choices that the rule does not name.
+  const other = others.find((choice) => choice !== '');
+  return [
+    ...choices.filter((choice) => literals.includes(choice) || choice === ''),
+    ...(other === undefined ? [] : [other]),
+  ];
+}
+
+/** Returns the sets of the choices that a rule names, each with and without one of the others. */
+function setsOf(choices: readonly Json[], literals: readonly Json[]): readonly Json[] | undefined {
+  const named = choicesOf(choices, literals);
+  if (named.length > MAX_SET) return undefined;
+  return named.reduce<Json[][]>((sets, choice) => [...sets, ...sets.map((set) => [...set, choice])], [[]]);
+}
+
+/** Returns the texts that a rule names and the field accepts, and one more. */
+function textsOf({ limits }: FormField, literals: readonly Json[]): readonly Json[] {
+  const texts = literals.filter((literal) => typeof literal === 'string');
+  const { minLength = 0, maxLength = Infinity } = limits;
+  const fits = (text: string): boolean => Array.from(text).length >= minLength && Array.from(text).length <= maxLength;
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  return [...texts.filter(fits), 'x'.repeat(longest + 1)];
+}
+
+/** Returns numbers at, between and around those that a rule names, within the limits of the field. */
+function numbersOf({ type, limits }: FormField, literals: readonly Json[]): readonly Json[] {
+  const { minimum = -Infinity, maximum = Infinity } = limits;
+  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = limits;
+  const isNumber = (value: Json): value is number => typeof value === 'number' && Number.isFinite(value);
+  const bounds = [0, minimum, maximum, exclusiveMinimum, exclusiveMaximum];
+  const points = [...new Set([...bounds, ...literals].filter(isNumber))].toSorted((a, b) => a - b);
+  const between = points.slice(1).map((point, index) => (points[index]! + point) / 2);
+  const around = [points[0]! - 1, points.at(-1)! + 1];
+  const whole = points.flatMap((point) => [
+    Math.floor(point) - 1,
+    Math.floor(point),
+    Math.ceil(point),
+    Math.ceil(point) + 1,
+  ]);
+  const candidates =
+    type === 'integer' ? whole.filter((value) => Number.isInteger(value)) : [...points, ...between, ...around];
+  return [...new Set(candidates)].filter(
+    (value) => value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum,
+  );
+}

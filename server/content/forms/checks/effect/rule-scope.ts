@@ -1,0 +1,37 @@
+import { operationOf } from '#src/logic/operation.ts';
+import { patternOf } from '#src/model/form/form-path.ts';
+import type { FormField } from '#src/model/form/form-module.ts';
+
+/** What the names in a rule mean: fields of the form, or fields of an entry of a list. */
+export interface RuleScope {
+  readonly fields: readonly FormField[];
+  /** Path in front of every name: '' in the form, `rooms.*` in an entry; undefined if the entries are unknown. */
+  readonly entry: string | undefined;
+}
+
+/** Returns the scope of the second argument of a list operator, whose first argument is `list`. */
+export function entryScope(list: unknown, { fields, entry }: RuleScope): RuleScope {
+  const operation = operationOf(list);
+  const [name] = operation?.name === 'var' ? operation.args : [];
+  if (entry === undefined || typeof name !== 'string' || name === '') return { fields, entry: undefined };
+  return { fields, entry: `${pathIn(entry, name)}.*` };
+}
+
+/** Returns the field that a name means; undefined if there is none or it is unknown. */
+export function fieldIn({ fields, entry }: RuleScope, name: string): FormField | undefined {
+  if (entry === undefined) return undefined;
+  const path = patternOf(pathIn(entry, name));
+  const field = fields.find((one) => one.path === path);
+  if (field || !path.endsWith('.*')) return field;
+  const list = fields.find((one) => one.path === path.slice(0, -2));
+  return list?.type === 'array' && list.choices ? asEntry(list, list.choices) : undefined;
+}
+
+const pathIn = (entry: string, name: string): string => [entry, name].filter((part) => part !== '').join('.');
+
+/** Returns a list of choices as a field for one of them. */
+function asEntry(list: FormField, choices: NonNullable<FormField['choices']>): FormField {
+  const types = new Set(choices.map((choice) => typeof choice));
+  const type = (['string', 'number', 'boolean'] as const).find((one) => types.size === 1 && types.has(one));
+  return { ...list, path: `${list.path}.*`, type: type ?? 'any', limits: {} };
+}
