@@ -1,7 +1,6 @@
 /** Random purchases: what the customer was told, what the billing charged and what an independent model expects agree. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { timeoutManager } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardDataIn, cardDataInFiles, type EnteredCard } from '#tests/support/card-data.ts';
 import { checkAsyncProperty } from '#tests/support/property.ts';
@@ -9,9 +8,10 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { journeys, type Journey } from './actions.ts';
 import { changeablePrices } from './catalogue.ts';
 import { FIXED_JOURNEYS } from './fixed-journeys.ts';
-import { JourneyRun, NUMBERS, SECURITY_CODE, type Counts, type World } from './journey.ts';
+import { NUMBERS, SECURITY_CODE } from './card.ts';
+import { JourneyRun, type Counts, type World } from './journey.ts';
 import { judgeLedger, readModelPlans, type Evidence } from './model.ts';
-import { createNetwork } from './network.ts';
+import { createNetwork, repeatReadsAtOnce } from './network.ts';
 import { startMoneyServer } from './server.ts';
 
 const plans = readModelPlans();
@@ -26,13 +26,7 @@ beforeAll(async () => {
   const prices = changeablePrices();
   const network = createNetwork();
   vi.stubGlobal('fetch', network.fetch);
-  // Repeated reads do not wait.
-  timeoutManager.setTimeoutProvider({
-    setTimeout: (callback: () => void) => setTimeout(callback, 0),
-    clearTimeout: (id) => clearTimeout(id as never),
-    setInterval: (callback, ms) => setInterval(callback, ms),
-    clearInterval: (id) => clearInterval(id as never),
-  });
+  repeatReadsAtOnce();
   world = { server: await startMoneyServer(prices), network, prices };
 }, 60_000);
 afterAll(async () => {

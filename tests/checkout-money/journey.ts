@@ -1,10 +1,7 @@
 /** Runs a journey against the server, and collects what the ledger and the screens say. */
 import type { OfferedPlan } from '#sandbox/billing/catalog/catalog.ts';
-import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
-import { runOperation } from '#src/data/run-operation.ts';
-import { getPublicKey } from '#src/operations/wallet/public-key.ts';
-import { postWallet } from '#src/operations/wallet/card-changes.ts';
 import type { Action, CardKind, Journey } from './actions.ts';
+import { addCard } from './card.ts';
 import type { Prices } from './catalogue.ts';
 import type { Evidence, ModelCard, Press } from './model.ts';
 import { send, type Network } from './network.ts';
@@ -28,22 +25,6 @@ export interface Counts {
   refused: number;
   deaths: number;
 }
-
-export const NUMBERS: Readonly<Record<CardKind, string>> = {
-  good: '4242424242424242',
-  declines: '4000000000000341',
-  expires: '5555555555554444',
-};
-export const SECURITY_CODE = '739';
-const DAY = 86_400_000;
-const ADDRESS = {
-  addressLine1: 'Main Street',
-  addressLine2: '',
-  city: 'Boise',
-  state: 'ID',
-  country: 'US',
-  zip: '83702',
-};
 
 export class JourneyRun {
   readonly presses: Press[] = [];
@@ -196,22 +177,9 @@ export class JourneyRun {
   }
 
   private async addCard(kind: CardKind): Promise<void> {
-    const { services } = this.tab(0);
-    const publicKey = await runOperation(services(), getPublicKey, undefined);
-    const expires = new Date(Math.max(Date.now(), this.now()) + (kind === 'expires' ? 20 : 3650) * DAY);
-    const [year, month] = [expires.getUTCFullYear(), expires.getUTCMonth()];
     const since = this.now();
-    await runOperation(services(), postWallet, {
-      firstName: 'Tyler',
-      lastName: 'Brooks',
-      address: ADDRESS,
-      cardType: kind === 'expires' ? 'MASTERCARD' : 'VISA',
-      expirationDate: `${String(month + 1).padStart(2, '0')}${String(year).slice(2)}`,
-      token: '',
-      encryptedNumber: encryptText(publicKey, NUMBERS[kind]),
-      encryptedCode: encryptText(publicKey, SECURITY_CODE),
-    });
-    this.cards.push({ since, paysUntil: kind === 'declines' ? 0 : Date.UTC(year, month + 1, 1) });
+    const paysUntil = await addCard(this.tab(0).services(), kind, Math.max(Date.now(), since));
+    this.cards.push({ since, paysUntil });
     for (const tab of this.openTabs()) tab.reload();
     await this.idle();
   }

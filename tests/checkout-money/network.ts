@@ -1,5 +1,6 @@
 /** The browser's network: real HTTP to the server, whose faults a test decides. Replaces `fetch`. */
 import http from 'node:http';
+import { timeoutManager } from '@tanstack/react-query';
 
 /** What happens to the next request of an operation. */
 export type NetworkFault =
@@ -75,6 +76,16 @@ export function createNetwork(): Network {
       }
     }) as typeof fetch,
   };
+}
+
+/** Repeated reads do not wait. */
+export function repeatReadsAtOnce(): void {
+  timeoutManager.setTimeoutProvider({
+    setTimeout: (callback: () => void) => setTimeout(callback, 0),
+    clearTimeout: (id) => clearTimeout(id as never),
+    setInterval: (callback, ms) => setInterval(callback, ms),
+    clearInterval: (id) => clearInterval(id as never),
+  });
 }
 
 /** Sends a request. Rejects if the connection ends before the whole response has arrived. */

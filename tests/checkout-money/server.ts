@@ -10,6 +10,7 @@ import { resetBilling } from '#sandbox/billing/store/seed-billing.ts';
 import type { SandboxDatabase } from '#sandbox/database.ts';
 import type { TokenOwner } from '#sandbox/identity/identity.ts';
 import { clientIpRoutes } from '#sandbox/client-ip/client-ip.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -30,7 +31,7 @@ const OWNER: TokenOwner = {
   ids: { personId, customerRelationshipId, serviceAccountId, xboAccountId },
   scope: ['openid'],
   session: 'session',
-  signedIn: Date.now(),
+  signedIn: 0,
 };
 const LOOKUP = Buffer.from(JSON.stringify(resolveEndpoints(endpoints as never, 'qa')));
 
@@ -49,8 +50,8 @@ export interface MoneyServer {
   spare(): void;
   /** Starts another process on the same file. */
   restart(): Promise<void>;
-  /** Restores the customer's file and removes all mail. */
-  reset(): Promise<void>;
+  /** Restores the customer's file, or another one of the same customer, and removes all mail. */
+  reset(file?: Customer): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,13 +99,13 @@ export async function startMoneyServer(prices: Prices): Promise<MoneyServer> {
     dieBefore: (statement) => mortal.dieBefore(statement),
     spare: () => mortal.spare(),
     restart,
-    async reset() {
+    async reset(file = CUSTOMER) {
       prices.reset();
       mortal.spare();
       if (isDead) await restart();
       await mortal.database.transaction().execute(async (transaction) => {
-        await resetAccounts(transaction, [CUSTOMER]);
-        await resetBilling(transaction, [CUSTOMER], prices.catalog);
+        await resetAccounts(transaction, [file]);
+        await resetBilling(transaction, [file], prices.catalog);
         await transaction.deleteFrom('outbox_message').execute();
       });
     },
@@ -131,7 +132,7 @@ async function createPortalApp(database: SandboxDatabase, prices: Prices, lines:
     log,
     customers: [CUSTOMER],
     callsPerMinute: 1_000_000,
-    verifyAccessToken: async (_origin, token) => (token === TOKEN ? OWNER : undefined),
+    verifyAccessToken: async (_origin, token) => (token === TOKEN ? { ...OWNER, signedIn: Date.now() } : undefined),
     billing: { catalog: prices.catalog },
   });
   await clientIpRoutes(app, { log });

@@ -147,14 +147,15 @@ function Screen(): ReactNode {
   );
 }
 
-function signedIn(storage: Storage): Session {
+/** The session of the signed-in customer with a tab's storage. */
+export function signedIn(storage: Storage): Session {
   const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = CUSTOMER.profile;
   const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };
   const session = fakeSession({ status: 'signed-in', authKey: 'key', name: 'Tyler', ids });
   return { ...session, accessToken: () => TOKEN, values: createSessionValues(storage) };
 }
 
-function servicesOf(session: Session, origin: string): DataServices {
+export function servicesOf(session: Session, origin: string): DataServices {
   const lookupUrl = `${origin}/api/endpoints?configId=portal&configType=web&environment=qa`;
   return {
     session,
@@ -165,7 +166,7 @@ function servicesOf(session: Session, origin: string): DataServices {
   };
 }
 
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {

@@ -10,6 +10,7 @@ import { getClientIp } from '../identity.ts';
 import { getOffers } from '../offers/plans.ts';
 import { getStorefrontBanner } from '../offers/storefront-banner.ts';
 import { getTransactionHistory } from '../transactions.ts';
+import { centsOf } from './cents-of.ts';
 import { NO_CHANGE, reduceChange, type ChangeState } from './change-state.ts';
 import {
   confirmOrder,
@@ -116,6 +117,6 @@ function activityOf(
   if (kind === 'unsubscribeNow')
     return subscription.activationStatus.toLowerCase() === 'pending' ? 'UNDO_ACTIVATION' : 'UNSUBSCRIBE';
   const { futurePlan, price } = subscription;
-  const isDowngrade = futurePlan !== undefined && Number(futurePlan.price) < Number(price);
+  const isDowngrade = futurePlan !== undefined && centsOf(futurePlan.price) < centsOf(price);
   return kind === 'cancelChange' && isDowngrade ? 'UNDO_DOWNGRADE' : undefined;
 }

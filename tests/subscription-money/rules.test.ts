@@ -17,6 +17,17 @@ import { subscriptionState } from '#src/operations/subscriptions/subscription-st
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { upcomingOf } from '#src/operations/subscriptions/upcoming.ts';
 import { checkProperty } from '#tests/support/property.ts';
+import {
+  ACTIONS,
+  modelAct,
+  modelChange,
+  modelNext,
+  modelWait,
+  newModel,
+  type Action,
+  type Model,
+  type PlanName,
+} from './model.ts';
 
 const DAY = 86_400_000;
 /** Everything happens at noon, when periods end. */
@@ -33,10 +44,7 @@ const plan = (sku: string, cents: number): SoldPlan => ({
   frequency: 'week',
 });
 const PLANS = { small: plan('small', 700), big: plan('big', 2100) } as const;
-type PlanName = keyof typeof PLANS;
 
-const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', 'undoChange', 'unlink', 'pay'] as const;
-type Action = (typeof ACTIONS)[number];
 type Step =
   | { readonly kind: 'act'; readonly action: Action; readonly times: 1 | 2; readonly isPaid: boolean }
   | { readonly kind: 'change'; readonly to: PlanName; readonly isPaid: boolean }
@@ -56,98 +64,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }), isPaid: fc.boolean() }),
 );
-
-/** The independent model: what a customer could write down. Times are days. */
-interface Model {
-  state: string;
-  plan: PlanName;
-  next: PlanName | undefined;
-  starts: number;
-  ends: number;
-  isTrial: boolean;
-  isActivated: boolean;
-  /** Every charge and credit, in cents; free periods are 0. */
-  paid: number[];
-}
-const PRICE: Readonly<Record<PlanName, number>> = { small: 700, big: 2100 };
-
-function newModel(name: PlanName, isTrial: boolean): Model {
-  return {
-    state: 'activationRequired',
-    plan: name,
-    next: undefined,
-    starts: 0,
-    ends: 7,
-    isTrial,
-    isActivated: false,
-    paid: [isTrial ? 0 : PRICE[name]],
-  };
-}
-
-/** The state of a subscription that runs and is neither ending nor changing. */
-const running = (model: Model): string => (model.isTrial ? 'trial' : 'active');
-
-function modelAct(model: Model, action: Action, now: number, isPaid: boolean): void {
-  const { state } = model;
-  const restart = (): void => {
-    if (!isPaid) return;
-    if (state === 'unlinked' || !model.isActivated) model.state = 'activationRequired';
-    else model.state = 'active';
-    Object.assign(model, { isTrial: false, starts: now, ends: now + 7 });
-    model.paid.push(PRICE[model.plan]);
-  };
-  if (action === 'activate' && state === 'activationRequired') {
-    model.isActivated = true;
-    model.state = running(model);
-  } else if (action === 'undoActivation' && state === 'activationRequired') {
-    const last = model.paid.at(-1)!;
-    if (last > 0) model.paid.push(-last);
-    model.state = 'ended';
-  } else if (action === 'cancel' && ['activationRequired', 'trial', 'active'].includes(state))
-    model.state = 'pendingCancel';
-  else if (action === 'cancel' && state === 'paymentDue') model.state = 'ended';
-  else if (action === 'undoChange' && model.next) {
-    model.next = undefined;
-    model.state = running(model);
-  } else if (action === 'unlink' && !['ended', 'unlinked'].includes(state)) {
-    model.next = undefined;
-    model.state = 'unlinked';
-  } else if (action === 'resubscribe' && state === 'pendingCancel')
-    model.state = model.isActivated ? running(model) : 'activationRequired';
-  else if (action === 'resubscribe' && ['ended', 'unlinked'].includes(state)) restart();
-  else if (action === 'pay' && state === 'paymentDue') restart();
-}
-
-function modelChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
-  if (to === model.plan || !['active', 'trial'].includes(model.state)) return;
-  const isUpgrade = to === 'big';
-  if (model.state === 'active' && isUpgrade) {
-    const today = Math.floor(((2100 - 700) * (model.ends - now)) / 7 + 0.5);
-    if (!isPaid) return;
-    model.plan = to;
-    model.paid.push(today);
-    return;
-  }
-  model.next = to;
-  model.state = isUpgrade ? 'pendingUpgrade' : 'pendingDowngrade';
-}
-
-function modelWait(model: Model, until: number, isPaid: boolean): void {
-  while (!['ended', 'unlinked'].includes(model.state)) {
-    const due = model.state === 'paymentDue' ? model.ends + 7 : model.ends;
-    if (due > until) return;
-    if (model.state === 'pendingCancel' || model.state === 'paymentDue') model.state = 'ended';
-    else {
-      if (model.next) Object.assign(model, { plan: model.next, next: undefined });
-      if (!isPaid) model.state = 'paymentDue';
-      else {
-        if (model.state !== 'activationRequired') model.state = 'active';
-        Object.assign(model, { isTrial: false, starts: model.ends, ends: model.ends + 7 });
-        model.paid.push(PRICE[model.plan]);
-      }
-    }
-  }
-}
 
 /** The billing: the rules of the sandbox with a ledger in memory. */
 interface Billing {
@@ -187,10 +103,12 @@ function billingStep(billing: Billing, each: Step, from: number, now: number): v
 }
 
 function modelStep(model: Model, each: Step, from: number, now: number): void {
-  if (each.kind === 'wait') modelWait(model, now, each.isPaid);
-  else if (each.kind === 'change') modelChange(model, each.to, from, each.isPaid);
-  else for (let time = 0; time < each.times; time += 1) modelAct(model, each.action, from, each.isPaid);
+  if (each.kind === 'wait') modelWait(model, timeOf(now), each.isPaid);
+  else if (each.kind === 'change') modelChange(model, each.to, timeOf(from), each.isPaid);
+  else for (let time = 0; time < each.times; time += 1) modelAct(model, each.action, timeOf(from), each.isPaid);
 }
+
+const centsIn = ({ rows }: Model): number[] => rows.map(({ cents }) => cents);
 
 const catalog = createPlanCatalog([]);
 const details = { subscriptionType: 'xcp', productKey: 'PK', otherOffers: [{ sku: 'small' }, { sku: 'big' }] };
@@ -207,14 +125,6 @@ function shown({ subscription }: Billing, now: number) {
   return { state, next: upcomingOf(read!, state)[0], controls: controlsOf(read!, state, []) };
 }
 
-/** What the model expects the portal to show next. */
-function expectedNext({ state, plan: present, next, ends }: Model): object | undefined {
-  if (['ended', 'unlinked'].includes(state)) return undefined;
-  if (state === 'pendingCancel') return { kind: 'end', date: timeOf(ends) };
-  if (state === 'paymentDue') return { kind: 'end', date: timeOf(ends + 7) };
-  return { kind: 'charge', date: timeOf(ends), cents: PRICE[next ?? present] };
-}
-
 function disagreement(
   name: PlanName,
   isTrial: boolean,
@@ -223,7 +133,7 @@ function disagreement(
 ): string | undefined {
   const first = startSubscription({ id: 's', plan: PLANS[name], now: timeOf(0), ...(isTrial ? { trialDays: 7 } : {}) });
   const billing: Billing = { subscription: first.subscription, ledger: first.entries };
-  const model = newModel(name, isTrial);
+  const model = newModel(name, isTrial, timeOf(0));
   let now = 0;
   for (const [index, each] of steps.entries()) {
     const from = now;
@@ -239,7 +149,7 @@ function disagreement(
     };
     const cents = billing.ledger.filter(({ kind }) => kind !== 'decline').map((entry) => spoil(entry.cents));
     const actual = { billing: billing.subscription.state, portal: view.state, next, cents };
-    const expected = { billing: model.state, portal: model.state, next: expectedNext(model), cents: model.paid };
+    const expected = { billing: model.state, portal: model.state, next: modelNext(model), cents: centsIn(model) };
     const isHidden = model.next !== undefined && view.controls.changes.some((change) => change !== 'cancelChange');
     if (JSON.stringify(actual) !== JSON.stringify(expected) || isHidden)
       return `after step ${index} ${JSON.stringify(each)}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`;

@@ -1,0 +1,41 @@
+/** Adds cards to a wallet as the form does: encrypted with the key of the moment. */
+import type { DataServices } from '#src/data/run-operation.ts';
+import { runOperation } from '#src/data/run-operation.ts';
+import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
+import { postWallet } from '#src/operations/wallet/card-changes.ts';
+import { getPublicKey } from '#src/operations/wallet/public-key.ts';
+import type { CardKind } from './actions.ts';
+
+export const NUMBERS: Readonly<Record<CardKind, string>> = {
+  good: '4242424242424242',
+  declines: '4000000000000341',
+  expires: '5555555555554444',
+};
+export const SECURITY_CODE = '739';
+const DAY = 86_400_000;
+const ADDRESS = {
+  addressLine1: 'Main Street',
+  addressLine2: '',
+  city: 'Boise',
+  state: 'ID',
+  country: 'US',
+  zip: '83702',
+};
+
+/** Adds a card. Returns until when it pays; 0 if it declines every charge. */
+export async function addCard(services: DataServices, kind: CardKind, now: number): Promise<number> {
+  const publicKey = await runOperation(services, getPublicKey, undefined);
+  const expires = new Date(now + (kind === 'expires' ? 20 : 3650) * DAY);
+  const [year, month] = [expires.getUTCFullYear(), expires.getUTCMonth()];
+  await runOperation(services, postWallet, {
+    firstName: 'Tyler',
+    lastName: 'Brooks',
+    address: ADDRESS,
+    cardType: kind === 'expires' ? 'MASTERCARD' : 'VISA',
+    expirationDate: `${String(month + 1).padStart(2, '0')}${String(year).slice(2)}`,
+    token: '',
+    encryptedNumber: encryptText(publicKey, NUMBERS[kind]),
+    encryptedCode: encryptText(publicKey, SECURITY_CODE),
+  });
+  return kind === 'declines' ? 0 : Date.UTC(year, month + 1, 1);
+}

@@ -1,0 +1,96 @@
+/** The changes that a customer can choose, and what their requests mean in the model. */
+import { controlsOf, planChange, type ChangeKind } from '#src/operations/subscriptions/controls.ts';
+import type { SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
+import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
+import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
+import type { Kind } from './customer-file.ts';
+import { modelAct, modelChange, type Action, type Model, type PlanName } from './model.ts';
+
+const KINDS: readonly ChangeKind[] = [
+  'unsubscribe',
+  'unsubscribeNow',
+  'resubscribe',
+  'restart',
+  'cancelChange',
+  'unlink',
+];
+const PLANS: readonly OrderedPlan[] = (['small', 'big'] as const).map((name) => ({
+  sku: name,
+  offerId: `offer-${name}`,
+  name: `Plan ${name}`,
+  price: name === 'big' ? '21.00' : '7.00',
+  planDuration: 'week',
+  description: '',
+  startDate: '',
+}));
+
+export interface Shown {
+  readonly subscription: Subscription;
+  readonly state: SubscriptionState;
+}
+
+/** Returns one of the changes that the screens offer, or of all, as on a page that is out of date. */
+export function chooseChange(
+  { subscription, state }: Shown,
+  product: Kind,
+  { isOffered, choice }: { readonly isOffered: boolean; readonly choice: number },
+): ChosenChange {
+  const { changes, canUnlink, link } = controlsOf(subscription, state, product === 'activity' ? ['PK-MAX'] : []);
+  const offeredPlans = link ? subscription.otherOffers : [];
+  const plans = isOffered ? offeredPlans : PLANS;
+  const kinds: readonly ChangeKind[] = isOffered ? [...changes, ...(canUnlink ? ['unlink' as const] : [])] : KINDS;
+  const all: ChosenChange[] = [
+    ...kinds.map((kind) => ({ kind, subscription })),
+    ...plans.map((plan) => ({ kind: planChange(subscription, state, plan), subscription, plan })),
+  ];
+  return all[choice % Math.max(1, all.length)] ?? { kind: 'unlink', subscription };
+}
+
+/** Applies a change that has arrived at the service to the model. */
+export function applyChange(
+  model: Model,
+  { kind, subscription, plan }: ChosenChange,
+  product: Kind,
+  { now, isPaid }: { readonly now: number; readonly isPaid: boolean },
+): void {
+  if (plan) {
+    const isUpgrade = kind !== 'downgrade';
+    if (isUpgrade === (plan.sku === 'big')) modelChange(model, plan.sku as PlanName, now, isPaid);
+    return;
+  }
+  const action = kind === 'unlink' ? 'unlink' : requestOf(product, { kind, subscription }, model);
+  if (action) modelAct(model, action, now, isPaid);
+}
+
+const PATHS: Readonly<Record<ChangeKind, string>> = {
+  unsubscribe: 'unsubscribe',
+  unsubscribeNow: 'unsubscribe',
+  resubscribe: 'resubscribe',
+  restart: 'resubscribe',
+  cancelChange: 'resubscribe',
+  unlink: 'unlink',
+  upgrade: 'upgrade',
+  upgradeLater: 'upgrade',
+  downgrade: 'downgrade',
+};
+/** Returns the last segment of the path of a change. */
+export const pathOf = ({ kind, order }: ChosenChange): string => (order ? 'confirm' : PATHS[kind]);
+
+/** Returns what a request to end or continue means; undefined if it names an activity that does not fit the state. */
+function requestOf(
+  product: Kind,
+  { kind, subscription }: Pick<ChosenChange, 'kind' | 'subscription'>,
+  { state, next }: Model,
+): Action | undefined {
+  const isEnd = kind === 'unsubscribe' || kind === 'unsubscribeNow';
+  const isPending = state === 'activationRequired';
+  if (isEnd) {
+    if (product !== 'activity') return 'cancel';
+    const undoes = kind === 'unsubscribeNow' && subscription.activationStatus === 'pending';
+    if (undoes !== isPending) return undefined;
+    return undoes ? 'undoActivation' : 'cancel';
+  }
+  const isNamed = kind === 'cancelChange' && subscription.futurePlan?.sku === 'small';
+  if (product === 'activity' && isNamed !== (state === 'pendingDowngrade')) return undefined;
+  return next ? 'undoChange' : 'resubscribe';
+}

@@ -1,0 +1,93 @@
+/** A customer with one weekly subscription that was just bought, and the plans that it can change to. */
+import type { Customer } from '#schemas/types/customer.types.ts';
+import { createPlanCatalog, type OfferedPlan } from '#sandbox/billing/catalog/catalog.ts';
+import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
+import type { Prices } from '#tests/checkout-money/catalogue.ts';
+import { CUSTOMER } from '#tests/checkout-money/server.ts';
+import { endOfWeek, PRICE, type PlanName } from './model.ts';
+
+export const APP = 'weekly';
+
+/** A provider-managed subscription, one whose requests name an activity, and one that is not provider-managed. */
+export type Kind = 'managed' | 'activity' | 'other';
+const PRODUCT: Readonly<Record<Kind, string>> = { managed: 'PK-WEEKLY', activity: 'PK-MAX', other: 'PK-WEEKLY' };
+
+const shipped = readCatalog().plans.find(({ activationPath }) => activationPath !== undefined)!;
+const { trialDays: _trial, promotion: _promotion, season: _season, ...PLAN } = shipped;
+
+function plan(name: PlanName, rank: number): OfferedPlan {
+  return {
+    ...PLAN,
+    id: `id-${name}`,
+    sku: name,
+    baseSku: 'small',
+    offerId: `offer-${name}`,
+    appId: APP,
+    family: APP,
+    group: APP,
+    rank,
+    name: `Plan ${name}`,
+    price: { cents: PRICE[name], currency: 'USD' },
+    frequency: 'week',
+  };
+}
+
+const catalog = createPlanCatalog([{ group: APP, name: 'Weekly', plans: [plan('small', 1), plan('big', 2)] } as never]);
+
+/** The catalogue of the server. Its prices stay. */
+export const WEEKLY_PLANS: Prices = { catalog, set: () => undefined, reset: () => undefined };
+
+/** Files have no weekly plans, the billing has. */
+const WEEK = 'week' as never;
+
+/** Returns a customer's file with a subscription that starts now. Its card pays. */
+export function customerWith(kind: Kind, name: PlanName, isTrial: boolean): Customer {
+  const now = Date.now();
+  const price = (PRICE[name] / 100).toFixed(2);
+  const sample = { sku: name, offerId: `offer-${name}`, planDuration: WEEK, price };
+  return {
+    ...CUSTOMER,
+    wallet: {
+      cardType: 'VISA',
+      cardLast4Digits: '4242',
+      expirationDate: '1249',
+      firstName: 'Tyler',
+      lastName: 'Brooks',
+      token: 'wt-pays',
+      address: { address1: 'Main Street', address2: '', city: 'Boise', state: 'ID', zip: '83702', country: 'US' },
+    },
+    subscriptions: [
+      {
+        ...sample,
+        baseSku: 'small',
+        subscriptionName: `Plan ${name}`,
+        subscriptionPlan: 'Weekly',
+        subscriptionType: kind === 'other' ? 'app' : 'xcp',
+        appId: APP,
+        appName: 'Weekly',
+        productKey: PRODUCT[kind],
+        publisherName: 'Weekly Inc.',
+        lineOfService: 'Streaming',
+        activationStatus: 'pending',
+        action: 'UNSUBSCRIBE',
+        isPromotion: false,
+        ...(isTrial ? { offerType: 'freeTrial' as const } : {}),
+        subscriptionStartDate: now,
+        renewalDate: endOfWeek(now),
+      },
+    ],
+    managedOrder: { current: [], future: [], salesJourneyId: 'SJ-WEEKLY' },
+    transactions: [
+      {
+        id: 'TX-1',
+        date: new Date(now).toISOString(),
+        serviceName: 'Weekly',
+        chargeCategory: isTrial ? 'Promotion' : 'Subscription',
+        appId: APP,
+        amount: isTrial ? '0.00' : price,
+        currency: 'USD',
+        status: 'Paid',
+      },
+    ],
+  };
+}

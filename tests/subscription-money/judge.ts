@@ -1,0 +1,50 @@
+/** Compares what the screens show and the ledger holds with the model. */
+import type { UpcomingStep } from '#src/operations/subscriptions/subscription.ts';
+import { centsOf } from '#src/operations/subscriptions/cents-of.ts';
+import type { LedgerRow } from '#tests/checkout-money/model.ts';
+import { modelNext, type Model } from './model.ts';
+
+interface Amount {
+  readonly at: number;
+  readonly cents: number;
+}
+
+export interface Seen {
+  readonly state: string;
+  /** The first coming step of the timeline. */
+  readonly next: UpcomingStep | undefined;
+  /** The changes that the card offers. */
+  readonly changes: readonly string[];
+  readonly ledger: readonly Pick<LedgerRow, 'at' | 'cents' | 'kind'>[];
+  /** The amounts of the transactions screen. */
+  readonly shown: readonly Amount[];
+}
+
+/** Returns the differences. */
+export function judge(model: Model, { state, next, changes, ledger, shown }: Seen): string[] {
+  const charged = ledger.filter(({ kind }) => kind !== 'decline');
+  const step = next && {
+    kind: next.kind,
+    date: Number(next.date),
+    ...(next.kind === 'charge' ? { cents: centsOf(next.amount) } : {}),
+  };
+  return [
+    ...different('state', state, model.state),
+    ...different('next step', step, modelNext(model)),
+    ...different('ledger', amounts(charged), amounts(model.rows)),
+    ...different('transactions', amounts(shown), amounts(model.rows)),
+    ...(model.next !== undefined && changes.some((change) => change !== 'cancelChange')
+      ? ['a pending change leaves other changes on offer']
+      : []),
+  ];
+}
+
+/** Times in the list of transactions are whole seconds. */
+function amounts(rows: readonly Amount[]): string[] {
+  return rows.map(({ at, cents }) => `${Math.floor(at / 1000)} ${cents}`).toSorted();
+}
+
+function different(what: string, actual: unknown, expected: unknown): string[] {
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
+  return is === should ? [] : [`${what} is ${is}, not ${should}`];
+}

@@ -1,0 +1,154 @@
+/**
+ * What should happen to a subscription, written from docs/subscriptions.md and the documents alone: no code of the billing is
+ * used. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
+ */
+const DAY = 86_400_000;
+/** Returns the end of a week that begins at a time: periods end at noon (UTC). */
+export const endOfWeek = (start: number): number => Math.floor(start / DAY + 7) * DAY + DAY / 2;
+const GRACE = 7 * DAY;
+/** A charge is refunded completely for this time; a week is over by then. */
+const REFUND_TIME = 30 * DAY;
+
+export type PlanName = 'small' | 'big';
+export const PRICE: Readonly<Record<PlanName, number>> = { small: 700, big: 2100 };
+
+export interface ModelRow {
+  readonly at: number;
+  readonly kind: 'charge' | 'credit' | 'refund';
+  readonly cents: number;
+  /** The charge that a credit or refund gives back. */
+  readonly of?: ModelRow;
+}
+
+export interface Model {
+  state: string;
+  plan: PlanName;
+  next: PlanName | undefined;
+  starts: number;
+  ends: number;
+  isTrial: boolean;
+  isActivated: boolean;
+  /** Every charge, credit and refund; free periods have 0 cents. */
+  readonly rows: ModelRow[];
+}
+
+/** Returns a subscription that was bought at a time and is not activated. */
+export function newModel(plan: PlanName, isTrial: boolean, now: number): Model {
+  const rows: ModelRow[] = [{ at: now, kind: 'charge', cents: isTrial ? 0 : PRICE[plan] }];
+  return {
+    state: 'activationRequired',
+    plan,
+    next: undefined,
+    starts: now,
+    ends: endOfWeek(now),
+    isTrial,
+    isActivated: false,
+    rows,
+  };
+}
+
+export const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', 'undoChange', 'unlink', 'pay'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** The state of a subscription that runs and is neither ending nor changing. */
+const running = (model: Model): string => (model.isTrial ? 'trial' : 'active');
+
+/** Applies what a customer does. A state that does not know the action stays. */
+export function modelAct(model: Model, action: Action, now: number, isPaid: boolean): void {
+  const { state } = model;
+  if (action === 'activate' && state === 'activationRequired') {
+    model.isActivated = true;
+    model.state = running(model);
+  } else if (action === 'undoActivation' && state === 'activationRequired') {
+    giveBackLastCharge(model, now);
+    model.state = 'ended';
+  } else if (action === 'cancel' && ['activationRequired', 'trial', 'active'].includes(state))
+    model.state = 'pendingCancel';
+  else if (action === 'cancel' && state === 'paymentDue') model.state = 'ended';
+  else if (action === 'undoChange' && model.next) {
+    model.next = undefined;
+    model.state = running(model);
+  } else if (action === 'unlink' && !['ended', 'unlinked'].includes(state)) {
+    model.next = undefined;
+    model.state = 'unlinked';
+  } else if (action === 'resubscribe' && state === 'pendingCancel')
+    model.state = model.isActivated ? running(model) : 'activationRequired';
+  else if (action === 'resubscribe' && ['ended', 'unlinked'].includes(state)) restart(model, now, isPaid);
+  else if (action === 'pay' && state === 'paymentDue') restart(model, now, isPaid);
+}
+
+function restart(model: Model, now: number, isPaid: boolean): void {
+  if (!isPaid) return;
+  model.state = model.state === 'unlinked' || !model.isActivated ? 'activationRequired' : 'active';
+  Object.assign(model, { isTrial: false, starts: now, ends: endOfWeek(now) });
+  model.rows.push({ at: now, kind: 'charge', cents: PRICE[model.plan] });
+}
+
+/** What is left of a charge after credits and refunds, in cents. */
+function leftOf({ rows }: Model, charge: ModelRow): number {
+  return rows.reduce((sum, row) => (row.of === charge ? sum + row.cents : sum), charge.cents);
+}
+
+function giveBackLastCharge(model: Model, now: number): void {
+  const last = model.rows.findLast(({ kind }) => kind !== 'refund');
+  if (last?.kind !== 'charge') return;
+  const left = leftOf(model, last);
+  if (left > 0) model.rows.push({ at: now, kind: 'credit', cents: -left, of: last });
+}
+
+/** Changes the plan: a better one at once for the difference, for each day that has begun; otherwise at the renewal. */
+export function modelChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
+  if (to === model.plan || !['active', 'trial'].includes(model.state)) return;
+  const isUpgrade = to === 'big';
+  if (model.state === 'active' && isUpgrade) {
+    const daysUntilEnd = (from: number): number => Math.ceil((model.ends - from) / DAY);
+    const part = Math.min(1, daysUntilEnd(now) / daysUntilEnd(model.starts));
+    const today = Math.floor((PRICE.big - PRICE.small) * part + 0.5);
+    if (!isPaid) return;
+    model.plan = to;
+    model.rows.push({ at: now, kind: 'charge', cents: today });
+    return;
+  }
+  model.next = to;
+  model.state = isUpgrade ? 'pendingUpgrade' : 'pendingDowngrade';
+}
+
+/** Lets time pass. */
+export function modelWait(model: Model, until: number, isPaid: boolean): void {
+  while (!['ended', 'unlinked'].includes(model.state)) {
+    const due = model.state === 'paymentDue' ? model.ends + GRACE : model.ends;
+    if (due > until) return;
+    if (model.state === 'pendingCancel' || model.state === 'paymentDue') model.state = 'ended';
+    else {
+      if (model.next) Object.assign(model, { plan: model.next, next: undefined });
+      if (!isPaid) model.state = 'paymentDue';
+      else {
+        if (model.state !== 'activationRequired') model.state = 'active';
+        model.rows.push({ at: model.ends, kind: 'charge', cents: PRICE[model.plan] });
+        Object.assign(model, { isTrial: false, starts: model.ends, ends: endOfWeek(model.ends) });
+      }
+    }
+  }
+}
+
+/** Returns what a refund of a row gives back now, in cents; 0 if it is refused. */
+export function modelRefundable(model: Model, row: ModelRow, now: number): number {
+  const isRefunded = model.rows.some(({ kind, of }) => kind === 'refund' && of === row);
+  if (row.kind !== 'charge' || isRefunded || now > row.at + REFUND_TIME) return 0;
+  return Math.max(0, leftOf(model, row));
+}
+
+/** Refunds a charge to the card, if it can receive money. */
+export function modelRefund(model: Model, row: ModelRow, now: number, isPaid: boolean): void {
+  if (!isPaid) return;
+  const cents = modelRefundable(model, row, now);
+  if (cents > 0) model.rows.push({ at: now, kind: 'refund', cents: -cents, of: row });
+}
+
+/** What the portal should show next; undefined if nothing comes. */
+export function modelNext({ state, plan, next, ends }: Model): object | undefined {
+  if (['ended', 'unlinked'].includes(state)) return undefined;
+  if (state === 'pendingCancel') return { kind: 'end', date: ends };
+  if (state === 'paymentDue') return { kind: 'end', date: ends + GRACE };
+  return { kind: 'charge', date: ends, cents: PRICE[next ?? plan] };
+}

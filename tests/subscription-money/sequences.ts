@@ -1,0 +1,68 @@
+/** What happens to a subscription in a random sequence. */
+import * as fc from 'fast-check';
+import type { Kind } from './customer-file.ts';
+import type { PlanName } from './model.ts';
+
+/** What happens on the way of a request. `death`: the server ends before a statement, and starts again. */
+export type Fault = 'none' | 'request-lost' | 'response-lost' | 'death';
+
+export interface Disturbance {
+  readonly fault: Fault;
+  /** The step of a change that the fault meets; only changes of managed plans have several. */
+  readonly at: 'prepare' | 'make';
+  /** The server dies before this statement. */
+  readonly statement: number;
+  /** The button is pressed twice, or in two tabs. */
+  readonly double: 'no' | 'press' | 'tabs';
+  /** The customer presses 'Try again' after a failure. */
+  readonly isRetried: boolean;
+}
+
+export type Step =
+  /** Presses an offered control, or, from a page that is out of date, any. */
+  | ({ readonly do: 'change'; readonly isOffered: boolean; readonly choice: number } & Disturbance)
+  | ({ readonly do: 'refund'; readonly choice: number } & Disturbance)
+  | { readonly do: 'activate' }
+  | { readonly do: 'card'; readonly pays: boolean }
+  | { readonly do: 'clock'; readonly hours: number };
+
+export interface Sequence {
+  readonly kind: Kind;
+  readonly plan: PlanName;
+  readonly isTrial: boolean;
+  readonly steps: readonly Step[];
+}
+
+const disturbance = {
+  fault: fc.constantFrom<Fault[]>('none', 'none', 'none', 'none', 'request-lost', 'response-lost', 'death'),
+  at: fc.constantFrom('prepare' as const, 'make' as const, 'make' as const),
+  statement: fc.nat(20),
+  double: fc.constantFrom('no' as const, 'no' as const, 'press' as const, 'tabs' as const),
+  isRetried: fc.boolean(),
+};
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      isOffered: fc.integer({ min: 0, max: 4 }).map((number) => number > 0),
+      choice: fc.nat(40),
+      ...disturbance,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), choice: fc.nat(5), ...disturbance }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('activate' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('card' as const), pays: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(1, 24, 100, 168, 169, 400, 900) }),
+  },
+);
+
+export const sequences: fc.Arbitrary<Sequence> = fc.record({
+  kind: fc.constantFrom<Kind[]>('managed', 'activity', 'other'),
+  plan: fc.constantFrom<PlanName[]>('small', 'big'),
+  isTrial: fc.boolean(),
+  steps: fc.array(step, { minLength: 3, maxLength: 14 }),
+});

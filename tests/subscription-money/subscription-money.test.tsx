@@ -1,0 +1,105 @@
+/** Random sequences over HTTP: what the screens show, what the billing charges and what an independent model expects agree. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createNetwork, repeatReadsAtOnce } from '#tests/checkout-money/network.ts';
+import { startMoneyServer } from '#tests/checkout-money/server.ts';
+import { checkAsyncProperty, SEED } from '#tests/support/property.ts';
+import { WEEKLY_PLANS } from './customer-file.ts';
+import { FIXED_SEQUENCES } from './fixed-sequences.ts';
+import { judge, type Seen } from './judge.ts';
+import type { Model } from './model.ts';
+import { sequences, type Sequence } from './sequences.ts';
+import { noCounts, SubscriptionRun, type World } from './subscription-run.ts';
+
+/** FULL=1 runs ten times as many. */
+const SEQUENCES = process.env['FULL'] ? 200 : 12;
+let world: World;
+
+beforeAll(async () => {
+  // The clock of the machine stands still within a step, so that the model knows each time to the millisecond.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const network = createNetwork();
+  vi.stubGlobal('fetch', network.fetch);
+  repeatReadsAtOnce();
+  world = { server: await startMoneyServer(WEEKLY_PLANS), network };
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await world.server.close();
+  vi.useRealTimers();
+});
+
+async function runSequence(
+  sequence: Sequence,
+  counts = noCounts(),
+): Promise<{ faults: readonly string[]; seen: Seen; model: Model }> {
+  const run = new SubscriptionRun(world, counts);
+  try {
+    const seen = await run.run(sequence);
+    return { faults: run.faults, seen, model: run.expected() };
+  } finally {
+    run.close();
+  }
+}
+
+it.each(FIXED_SEQUENCES)('$what (SEC-24)', async ({ sequence, cents }) => {
+  const { faults, seen } = await runSequence(sequence);
+  expect(faults).toEqual([]);
+  expect(seen.ledger.map((row) => row.cents)).toEqual(cents);
+});
+
+it(
+  'screens, ledger and model agree after every step of random sequences with lost requests and responses, deaths of the server, double presses, two tabs, declined cards and moved clocks (SUB-14, SUB-16, SUB-17, SUB-19, SUB-20, SUB-23, TXN-11, TXN-17, SEC-24)',
+  { timeout: 3_600_000 },
+  async () => {
+    const counts = noCounts();
+    const fixed = FIXED_SEQUENCES.map(({ sequence }) => sequence);
+    const check = async (sequence: Sequence): Promise<void> => {
+      const { faults } = await runSequence(sequence, counts);
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    };
+    await checkAsyncProperty(sequences, SEQUENCES, check, fixed);
+    if (process.env['FULL']) console.log(JSON.stringify({ seed: SEED, ...counts, ...world.network.happened }));
+    for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(0);
+  },
+);
+
+describe('a fault is reported (control)', () => {
+  const RENEWED: Sequence = { kind: 'other', plan: 'small', isTrial: false, steps: FIXED_SEQUENCES[0]!.sequence.steps };
+  const [upgrade, , refund] = FIXED_SEQUENCES;
+
+  it.each([
+    ['upgrade', upgrade!.sequence],
+    ['refund', refund!.sequence],
+  ])('if the requests of an %s have no idempotency key', async (_what, sequence) => {
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      const { 'idempotency-key': _, ...headers } = init.headers as Record<string, string>;
+      return world.network.fetch(address, { ...init, headers });
+    });
+    const { faults } = await runSequence(sequence);
+    vi.stubGlobal('fetch', world.network.fetch);
+    expect(faults.join('\n')).toMatch(/is not done, but it is|outcome is shown as false/);
+  });
+
+  it.each<[string, (seen: Seen) => Partial<Seen>, RegExp]>([
+    ['a row twice', ({ ledger }) => ({ ledger: [...ledger, ledger[1]!] }), /^ledger is/],
+    [
+      'a cent too much',
+      ({ ledger: [first, ...rest] }) => ({ ledger: [{ ...first!, cents: 701 }, ...rest] }),
+      /^ledger/,
+    ],
+    ['no renewal', ({ ledger }) => ({ ledger: ledger.slice(0, 2) }), /^ledger/],
+    ['another state', () => ({ state: 'trial' }), /^state is "trial", not "active"/],
+    ['another next charge', ({ next }) => ({ next: { ...next!, amount: '21.01' } }), /^next step/],
+    ['another next date', ({ next }) => ({ next: { ...next!, date: String(Number(next!.date) + 1) } }), /^next step/],
+    ['a charge that the screen does not show', ({ shown }) => ({ shown: shown.slice(1) }), /^transactions/],
+  ])('if there is %s', async (_what, plant, message) => {
+    const { seen, model, faults } = await runSequence(RENEWED);
+    expect([...faults, ...judge(model, seen)]).toEqual([]);
+    expect(judge(model, { ...seen, ...plant(seen) }).join('\n')).toMatch(message);
+  });
+
+  it('if another change is offered while one is pending', async () => {
+    const { seen, model } = await runSequence({ ...RENEWED, steps: [] });
+    expect(judge({ ...model, next: 'big' }, seen).join('\n')).toMatch(/a pending change/);
+  });
+});
