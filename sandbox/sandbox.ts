@@ -8,6 +8,7 @@ import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
 import { chatRoutes } from './chat/chat.ts';
 import { clientIpRoutes, type ClientIpOptions } from './client-ip/client-ip.ts';
 import { openSandboxDatabase } from './database.ts';
+import { firmwareRoutes, type FirmwareOptions } from './firmware/firmware.ts';
 import { flowEngineRoutes, type FlowOptions } from './flow-engine/flow-engine.ts';
 import type { CustomerFile } from './identity/accounts.ts';
 import { mountIdentity, type Identity } from './identity/identity.ts';
@@ -49,6 +50,7 @@ export interface SandboxOptions<Tables> {
   readonly logs?: Omit<LogOptions, SharedOption>;
   readonly tickets?: Omit<TicketOptions, SharedOption>;
   readonly marketing?: Omit<MarketingOptions, SharedOption>;
+  readonly firmware?: Omit<FirmwareOptions, SharedOption>;
   /** Without `checkForm` there is no flow engine. */
   readonly flow?: Omit<FlowOptions, SharedOption>;
 }
@@ -71,6 +73,7 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
     logs,
     tickets,
     marketing,
+    firmware,
     flow,
     ...rest
   } = options;
@@ -88,6 +91,7 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   await ticketRoutes(app, { ...tickets, database, log });
   const recipients = customers.map(({ profile }) => profile.email);
   await marketingRoutes(app, { recipients, ...marketing, database, identifyCaller, log });
+  await firmwareRoutes(app, { ...firmware, identifyCaller, log });
   if (flow) await flowEngineRoutes(app, { mailLimit, ...flow, database, verifyAccessToken, log });
   await outboxRoutes(app, { database, log });
   await chatRoutes(app, portalOrigins ? { portalOrigins } : {});

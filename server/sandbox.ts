@@ -103,6 +103,7 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
     // No document mentions a credential for the engine's token or a key of the mailing list.
     flow: { checkForm: createFormChecker(memory.current, controls, log).check, clientId: '' },
     marketing: { apiKey: '' },
+    firmware: { fileOrigin: () => origins['firmware'] },
   });
   app.get<{ Querystring: { environment?: unknown } }>('/lookup', ({ query: { environment } }, reply) => {
     const environmentEndpoints = isEnvironment(environment) ? memory.current().endpoints(environment) : undefined;

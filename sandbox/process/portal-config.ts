@@ -56,6 +56,12 @@ export function portalConfig(origins: Origins): ConfigFile {
         triggerUrl: at('marketing', '/sandbox/marketing/events'),
       },
       flow: { tokenUrl: at('flow', '/sandbox/flow-engine/token') },
+      firmware: {
+        listUrl: at('firmware', '/sandbox/firmware/images'),
+        downloadUrl: at('firmware', '/sandbox/firmware/download?tv-code='),
+        checksumsUrl: at('firmware', '/sandbox/firmware/checksums'),
+        hosts: [new URL(at('firmware', '')).host],
+      },
     },
   };
 }

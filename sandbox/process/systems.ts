@@ -52,6 +52,8 @@ export const SYSTEMS: readonly SystemFront[] = [
   { name: 'identity', paths: ['/sandbox/anonymous-token', '/sandbox/client-ip'], headers: [] },
   { name: 'tickets', paths: ['/sandbox/tickets'], headers: undefined },
   { name: 'marketing', paths: ['/sandbox/marketing'], headers: undefined },
+  // Browsers open its files, but no page calls it.
+  { name: 'firmware', paths: ['/sandbox/firmware'], headers: undefined },
   { name: 'chat', paths: ['/sandbox/chat'], headers: 'own' },
   { name: 'outbox', paths: ['/sandbox/outbox'], headers: undefined },
   // The sites where apps are activated, and the clock of the billing.

@@ -98,6 +98,12 @@ const REFUSALS = {
     en: 'There is no linked account to unlink.',
     es: 'No hay ninguna cuenta vinculada que desvincular.',
   },
+  /** spec: OPEN-109 */
+  'PCS-FW-404': {
+    status: 404,
+    en: 'We have no software for this model. Check the model on the label of your TV.',
+    es: 'No tenemos software para este modelo. Revisa el modelo en la etiqueta de tu televisor.',
+  },
   /** spec: OPEN-47 */
   'PCS-OT-101': {
     status: 422,

@@ -571,6 +571,45 @@ export interface ConfigFile {
       tokensPerMinute?: number;
     };
     /**
+     * The store of the TVs' software for /usb-update. Without this section the page offers no software, unless the sandbox is enabled.
+     */
+    firmware?: {
+      /**
+       * Address of the list of images (GET).
+       */
+      listUrl: string;
+      /**
+       * Address that gives the links to the files (GET). The code of the model is appended directly, then &tv-make= and the make: write it like https://firmware.example/download?code=.
+       */
+      downloadUrl: string;
+      /**
+       * Address of the published checksums (GET), see schemas/outside/firmware.json. Leave it out if there are none.
+       */
+      checksumsUrl?: string;
+      /**
+       * Ed25519 public key (SPKI, DER, Base64) that signs the checksums. A checksum whose signature is invalid is not shown. Without a key none is checked.
+       */
+      publicKey?: string;
+      /**
+       * Sent as X-Version. Default: v1.0.
+       */
+      version?: string;
+      /**
+       * Hosts of the files (with a port, if it is not the default one). Links to other hosts are dropped; https is required, except for hosts of this machine.
+       *
+       * @minItems 1
+       */
+      hosts: [string, ...string[]];
+      /**
+       * How long an acceptance of the terms gives access to links. Default: 60.
+       */
+      termsMinutes?: number;
+      /**
+       * Limit for one client address.
+       */
+      linksPerMinute?: number;
+    };
+    /**
      * The mailing list.
      */
     marketing?: {

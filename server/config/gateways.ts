@@ -1,4 +1,6 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
+import { readFirmware, type FirmwareSettings } from './features/firmware.ts';
+import { readHosts } from './hosts.ts';
 
 /** How a form becomes a ticket. `{product}` in a field name matches any product. */
 export interface TicketFormMap {
@@ -131,6 +133,8 @@ export interface GatewaySettings {
   readonly tickets: TicketSettings;
   readonly marketing: MarketingSettings;
   readonly flow: FlowSettings;
+  /** Undefined if the portal offers no software for TVs. */
+  readonly firmware: FirmwareSettings | undefined;
 }
 
 const FORMS: Readonly<Record<string, TicketFormMap>> = {
@@ -169,10 +173,8 @@ const BOT_CHECK: BotCheckSettings = { difficulty: 16, validSeconds: 600, challen
 const PLAIN_FORMS: PlainFormSettings = { minSeconds: 2, validMinutes: 120, formsPerHour: 10, formsPerMinuteOfAll: 60 };
 
 /** Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET take precedence. */
-export function readGateways(
-  { gateways = {} }: ConfigFile,
-  env: Readonly<Record<string, string | undefined>>,
-): GatewaySettings {
+export function readGateways(values: ConfigFile, env: Readonly<Record<string, string | undefined>>): GatewaySettings {
+  const { gateways = {} } = values;
   return {
     tokenCheckUrl: gateways.tokenCheckUrl ?? '/sandbox/token-check',
     userInfoUrl: gateways.userInfoUrl,
@@ -182,6 +184,7 @@ export function readGateways(
     tickets: readTickets(gateways.tickets, env['TICKETS_SECRET']),
     marketing: readMarketing(gateways.marketing, env['MARKETING_KEY']),
     flow: readFlow(gateways.flow, env['FLOW_SECRET']),
+    firmware: readFirmware(values, readHosts(values.hosts)),
   };
 }
 
@@ -239,7 +242,7 @@ const isUsed = (part: 'user' | 'secret', { credentials, secret }: TicketSettings
 
 /** Returns the problems that prevent a start: sandbox addresses without a sandbox, and missing credentials. */
 export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean): readonly string[] {
-  const { tokenCheckUrl, tickets, marketing, flow } = settings;
+  const { tokenCheckUrl, tickets, marketing, flow, firmware } = settings;
   const addresses = [
     ['tokenCheckUrl', tokenCheckUrl, 'Set the address of the token check, or false.'],
     ['tickets.tokenUrl', tickets.tokenUrl, 'Set the address that issues tokens of the ticket system.'],
@@ -248,6 +251,9 @@ export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean
     ['marketing.signUpUrl', marketing.signUpUrl, 'Set the address that adds recipients to the mailing list.'],
     ['marketing.triggerUrl', marketing.triggerUrl, 'Set the address that sends the welcome mail.'],
     ['flow.tokenUrl', flow.tokenUrl, 'Set the address that issues tokens of the flow engine.'],
+    ['firmware.listUrl', firmware?.listUrl ?? false, 'Set the address of the list of images, or remove the section.'],
+    ['firmware.downloadUrl', firmware?.downloadUrl ?? false, 'Set the address that gives the links.'],
+    ['firmware.checksumsUrl', firmware?.checksumsUrl ?? false, 'Set the address of the checksums, or remove it.'],
   ] as const;
   const credentials = [
     // The endpoint of the token may require no credential, and tickets may need the token alone.

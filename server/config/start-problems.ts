@@ -63,7 +63,7 @@ function outsideAddresses({
   chat = {},
   tracking = {},
 }: ConfigFile): readonly Address[] {
-  const { tickets = {}, marketing = {}, flow = {} } = gateways;
+  const { tickets = {}, marketing = {}, flow = {}, firmware } = gateways;
   const all: readonly (readonly [string, string | false | undefined])[] = [
     ['account.authority', account.authority],
     ['account.lookupUrl', account.lookupUrl],
@@ -78,6 +78,9 @@ function outsideAddresses({
     ['gateways.marketing.signUpUrl', marketing.signUpUrl],
     ['gateways.marketing.triggerUrl', marketing.triggerUrl],
     ['gateways.flow.tokenUrl', flow.tokenUrl],
+    ['gateways.firmware.listUrl', firmware?.listUrl],
+    ['gateways.firmware.downloadUrl', firmware?.downloadUrl],
+    ['gateways.firmware.checksumsUrl', firmware?.checksumsUrl],
     ['layoutService.url', layoutService?.url],
     ['chat.widgetUrl', chat.widgetUrl],
     ['tracking.url', tracking.url],

@@ -74,6 +74,22 @@ export interface TicketOutcomeTable {
   readonly created: number;
 }
 
+/** What a visitor answered to the terms of a TV's software before the links to it were given. */
+export interface FirmwareTermsTable {
+  /** Hash of the visitor's token and of the code. */
+  readonly id: string;
+  readonly code: string;
+  readonly make: string;
+  /** 1 if the terms were accepted; 0 for a download by code, whose page only links to them. (spec: OPEN-109) */
+  readonly accepted: number;
+  /** The edition of the terms. */
+  readonly terms: string;
+  readonly source: 'CUSTOMER' | 'AGENT';
+  readonly tracking_id: string | null;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
 /** A random key that all servers of a portal share. */
 export interface PortalKeyTable {
   /** What the key is for. */
@@ -91,4 +107,5 @@ export interface Tables {
   readonly bot_challenge: BotChallengeTable;
   readonly ticket_outcome: TicketOutcomeTable;
   readonly portal_key: PortalKeyTable;
+  readonly firmware_terms: FirmwareTermsTable;
 }

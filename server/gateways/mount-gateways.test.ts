@@ -22,7 +22,7 @@ const OUTSIDE = {
   flow: { tokenUrl: 'https://flow.vela.example/token', clientId: 'portal', clientSecret: 's' },
 };
 const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
-  missingInGateways(readGateways({ gateways }, env), hasSandbox).map((line) => line.split(':')[0]);
+  missingInGateways(readGateways({ gateways, sandbox: { enabled: hasSandbox } }, env), hasSandbox).map((line) => line.split(':')[0]);
 
 describe('the configuration of the gateways', () => {
   let database: Database;
@@ -46,6 +46,8 @@ describe('the configuration of the gateways', () => {
       'gateways.marketing.triggerUrl',
       'gateways.flow.tokenUrl',
     ]);
+    const firmware = { listUrl: '/sandbox/a', downloadUrl: '/sandbox/b', hosts: ['files.example'] };
+    expect(missing({ ...OUTSIDE, firmware })).toEqual(['gateways.firmware.listUrl', 'gateways.firmware.downloadUrl']);
   });
 
   it('requires its own credentials for every system that is not the sandbox (SEC-02)', () => {
@@ -99,7 +101,8 @@ describe('the configuration of the gateways', () => {
   it('logs only the host of a scanner, and warns at the start if attachments are not scanned (SEC-23)', async () => {
     const started = async (tickets: object) => {
       const lines: string[] = [];
-      const settings = readGateways({ gateways: { ...OUTSIDE, tickets: { ...OUTSIDE.tickets, ...tickets } } }, {});
+      const gateways = { ...OUTSIDE, tickets: { ...OUTSIDE.tickets, ...tickets } };
+      const settings = readGateways({ gateways, sandbox: { enabled: false } }, {});
       const forms = { check: () => Promise.reject(new Error('not asked')), field: async () => undefined };
       await mountGateways(Fastify(), {
         database,

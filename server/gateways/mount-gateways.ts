@@ -10,6 +10,8 @@ import type { Log } from '../log.ts';
 import { createBotCheck } from './bot-check/bot-check.ts';
 import { botCheckRoutes } from './bot-check/bot-check-routes.ts';
 import { prepareScope } from './gateway-scope.ts';
+import { createFirmwareTerms } from './firmware/firmware-terms.ts';
+import { firmwareRoutes } from './firmware/firmware-routes.ts';
 import { flowTokenRoutes } from './flow/flow-token-routes.ts';
 import { createCallOutside } from './outside.ts';
 import { exchangeRoutes } from './sign-in/exchange-routes.ts';
@@ -54,8 +56,11 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
   // Two calls for a token, two for the ticket.
   const outcomes = createTicketOutcomes(database, 4 * settings.timeoutMs);
   everyHour(app, log, outcomes.removeOld);
+  const terms = createFirmwareTerms(database);
+  everyHour(app, log, terms.removeOld);
   await app.register(async (scope) => {
     prepareScope(scope, log);
+    if (settings.firmware) firmwareRoutes(scope, { settings, firmware: settings.firmware, callOutside, terms, log });
     botCheckRoutes(scope, { botCheck, settings: settings.botCheck });
     ticketRoutes(scope, { settings, callOutside, botCheck, system, outcomes, forms });
     signUpRoutes(scope, { settings, callOutside, botCheck, rateCounts, log });

@@ -24,6 +24,12 @@ const REFUSALS = {
     en: 'This email address was entered too often. Wait an hour, then try again.',
     es: 'Esta dirección de correo electrónico se ingresó demasiadas veces. Espera una hora e inténtalo de nuevo.',
   },
+  /** No link is given before the server has recorded what the visitor answered to the terms. (spec: SEC-25) */
+  'TERMS-403': {
+    status: 403,
+    en: 'Please accept the terms before you download.',
+    es: 'Acepta los términos antes de descargar.',
+  },
   /** The outside system sent no response, or one that is not as specified. */
   'GTW-502': { ...SHARED_REFUSALS['SRV-500'], status: 502 },
   /** The ticket system may have received the form, but its response did not arrive. A repetition could create a second ticket. */

@@ -109,6 +109,17 @@ export const gateway = (url: string, status: number, more: Partial<Row>): Row[] 
     address: (more.address ?? url).replace(url, `${url}/error-500`),
   }),
 ];
+/** A route to the software of TVs, plain and as a scenario, which the store behind it plays. */
+export const firmware = (method: string, path: string, status: number, more: Partial<Row> = {}): Row[] => {
+  const url = `/api/firmware${path}`;
+  return [
+    row(method, url, VISITORS(status), more),
+    row(method, `${url}/:scenario`, VISITORS(status === 200 ? 500 : status), {
+      ...more,
+      address: (more.address ?? url).replace(url, `${url}/error-500`),
+    }),
+  ];
+};
 /** A system for which only the portal's server has the credentials. */
 export const behind = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
   row(method, url, everybody(401), more),

@@ -6,6 +6,7 @@ import {
   change,
   CUSTOMERS,
   everybody,
+  firmware,
   gateway,
   log,
   operation,
@@ -46,6 +47,11 @@ export const TABLE: readonly Row[] = [
       },
     }),
   }),
+  // The software of TVs. Nobody has answered the terms for this code, so nobody gets a link.
+  ...firmware('GET', '/images', 200),
+  ...firmware('GET', '/checksums', 200),
+  ...firmware('POST', '/terms', 200, { body: () => ({ code: '55V7', accepted: true, terms: '1' }) }),
+  ...firmware('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
   // A puzzle for the browsers of visitors.
   row('GET', '/api/bot-check', everybody(200)),
   // The flow engine's token: for this visit, and valid for nothing else.
@@ -210,6 +216,17 @@ export const TABLE: readonly Row[] = [
   ...operation('GET', '/sandbox/token-check', VISITORS(200), { places: ['headers'] }),
   row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', everybody(405)),
   row(REST, '/sandbox/token-check/*', everybody(404), { address: '/sandbox/token-check/none/none' }),
+
+  // The store of the software; a link gives access to its file.
+  ...['/images', '/download', '/checksums'].flatMap((path) =>
+    operation('GET', `/sandbox/firmware${path}`, VISITORS(200), {
+      version: 'v1.0',
+      places: ['headers'],
+      address: `/sandbox/firmware${path}?tv-code=55V7`,
+    }),
+  ),
+  row('GET', '/sandbox/firmware/files/:name', everybody(404), { address: '/sandbox/firmware/files/none.bin' }),
+  row(REST, '/sandbox/firmware/*', everybody(404), { address: '/sandbox/firmware/none/none/none' }),
 
   ...behind('GET', '/sandbox/tickets/token'),
   ...behind('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),

@@ -8,7 +8,9 @@ import { accountRoutes, type AccountOptions } from '../../account/account.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { anonymousRoutes, type AnonymousOptions } from '../../anonymous/anonymous.ts';
 import { clientIpRoutes, type ClientIpOptions } from '../../client-ip/client-ip.ts';
+import { createIdentifyCaller } from '../../callers/callers.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '../../database.ts';
+import { firmwareRoutes, type FirmwareOptions } from '../../firmware/firmware.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import { logRoutes, type LogOptions } from '../../logs/logs.ts';
 
@@ -19,6 +21,7 @@ export interface ServiceAppOptions {
   readonly anonymous?: Partial<AnonymousOptions>;
   readonly clientIp?: Partial<ClientIpOptions>;
   readonly logs?: Partial<LogOptions>;
+  readonly firmware?: Partial<FirmwareOptions>;
 }
 
 export interface Ask {
@@ -63,6 +66,8 @@ export async function createServiceApp<Tables>(
   await anonymousRoutes(app, { ...common, ...options.anonymous });
   await clientIpRoutes(app, { ...common, ...options.clientIp });
   await logRoutes(app, { ...common, ...options.logs });
+  const identifyCaller = createIdentifyCaller(database, verifyAccessToken);
+  await firmwareRoutes(app, { log, identifyCaller, ...options.firmware });
   return {
     app,
     database,

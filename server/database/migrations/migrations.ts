@@ -8,6 +8,7 @@ import { releaseParts } from './0006-release-parts.ts';
 import { botChallenges } from './0007-bot-challenges.ts';
 import { ticketOutcomes } from './0008-ticket-outcomes.ts';
 import { portalKeys } from './0009-portal-keys.ts';
+import { firmwareTerms } from './0010-firmware-terms.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-bot-challenges': botChallenges,
   '0008-ticket-outcomes': ticketOutcomes,
   '0009-portal-keys': portalKeys,
+  '0010-firmware-terms': firmwareTerms,
 };

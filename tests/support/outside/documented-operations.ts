@@ -84,6 +84,11 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/uploads': ['upload'],
     '/requests': ['createTicket'],
   }),
+  firmware: places('firmware', '/sandbox/firmware', {
+    '/images': ['bucketList'],
+    '/download': ['downloadUsb'],
+    '/checksums': ['checksums'],
+  }),
   marketing: places('marketing', '/sandbox/marketing', { '/recipients': ['signUp'], '/events': ['trigger'] }),
 };
 
@@ -91,6 +96,7 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
 const WITHOUT_CONTRACT: Readonly<Record<string, RegExp>> = {
   'identity-provider':
     /^\/sandbox\/identity\/(\.well-known\/openid-configuration|jwks|auth(\/[\w-]+)?|me|session\/end(\/confirm|\/success)?|token\/revocation|sign-in\/[\w-]+(\/cancel)?)$/,
+  firmware: /^\/sandbox\/firmware\/files\/[\w.-]+\.bin$/,
   offers: /^\/sandbox\/account\/(pictures|icons)\/[\w-]+\.svg$/,
 };
 

@@ -247,4 +247,7 @@ export const STAND_IN_CASES: readonly StandInCase[] = [
   },
   { system: 'visitors', name: 'unauthenticatedToken', path: '/sandbox/anonymous-token' },
   { system: 'visitors', name: 'clientIp', path: '/sandbox/client-ip' },
+  { system: 'firmware', name: 'bucketList', path: '/sandbox/firmware/images' },
+  { system: 'firmware', name: 'downloadUsb', path: '/sandbox/firmware/download?tv-code=VTV26A-55V7&tv-make=Vela' },
+  { system: 'firmware', name: 'checksums', path: '/sandbox/firmware/checksums' },
 ];

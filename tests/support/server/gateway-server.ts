@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { anonymousRoutes } from '#sandbox/anonymous/anonymous.ts';
 import { callerRoutes, createIdentifyCaller } from '#sandbox/callers/callers.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
+import { firmwareRoutes } from '#sandbox/firmware/firmware.ts';
 import type { TokenOwner } from '#sandbox/identity/identity.ts';
 import { marketingRoutes } from '#sandbox/marketing/marketing.ts';
 import { outboxRoutes } from '#sandbox/outbox/outbox.ts';
@@ -60,6 +61,7 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
   await callerRoutes(app, { identifyCaller, log });
   await ticketRoutes(app, { database, log, slowMs: 5000 });
   await marketingRoutes(app, { database, log, identifyCaller, recipients: ['known@example.com'] });
+  await firmwareRoutes(app, { identifyCaller, log });
   await outboxRoutes(app, { database, log });
   const settings = change({ ...readGateways({}, {}), botCheck: false });
   await mountGateways(app, { settings, hasSandbox: true, forms, database: shared, rateCounts, log });

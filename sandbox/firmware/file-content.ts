@@ -1,0 +1,29 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto';
+import type { FirmwareFile } from './images.ts';
+
+/** What a provider publishes so that a downloaded file can be checked. (spec: SEC-26) */
+export interface FileProof {
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  /** Ed25519 signature of these digits, Base64. */
+  readonly signature: string;
+}
+
+/** DER prefix of an Ed25519 private key (RFC 8410); its 32 secret bytes follow. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** The key of the sandbox is public, like its passwords, so that a portal can be configured with its counterpart. */
+const KEY = createPrivateKey({
+  key: Buffer.concat([PKCS8, createHash('sha256').update('sandbox-firmware-key').digest()]),
+  format: 'der',
+  type: 'pkcs8',
+});
+
+/** Returns the bytes of a file. They depend on its name alone, so that every process has the same files. */
+export function contentOf({ name, bytes }: FirmwareFile): Buffer {
+  return createHash('shake256', { outputLength: bytes }).update(name).digest();
+}
+
+export function proofOf(file: FirmwareFile): FileProof {
+  const sha256 = createHash('sha256').update(contentOf(file)).digest('hex');
+  return { sha256, signature: sign(null, Buffer.from(sha256), KEY).toString('base64') };
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../sha256.ts';
+
+const SECRET = 'sandbox-firmware-links';
+
+export interface PresignedLinks {
+  /** Returns the path and query that open a file until they expire. */
+  create(file: string): string;
+  /** `invalid`: the link was not created here, or was changed. */
+  check(file: string, query: unknown): 'valid' | 'expired' | 'invalid';
+}
+
+/** Creates links to files of the bucket. `validMs` is their lifetime. (spec: SEC-26) */
+export function createPresignedLinks(prefix: string, validMs: number, now: () => number = Date.now): PresignedLinks {
+  const signatureOf = (file: string, expires: string): string =>
+    createHmac('sha256', SECRET).update(`${file}\n${expires}`).digest('base64url');
+  return Object.freeze({
+    create(file: string) {
+      const expires = String(now() + validMs);
+      const query = new URLSearchParams({ expires, signature: signatureOf(file, expires) });
+      return `${prefix}/${encodeURIComponent(file)}?${query}`;
+    },
+    check(file: string, query: unknown) {
+      const { expires, signature } = query as { expires?: unknown; signature?: unknown };
+      if (typeof expires !== 'string' || typeof signature !== 'string') return 'invalid';
+      if (!isSameSecret(signature, signatureOf(file, expires))) return 'invalid';
+      return Number(expires) > now() ? 'valid' : 'expired';
+    },
+  } satisfies PresignedLinks);
+}

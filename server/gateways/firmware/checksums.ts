@@ -1,0 +1,15 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { own } from '#src/model/json.ts';
+
+/** Returns those entries of a list of checksums whose signature is valid; without a key, all entries. (spec: SEC-26) */
+export function validChecksums(body: unknown, publicKey: string | undefined): readonly unknown[] {
+  const list = own(own(body, 'data'), 'checksums');
+  if (!Array.isArray(list)) return [];
+  if (publicKey === undefined) return list;
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  return list.filter((entry: unknown) => {
+    const [sha256, signature] = [own(entry, 'sha256'), own(entry, 'signature')];
+    if (typeof sha256 !== 'string' || typeof signature !== 'string') return false;
+    return verify(null, Buffer.from(sha256), key, Buffer.from(signature, 'base64'));
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { FirmwareTermsTable } from '../../database/tables.ts';
+
+/** A year: the record shows later which edition of the terms was accepted. */
+const KEPT_MS = 365 * 24 * 3_600_000;
+
+/** The visitor and the software that a record is about. */
+export interface TermsSubject {
+  /** Authorization header of the visitor. */
+  readonly authorization: string;
+  readonly code: string;
+  /** '' if there is none. */
+  readonly make: string;
+}
+
+export interface TermsRecord extends Pick<FirmwareTermsTable, 'source' | 'tracking_id' | 'terms'> {
+  readonly accepted: boolean;
+}
+
+/** Records what visitors answered to the terms, before they get links. (spec: SEC-25) */
+export interface FirmwareTerms {
+  /** Writes a record; a later one of the same visitor for the same software replaces it. */
+  record(subject: TermsSubject, record: TermsRecord): Promise<void>;
+  /** Returns whether there is a record that is not older than `maxAgeMs`. */
+  hasRecord(subject: TermsSubject, maxAgeMs: number): Promise<boolean>;
+  removeOld(): Promise<void>;
+}
+
+export function createFirmwareTerms(database: Database, now: () => number = Date.now): FirmwareTerms {
+  return Object.freeze({
+    async record(subject, { accepted, terms, source, tracking_id }) {
+      const values = { accepted: accepted ? 1 : 0, terms, source, tracking_id, created: now() };
+      await database
+        .insertInto('firmware_terms')
+        .values({ id: idOf(subject), code: subject.code, make: subject.make, ...values })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute();
+    },
+    async hasRecord(subject, maxAgeMs) {
+      const row = await database
+        .selectFrom('firmware_terms')
+        .select('id')
+        .where('id', '=', idOf(subject))
+        .where('created', '>', now() - maxAgeMs)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async removeOld() {
+      await database
+        .deleteFrom('firmware_terms')
+        .where('created', '<', now() - KEPT_MS)
+        .execute();
+    },
+  } satisfies FirmwareTerms);
+}
+
+function idOf({ authorization, code, make }: TermsSubject): string {
+  return createHash('sha256')
+    .update(JSON.stringify([authorization, code, make]))
+    .digest('base64url');
+}
