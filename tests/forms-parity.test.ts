@@ -127,6 +127,15 @@ describe('on purpose, a form differs from its schema', () => {
     });
   });
 
+  it('an entry that the customer has added to a list begins an optional group, also while the entry is empty (ENG-20)', async () => {
+    const list = { type: 'array', items: { type: 'object', properties: { b: text } } };
+    const group = { type: 'object', properties: { a: text, list }, required: ['a'] };
+    expect(await verdict({ properties: { group } }, { group: { list: [{}] } })).toMatchObject({
+      faults: [{ path: 'group.a', cause: 'required' }],
+    });
+    expect(await verdict({ properties: { group } }, { group: { list: [] } })).toEqual({ ok: true, document: {} });
+  });
+
   it('a required group or list must contain something; an optional list may stay empty, whatever its limits (ENG-20)', async () => {
     const group = { type: 'object', properties: { a: text } };
     const list = { type: 'array', items: text, minItems: 2 };

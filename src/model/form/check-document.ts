@@ -8,6 +8,7 @@ import {
   dropEmptyParts,
   expandPath,
   isFilledIn,
+  isTuple,
   pathOfPointer,
   pathsOfField,
   patternOf,
@@ -81,7 +82,7 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
       writePath(document, path, keep ? structuredClone(value) : undefined);
     }
   }
-  dropEmptyParts(document, (path) => form.fields.some((field) => `${field.path}.`.startsWith(`${path}.0.`)));
+  dropEmptyParts(document, (path) => isTuple(form.fields, path));
   return document;
 }
 

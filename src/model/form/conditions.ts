@@ -5,7 +5,7 @@ import type { Rule } from '#src/logic/rule.ts';
 import type { JsonObject } from '../json.ts';
 import { trimmed } from './check-value.ts';
 import type { FieldRules, FormField, FormModule } from './form-module.ts';
-import { atPath, expandPath, groupsOf, hasValue, isFilledIn, readPath, writePath } from './form-path.ts';
+import { atPath, expandPath, groupsOf, isFilledIn, isSubmitted, isTuple, readPath, writePath } from './form-path.ts';
 
 /** What the rules of a form are evaluated against; `data` is from `ruleData`. */
 export interface Conditions {
@@ -26,11 +26,14 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
   return rule === undefined ? required : isTrue(evaluate(conditions, path, rule, required));
 }
 
-/** Whether something in the group around a field is filled in; `group` is the group's path in the definition. */
-function isBegun({ data }: Conditions, path: string, group: string | undefined): boolean {
+/**
+ * Whether something in the group around a field is filled in; `group` is the group's path in the definition. An empty entry
+ * that the customer has added to a list counts, too: it is submitted.
+ */
+function isBegun({ data, module }: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
   const names = path.split('.').slice(0, group.split('.').length);
-  return hasValue(readPath(data, names.join('.')));
+  return isSubmitted(readPath(data, names.join('.')), group, (list) => isTuple(module.form.fields, list));
 }
 
 /** Whether the value of a field must be cleared. (spec: DNS-12) */

@@ -109,24 +109,36 @@ export function hasValue(value: unknown): boolean {
   return isObject(value) ? Object.values(value).some(hasValue) : isFilledIn(value);
 }
 
+/** Whether the list with this path in the definition has fields of their own for its entries. */
+export function isTuple(fields: readonly { readonly path: string }[], pattern: string): boolean {
+  return fields.some((field) => `${field.path}.`.startsWith(`${pattern}.0.`));
+}
+
+/** Whether something of a value is left after `dropEmptyParts`; `pattern` is its path in the definition. */
+export function isSubmitted(value: unknown, pattern: string, isFixed: (pattern: string) => boolean): boolean {
+  if (Array.isArray(value)) return isFixed(pattern) ? hasValue(value) : value.length > 0;
+  if (!isObject(value)) return isFilledIn(value);
+  return Object.entries(value).some(([name, member]) => isSubmitted(member, `${pattern}.${name}`, isFixed));
+}
+
 /**
  * Removes groups without a value and empty lists from an object, in place. The entries of a list stay, because the customer
- * has added them; those of a tuple (`isTuple`, by the path in the definition) are always on the screen.
+ * has added them; those of a tuple (`isFixed`, by the path in the definition) are always on the screen.
  */
-export function dropEmptyParts(values: MutableObject, isTuple: (pattern: string) => boolean, place = ''): void {
+export function dropEmptyParts(values: MutableObject, isFixed: (pattern: string) => boolean, place = ''): void {
   for (const name of Object.keys(values)) {
     const value = values[name];
     if (typeof value !== 'object' || value === null) continue;
     const path = place === '' ? name : `${place}.${name}`;
     if (Array.isArray(value)) {
       const entries = value as unknown[];
-      const isFixed = isTuple(path);
+      const isTupleHere = isFixed(path);
       for (const [index, entry] of entries.entries()) {
-        if (isObject(entry)) dropEmptyParts(entry, isTuple, `${path}.${isFixed ? index : '*'}`);
+        if (isObject(entry)) dropEmptyParts(entry, isFixed, `${path}.${isTupleHere ? index : '*'}`);
       }
-      if (entries.length === 0 || (isFixed && !hasValue(entries))) delete values[name];
+      if (entries.length === 0 || (isTupleHere && !hasValue(entries))) delete values[name];
     } else {
-      dropEmptyParts(value as MutableObject, isTuple, path);
+      dropEmptyParts(value as MutableObject, isFixed, path);
       if (Object.keys(value).length === 0) delete values[name];
     }
   }

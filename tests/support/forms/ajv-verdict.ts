@@ -6,7 +6,7 @@ import { addFormats } from '#server/content/forms/module/form-formats.ts';
 import { hiddenPaths, isHidden } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
-import { dropEmptyParts, isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
+import { dropEmptyParts, isFilledIn, isTuple, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
 import { isObject, type JsonObject, type MutableObject } from '#src/model/json.ts';
 
 /** Returns ajv's verdict on the values of a form. */
@@ -32,8 +32,8 @@ function normalised(module: FormModule, entered: JsonObject): JsonObject {
   for (const { path: pattern, type, secret } of form.fields) {
     for (const path of pathsOfField(pattern, form.fields, values)) {
       const value = isHidden(path, hidden) ? undefined : readPath(values, path);
-      // A group in place of a field has fields of its own, which may be empty.
-      if (form.dynamic && isObject(value) && isFilledIn(value)) continue;
+      // A group or tuple in place of a field has fields of its own, which may be empty.
+      if (form.dynamic && typeof value === 'object' && isFilledIn(value)) continue;
       const text = typeof value === 'string' && !secret ? value.trim() : value;
       writePath(
         document,
@@ -42,7 +42,7 @@ function normalised(module: FormModule, entered: JsonObject): JsonObject {
       );
     }
   }
-  dropEmptyParts(document, (path) => form.fields.some((field) => `${field.path}.`.startsWith(`${path}.0.`)));
+  dropEmptyParts(document, (path) => isTuple(form.fields, path));
   return document;
 }
 
