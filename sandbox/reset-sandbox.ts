@@ -3,7 +3,8 @@ import { resetAccounts } from './account/seed-accounts.ts';
 import { readCatalog } from './billing/catalog/read-catalog.ts';
 import { resetBilling } from './billing/store/seed-billing.ts';
 import type { SandboxDatabase } from './database.ts';
-import { createAccounts } from './identity/accounts.ts';
+import { createAccounts, personOf } from './identity/accounts.ts';
+import { readStaff } from './identity/read-staff.ts';
 import { seedRecipients } from './marketing/recipients.ts';
 
 /** Tables that are emptied in addition to the account records. */
@@ -37,7 +38,7 @@ export async function resetSandbox(
     await resetAccounts(transaction, customers);
     await resetBilling(transaction, customers, readCatalog());
     for (const table of TABLES) await transaction.deleteFrom(table).execute();
-    await createAccounts(transaction, passwordCost).seed(customers);
+    await createAccounts(transaction, passwordCost).seed([...customers.map(personOf), ...readStaff()]);
     await seedRecipients(
       transaction,
       customers.map(({ profile }) => profile.email),

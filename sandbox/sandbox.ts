@@ -12,8 +12,10 @@ import { firmwareRoutes, type FirmwareOptions } from './firmware/firmware.ts';
 import { flowEngineRoutes, type FlowOptions } from './flow-engine/flow-engine.ts';
 import type { CustomerFile } from './identity/accounts.ts';
 import { mountIdentity, type Identity } from './identity/identity.ts';
+import type { StudioClient } from './identity/provider/clients.ts';
 import { PASSWORD_COST } from './identity/passwords.ts';
 import { readCustomers } from './identity/read-customers.ts';
+import { readStaff } from './identity/read-staff.ts';
 import type { SignInLimitOptions } from './identity/sign-in-limit.ts';
 import type { SandboxLog } from './log.ts';
 import { logRoutes, type LogOptions } from './logs/logs.ts';
@@ -32,6 +34,8 @@ export interface SandboxOptions<Tables> {
   readonly customers?: readonly CustomerFile[];
   /** Hosts of the portal. On those of dev, qa and stg the sandbox has scenarios and shows its mails. */
   readonly hosts?: readonly Host[];
+  /** The studio of the portal: its identity provider is the sandbox's. */
+  readonly studio?: StudioClient;
   /** Origins of the portal, if they are not the origin of the sandbox. */
   readonly portalOrigins?: readonly string[];
   readonly tokenSeconds?: number;
@@ -80,7 +84,13 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   const { log, hosts, portalOrigins, passwordCost = PASSWORD_COST, mailLimit = MAIL_LIMIT } = rest;
   if (hosts) app.decorate('sandboxHosts', hosts);
   const database = await openSandboxDatabase(portalDatabase);
-  const identity = await mountIdentity(app, { ...rest, passwordCost, database, customers });
+  const identity = await mountIdentity(app, {
+    ...rest,
+    passwordCost,
+    database,
+    customers,
+    ...(rest.studio ? { staff: readStaff() } : {}),
+  });
   const { verifyAccessToken } = identity;
   await accountRoutes(app, { mailLimit, passwordCost, ...account, database, verifyAccessToken, log });
   await anonymousRoutes(app, { bindsVisits: portalOrigins === undefined, ...anonymous, database, log });

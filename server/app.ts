@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { Host } from '#src/model/host/hosts.ts';
 import type { Config } from './config/config.ts';
 import { trustOption } from './config/trusted-proxies.ts';
 import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes.ts';
@@ -24,6 +25,7 @@ import { silentCallback } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
 import type { Log } from './log.ts';
+import { separateStudio } from './studio/studio-host.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 
@@ -95,7 +97,8 @@ export async function createApp({
     ...(serverFactory ? { serverFactory } : {}),
   } as FastifyServerOptions);
   addSecurityHeaders(app);
-  knownHosts(app, config.hosts, config.security.anyHostPaths);
+  knownHosts(app, hostsOf(config), config.security.anyHostPaths);
+  separateStudio(app, config.studio?.host);
   silentCallback(app);
   limitJsonDepth(app);
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
@@ -130,6 +133,11 @@ export async function createApp({
     sendError(error, request, reply, log),
   );
   return app;
+}
+
+/** Returns all hosts of the server. The studio's is in no environment of the portal, and so counts as a production host. */
+function hostsOf({ hosts, studio }: Config): readonly Host[] {
+  return studio ? [...hosts, { name: studio.host, environment: 'prod', language: 'en' }] : hosts;
 }
 
 /** Sends an error as JSON. The message of a server error is only logged. */

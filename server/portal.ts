@@ -4,6 +4,7 @@ import { controls } from '#registry/controls.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
+import type { StudioSettings } from './config/features/studio.ts';
 import { readCatalogue } from './content/catalogue/catalogue.ts';
 import { readDrafts } from './content/drafts/read-drafts.ts';
 import { recheckRelease } from './content/release/recheck-release.ts';
@@ -25,6 +26,7 @@ import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
+import { mountStudio } from './studio/studio.ts';
 
 export interface PortalOptions {
   readonly config: Config;
@@ -70,6 +72,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     log,
     forms: checker,
   });
+  if (config.studio) await mountStudio(app, { settings: config.studio, database, log });
   everyHour(app, log, rateCounts.prune);
   app.addHook('onClose', async () => {
     memory.close();
@@ -156,6 +159,7 @@ async function mountSystems(
       database,
       log,
       hosts: config.hosts,
+      ...(config.studio ? { studio: studioClient(config.studio) } : {}),
       tokenSeconds,
       mailLimit,
       logoutReturn: config.hostPaths.logoutReturn,
@@ -166,6 +170,9 @@ async function mountSystems(
   const { gateways: settings, tokenExchange: exchange } = config;
   return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
 }
+
+/** Returns the studio as the sandbox's identity provider must know it. */
+const studioClient = ({ host, clientId, clientSecret }: StudioSettings) => ({ host, clientId, clientSecret });
 
 async function publishDrafts(database: Database, memory: ReleaseMemory, { content }: Config, log: Log): Promise<void> {
   const { folder, ...checks } = content;

@@ -18,6 +18,15 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** Roles of a member of staff, who has no data in the account services; undefined for customers. */
+  readonly roles?: readonly string[];
+}
+
+/** Somebody who can sign in. */
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+  readonly account: Account;
 }
 
 /** The part of a customer's file that sign-in uses. */
@@ -36,10 +45,10 @@ export interface Accounts {
   /** Returns the account if username and password match. Takes the same time for unknown usernames. */
   check(username: string, password: string): Promise<Account | undefined>;
   /**
-   * Adds new customers and updates changed names and ids. Passwords stay: their owners may have changed them. Several
+   * Adds new people and updates changed names and ids. Passwords stay: their owners may have changed them. Several
    * servers may run it at once.
    */
-  seed(customers: readonly CustomerFile[]): Promise<void>;
+  seed(people: readonly Person[]): Promise<void>;
 }
 
 /** Returns the stored form of a username: NFKC, lower case, without surrounding spaces. */
@@ -68,13 +77,13 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
       return isRight && row ? (JSON.parse(row.claims) as Account) : undefined;
     },
 
-    async seed(customers) {
+    async seed(people) {
       const rows = await database.selectFrom('identity_account').select(['sub', 'seed']).execute();
       const seedOf = new Map(rows.map(({ sub, seed }) => [sub, seed]));
-      for (const { username: typed, password, profile } of customers) {
+      for (const { username: typed, password, account } of people) {
         const username = normaliseUsername(typed);
-        const sub = profile.personId;
-        const claimsJson = JSON.stringify(accountOf(profile));
+        const { sub } = account;
+        const claimsJson = JSON.stringify(account);
         const seed = sha256(username, claimsJson);
         if (seedOf.get(sub) === seed) continue;
         if (seedOf.has(sub)) {
@@ -99,6 +108,11 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
       }
     },
   } satisfies Accounts);
+}
+
+/** Returns the customer of a file as somebody who can sign in. */
+export function personOf({ username, password, profile }: CustomerFile): Person {
+  return { username, password, account: accountOf(profile) };
 }
 
 function accountOf(profile: CustomerFile['profile']): Account {

@@ -5,8 +5,9 @@ import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
 import { requestOrigin } from '../request-origin.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
-import { createAccounts, type AccountIds, type CustomerFile } from './accounts.ts';
+import { createAccounts, personOf, type AccountIds, type CustomerFile, type Person } from './accounts.ts';
 import { removeExpired } from './provider/adapter.ts';
+import type { StudioClient } from './provider/clients.ts';
 import { createProvider } from './provider/create-provider.ts';
 import { HOST_LANGUAGE } from './provider/provider-pages.ts';
 import { createProviders } from './provider/providers.ts';
@@ -19,6 +20,10 @@ export interface IdentityOptions {
   readonly log: SandboxLog;
   /** The customers who can sign in. */
   readonly customers: readonly CustomerFile[];
+  /** The staff who can sign in to the studio. */
+  readonly staff?: readonly Person[];
+  /** The studio of the portal, on a host of its own. */
+  readonly studio?: StudioClient;
   /** Lifetime of access and ID tokens. */
   readonly tokenSeconds?: number;
   /** Lifetime of a session, counted from the sign-in. */
@@ -57,15 +62,17 @@ const MOUNT = '/sandbox/identity';
 /** Mounts the OpenID provider at /sandbox/identity of every host of the portal. */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { database, log, customers, tokenSeconds = 1800, sessionSeconds = 8 * 3600, signIn } = options;
-  const { logoutReturn = '/logout-return', idleSeconds = 3600, portalOrigins } = options;
+  const { logoutReturn = '/logout-return', idleSeconds = 3600, portalOrigins, staff = [], studio } = options;
+  const isStudio = (origin: string): boolean => new URL(origin).hostname === studio?.host;
   const accounts = createAccounts(database, options.passwordCost);
-  await accounts.seed(customers);
+  await accounts.seed([...customers.map(personOf), ...staff]);
   const secrets = await readSecrets(database);
   const limit = createSignInLimit(database, signIn);
   const providerOfOrigin = createProviders((origin) =>
     createProvider({
       origin,
       portalOrigins: portalOrigins ?? [origin],
+      studio: isStudio(origin) ? studio : undefined,
       logoutReturn,
       mount: MOUNT,
       database,
@@ -81,7 +88,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
 
   await app.register(
     async (scope) => {
-      await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, providerOf, portalOrigins, log });
+      await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, isStudio, providerOf, portalOrigins, log });
       await scope.register(async (rest) => {
         // The provider parses the body itself.
         rest.removeAllContentTypeParsers();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
+import { requestOrigin } from '../request-origin.ts';
 import type { Accounts } from './accounts.ts';
 import { pageLanguage } from './pages/language.ts';
 import { problemPage } from './pages/other-pages.ts';
@@ -15,6 +16,8 @@ export interface SignInOptions {
   readonly mount: string;
   readonly accounts: Accounts;
   readonly limit: SignInLimit;
+  /** True for the origin of the studio, which is for staff only; all others are for customers only. */
+  readonly isStudio: (origin: string) => boolean;
   readonly providerOf: (request: FastifyRequest) => Provider;
   /** Origins of the portal, if they are not the provider's own. */
   readonly portalOrigins?: readonly string[] | undefined;
@@ -46,7 +49,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, options: S
 }
 
 async function submitPage(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
-  const { accounts, limit, providerOf, log } = options;
+  const { accounts, limit, isStudio, providerOf, log } = options;
   const provider = providerOf(request);
   const interaction = await provider.interactionDetails(request.raw, reply.raw);
   const { email, password } = readForm(request.body);
@@ -63,7 +66,8 @@ async function submitPage(request: FastifyRequest, reply: FastifyReply, options:
     return refuse(429, { kind: 'tooMany', minutes: Math.ceil(seconds / 60) });
   }
   const account = await accounts.check(email, password);
-  if (!account) {
+  const isForStaff = isStudio(requestOrigin(request));
+  if (!account || isForStaff !== (account.roles !== undefined)) {
     log.info('sign-in-failed');
     return refuse(401, { kind: 'wrong' });
   }

@@ -698,6 +698,57 @@ export interface ConfigFile {
     };
   };
   /**
+   * The studio, in which staff change the content. It has a host of its own. Without this part there is no studio.
+   */
+  studio?: {
+    /**
+     * Whether there is a studio. Default: true if this part of the configuration exists.
+     */
+    enabled?: boolean;
+    /**
+     * Host name of the studio in lower case, without a port. It is no host of the portal. Default: studio.localhost.
+     */
+    host?: string;
+    /**
+     * Public origin of the studio, if it differs from what the server sees. Default: the origin of the request.
+     */
+    origin?: string;
+    /**
+     * Identity provider of staff (OpenID Connect). Default: the sandbox's.
+     */
+    issuer?: string;
+    /**
+     * Client of the studio at the identity provider.
+     */
+    clientId?: string;
+    /**
+     * Secret of the client. Better: the environment variable STUDIO_SECRET.
+     */
+    clientSecret?: string;
+    /**
+     * Scopes of the sign-in. Default: openid profile email roles.
+     */
+    scope?: string;
+    /**
+     * Claim of the ID token with the roles: a text or a list of texts. Default: roles.
+     */
+    rolesClaim?: string;
+    /**
+     * The role that each value of the claim gives. Other values give no role.
+     */
+    roles?: {
+      [k: string]: 'editor' | 'publisher' | 'qa' | 'administrator';
+    };
+    /**
+     * A session ends this long after the sign-in. Default: 480.
+     */
+    sessionMinutes?: number;
+    /**
+     * A session ends when it is not used for this long. Default: 60.
+     */
+    idleMinutes?: number;
+  };
+  /**
    * The stand-in for all external systems.
    */
   sandbox?: {

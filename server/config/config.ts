@@ -17,6 +17,7 @@ import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { missingTargets, readLanding } from './landing.ts';
 import { missingOffers, readOffers } from './features/offers.ts';
+import { readStudio, type StudioSettings } from './features/studio.ts';
 import { missingWallet, readWallet } from './features/wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
@@ -75,6 +76,8 @@ export interface Config {
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
   readonly signInOrigins: readonly string[];
+  /** Undefined if there is no studio. */
+  readonly studio: StudioSettings | undefined;
   /** Undefined if browsers exchange the codes of a sign-in themselves. */
   readonly tokenExchange: TokenExchangeSettings | undefined;
   /** All hosts of the portal. (spec: SEC-20) */
@@ -112,7 +115,8 @@ export function loadConfig(env: Environment = process.env): Config {
   );
   const account = readAccount(values);
   const exchange = readTokenExchange(values, ['/account', ...account.privacyReturns], env);
-  const problems = [...pathProblems, ...landingProblems, ...exchange.problems];
+  const studio = readStudio(values, env);
+  const problems = [...pathProblems, ...landingProblems, ...exchange.problems, ...studio.problems];
   const gateways = readGateways(values, env);
   const hosts = readHosts(values.hosts);
   const offers = readOffers(values, hosts);
@@ -149,6 +153,7 @@ export function loadConfig(env: Environment = process.env): Config {
     transactions: readTransactions(values),
     gateways,
     signInOrigins: signInOrigins(values),
+    studio: studio.settings,
     tokenExchange: exchange.settings,
     hosts,
     listenHost: env['HOST'] || (values.listen?.host ?? 'localhost'),

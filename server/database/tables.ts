@@ -97,6 +97,31 @@ export interface PortalKeyTable {
   readonly value: string;
 }
 
+/** A session of a member of staff in the studio. Times in these two tables are milliseconds since 1970. */
+export interface StudioSessionTable {
+  /** sha256 of the secret id in the browser's cookie. */
+  readonly id: string;
+  readonly subject: string;
+  readonly name: string;
+  /** Separated by commas. */
+  readonly roles: string;
+  /** When the session was last used, to the minute. */
+  readonly used: number;
+  readonly ends: number;
+}
+
+/** A token with which a script uses the editing API. */
+export interface StudioTokenTable {
+  readonly id: string;
+  /** sha256 of the token. */
+  readonly secret_hash: string;
+  readonly name: string;
+  readonly role: string;
+  readonly author: string;
+  readonly created: number;
+  readonly expires: number;
+}
+
 export interface Tables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -108,4 +133,6 @@ export interface Tables {
   readonly ticket_outcome: TicketOutcomeTable;
   readonly portal_key: PortalKeyTable;
   readonly firmware_terms: FirmwareTermsTable;
+  readonly studio_session: StudioSessionTable;
+  readonly studio_token: StudioTokenTable;
 }

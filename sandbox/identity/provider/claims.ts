@@ -1,17 +1,18 @@
 import { sha256 } from '../../sha256.ts';
 import type { Account } from '../accounts.ts';
 
-export const SCOPES = ['openid', 'profile', 'email'];
+export const SCOPES = ['openid', 'profile', 'email', 'roles'];
 
 /** Standard claims by scope; account ids are in the profile only. */
 export const CLAIMS_BY_SCOPE = {
   openid: ['sub', 'sid'],
   profile: ['name', 'given_name', 'family_name'],
   email: ['email', 'email_verified'],
+  roles: ['roles'],
 };
 
 /** Returns all claims of an account; the scopes select from them. `sid` identifies the session, but gives no access. */
-export function claimsOf({ sub, firstName, lastName, email }: Account, sessionUid: string | undefined) {
+export function claimsOf({ sub, firstName, lastName, email, roles }: Account, sessionUid: string | undefined) {
   return {
     sub,
     ...(sessionUid ? { sid: sha256(`sid ${sessionUid}`).slice(0, 22) } : {}),
@@ -20,5 +21,6 @@ export function claimsOf({ sub, firstName, lastName, email }: Account, sessionUi
     family_name: lastName,
     email,
     email_verified: true,
+    ...(roles ? { roles } : {}),
   };
 }

@@ -11,6 +11,28 @@ const RETURN_PATHS = [
   '/privacy/requests/id-proofing',
 ];
 
+/** The studio of the portal, a client with a secret. */
+export interface StudioClient {
+  /** Host name without a port. */
+  readonly host: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Returns the client of the studio for its origin. */
+export function studioClientOf(origin: string, { clientId, clientSecret }: StudioClient): ClientMetadata {
+  return {
+    client_id: clientId,
+    client_secret: clientSecret,
+    application_type: 'web',
+    token_endpoint_auth_method: 'client_secret_basic',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    redirect_uris: [`${origin}/studio/sign-in/return`],
+    id_token_signed_response_alg: 'ES256',
+  };
+}
+
 /**
  * Returns the clients of the portal's origins. They are public, so they have no secret, and only redirect to these origins. A sign-out
  * returns to the home page or to `logoutReturn`. (spec: SEC-01)

@@ -5,7 +5,7 @@ import { problemPage, signedOutPage, signOutPage } from '../pages/other-pages.ts
 import type { IdentitySecrets } from '../secrets.ts';
 import { createAdapter } from './adapter.ts';
 import { CLAIMS_BY_SCOPE, claimsOf, SCOPES } from './claims.ts';
-import { clientsOf } from './clients.ts';
+import { clientsOf, studioClientOf, type StudioClient } from './clients.ts';
 import { languageOf, sendPage } from './provider-pages.ts';
 
 export interface ProviderSettings {
@@ -13,6 +13,8 @@ export interface ProviderSettings {
   readonly origin: string;
   /** Origins of the portal; its pages link back to the first. */
   readonly portalOrigins: readonly string[];
+  /** The studio, if it has this origin; the provider of that origin has no other client. */
+  readonly studio?: StudioClient | undefined;
   /** Path of the provider below the origin. */
   readonly mount: string;
   readonly database: SandboxDatabase;
@@ -31,13 +33,13 @@ const INTERACTION_SECONDS = 3600;
 
 /** Returns the configuration of the OpenID provider of one origin. */
 export function configurationOf(options: ProviderSettings): Configuration {
-  const { portalOrigins, mount, logoutReturn, database, accounts, secrets } = options;
+  const { origin, portalOrigins, mount, logoutReturn, database, accounts, secrets } = options;
   const policy = interactionPolicy.base();
   // The portal belongs to the provider, so customers are not asked for consent.
   policy.remove('consent');
   return {
     adapter: createAdapter(database),
-    clients: clientsOf(portalOrigins, logoutReturn),
+    clients: options.studio ? [studioClientOf(origin, options.studio)] : clientsOf(portalOrigins, logoutReturn),
     jwks: { keys: secrets.jwks.keys },
     cookies: cookiesOf(options),
     scopes: SCOPES,

@@ -9,6 +9,7 @@ import { botChallenges } from './0007-bot-challenges.ts';
 import { ticketOutcomes } from './0008-ticket-outcomes.ts';
 import { portalKeys } from './0009-portal-keys.ts';
 import { firmwareTerms } from './0010-firmware-terms.ts';
+import { studioAccess } from './0011-studio-access.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-ticket-outcomes': ticketOutcomes,
   '0009-portal-keys': portalKeys,
   '0010-firmware-terms': firmwareTerms,
+  '0011-studio-access': studioAccess,
 };

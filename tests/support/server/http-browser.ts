@@ -18,6 +18,8 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as a form. */
   readonly form?: Readonly<Record<string, string>>;
+  /** Sent as it is, in place of a form. */
+  readonly body?: string;
 }
 
 interface Cookie {
@@ -41,9 +43,9 @@ export interface HttpBrowser {
 export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
   let cookies: readonly Cookie[] = before;
 
-  const request: HttpBrowser['request'] = async (address, { method, headers = {}, form } = {}) => {
+  const request: HttpBrowser['request'] = async (address, { method, headers = {}, form, body: given } = {}) => {
     const url = new URL(address);
-    const body = form && new URLSearchParams(form).toString();
+    const body = form ? new URLSearchParams(form).toString() : given;
     const cookie = cookies
       .filter((each) => each.host === url.hostname && url.pathname.startsWith(each.path))
       .map(({ name, value }) => `${name}=${value}`)
@@ -53,7 +55,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
       headers: {
         accept: 'text/html',
         ...(cookie ? { cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
       body,

@@ -1,0 +1,79 @@
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+
+type StudioFile = NonNullable<ConfigFile['studio']>;
+type StudioRole = NonNullable<StudioFile['roles']>[string];
+
+/** The studio: where it is served, and who may use it. */
+export interface StudioSettings {
+  /** Host name of the studio, without a port; it serves nothing of the portal. */
+  readonly host: string;
+  /** Public origin of the studio; undefined for the origin of the request. */
+  readonly origin: string | undefined;
+  /** The identity provider of staff: a complete address, or a path of the sandbox. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+  /** Name of the claim with the roles. */
+  readonly rolesClaim: string;
+  /** The role that each value of the claim gives. */
+  readonly roles: Readonly<Record<string, StudioRole>>;
+  /** A session ends this long after the sign-in. */
+  readonly sessionMinutes: number;
+  /** A session ends when it is not used for this long. */
+  readonly idleMinutes: number;
+}
+
+/** The client of the sandbox's identity provider. Its secret is public, like the passwords of the sample staff. */
+export const SANDBOX_STUDIO_CLIENT = { id: 'vela-studio', secret: 'sandbox-studio-secret' };
+
+const ROLES: StudioSettings['roles'] = {
+  editor: 'editor',
+  publisher: 'publisher',
+  qa: 'qa',
+  administrator: 'administrator',
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the studio's settings; undefined if there is no studio. Returns problems beside them. */
+export function readStudio(
+  { studio, sandbox, hosts }: ConfigFile,
+  env: Environment,
+): { readonly settings: StudioSettings | undefined; readonly problems: readonly string[] } {
+  const hasSandbox = sandbox?.enabled !== false;
+  const isWanted = studio?.enabled ?? studio !== undefined;
+  if (!isWanted) return { settings: undefined, problems: [] };
+  const settings: StudioSettings = {
+    host: studio?.host ?? 'studio.localhost',
+    origin: studio?.origin,
+    issuer: studio?.issuer ?? '/sandbox/identity',
+    clientId: studio?.clientId ?? SANDBOX_STUDIO_CLIENT.id,
+    clientSecret: env['STUDIO_SECRET'] || (studio?.clientSecret ?? SANDBOX_STUDIO_CLIENT.secret),
+    scope: studio?.scope ?? 'openid profile email roles',
+    rolesClaim: studio?.rolesClaim ?? 'roles',
+    roles: studio?.roles ?? ROLES,
+    sessionMinutes: studio?.sessionMinutes ?? 480,
+    idleMinutes: studio?.idleMinutes ?? 60,
+  };
+  return { settings, problems: problemsOf(settings, hasSandbox, hosts) };
+}
+
+function problemsOf(
+  { host, issuer, clientSecret }: StudioSettings,
+  hasSandbox: boolean,
+  hosts: ConfigFile['hosts'],
+): string[] {
+  const isSandbox = issuer.startsWith('/');
+  return [
+    ...(isSandbox && !hasSandbox
+      ? ['studio.issuer: the sandbox is disabled. Set the address of the identity provider of your staff.']
+      : []),
+    ...(!isSandbox && clientSecret === SANDBOX_STUDIO_CLIENT.secret
+      ? ['studio.clientSecret: is missing. Set the environment variable STUDIO_SECRET.']
+      : []),
+    ...(hosts?.some(({ name }) => name === host)
+      ? [`studio.host: "${host}" is also a host of the portal. Give the studio a host of its own.`]
+      : []),
+  ];
+}

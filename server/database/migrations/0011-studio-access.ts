@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Sessions of staff in the studio, and tokens of scripts. Both are stored by hash. Every step may be run twice. */
+export const studioAccess: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema
+      .createTable('studio_session')
+      .ifNotExists()
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('roles', 'text', (column) => column.notNull())
+      .addColumn('used', 'bigint', (column) => column.notNull())
+      .addColumn('ends', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('studio_token')
+      .ifNotExists()
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('secret_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('expires', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};

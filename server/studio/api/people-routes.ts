@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { ROLES, type Role } from '../who/roles.ts';
+import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
+import type { ScriptTokens } from '../who/tokens.ts';
+
+/** The longest life of a token. */
+const MAX_DAYS = 365;
+
+const NEW_TOKEN = {
+  type: 'object',
+  required: ['name', 'role', 'days'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 80, description: 'What the token is for.' },
+    role: { enum: [...ROLES], description: 'What the script may do.' },
+    days: { type: 'integer', minimum: 1, maximum: MAX_DAYS, description: 'How long the token is valid.' },
+  },
+} as const;
+
+interface NewToken {
+  readonly name: string;
+  readonly role: Role;
+  readonly days: number;
+}
+
+/** Adds the routes about people: who is signed in, and the tokens of scripts. */
+export function peopleRoutes(scope: FastifyInstance, { tokens }: { readonly tokens: ScriptTokens }): void {
+  scope.get('/me', { config: { permission: 'any' } }, (request) => {
+    const { subject, name, roles, permissions } = memberOfRequest(request);
+    return { subject, name, roles, permissions };
+  });
+  const administer = { config: { permission: 'administer' as const } };
+  scope.get('/tokens', administer, async () => ({ tokens: await tokens.list() }));
+  scope.post<{ Body: NewToken }>('/tokens', { ...administer, schema: { body: NEW_TOKEN } }, async (request, reply) => {
+    const { name, role, days } = request.body;
+    const author = memberOfRequest(request).subject;
+    const token = await tokens.create({ name, role, author, expires: Date.now() + days * 86_400_000 });
+    return reply.code(201).send(token);
+  });
+  scope.delete<{ Params: { id: string } }>('/tokens/:id', administer, async ({ params }, reply) => {
+    if (!(await tokens.revoke(params.id))) throw new StudioRefusal(404, 'There is no such token.');
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectRoutes, type Route } from '#tests/authorization-matrix/collect-routes.ts';
+import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
+import { signInToStudio, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
+
+/** Who may use each route of the editing API. A route without a row fails the test. */
+const ACCESS: Readonly<Record<string, readonly string[]>> = {
+  'GET /studio/api/me': ['anna', 'paul', 'quinn', 'ada'],
+  'GET /studio/api/tokens': ['ada'],
+  'POST /studio/api/tokens': ['ada'],
+  'DELETE /studio/api/tokens/:id': ['ada'],
+};
+const STAFF = ['anna', 'paul', 'quinn', 'ada'];
+
+describe('access to the editing API', () => {
+  let studio: StudioServer;
+  let routes: readonly Route[];
+  const browsers = new Map<string, HttpBrowser>();
+
+  beforeAll(async () => {
+    const collected = await collectRoutes(startStudio);
+    studio = collected.made;
+    routes = collected.routes.filter(({ url }) => url.startsWith('/studio/api/'));
+    for (const name of STAFF) browsers.set(name, await signInToStudio(studio.origin, name));
+  });
+  afterAll(() => studio.close());
+
+  const call = async (browser: HttpBrowser, { method, url }: Route, headers: Record<string, string>) =>
+    (await browser.request(studio.origin + url.replace(':id', 'none'), { method, headers })).status;
+
+  it('has a row for every route', () => {
+    expect(routes.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
+  });
+
+  it('is given to the roles of the table and refused to all others', async () => {
+    for (const route of routes) {
+      for (const name of STAFF) {
+        const status = await call(browsers.get(name)!, route, { origin: studio.origin });
+        const isRefused = status === 401 || status === 403;
+        const row = `${route.method} ${route.url}`;
+        expect(isRefused, `${row} for ${name}: ${status}`).toBe(!ACCESS[row]!.includes(name));
+      }
+    }
+  });
+
+  it('is refused without a session, with an ended one, and with a wrong token', async () => {
+    const ended = await signInToStudio(studio.origin, 'ada');
+    await ended.request(`${studio.origin}/studio/sign-out`, { method: 'POST', headers: { origin: studio.origin } });
+    for (const route of routes) {
+      const { origin } = studio;
+      expect(await call(createHttpBrowser(), route, { origin })).toBe(401);
+      expect(await call(ended, route, { origin })).toBe(401);
+      // A wrong token is not replaced by the session beside it.
+      expect(await call(browsers.get('ada')!, route, { origin, authorization: 'Bearer wrong' })).toBe(401);
+    }
+  });
+
+  it('refuses changes from other origins and without an origin', async () => {
+    const ada = browsers.get('ada')!;
+    const changes = routes.filter(({ method }) => method !== 'GET');
+    expect(changes.length).toBeGreaterThan(0);
+    for (const route of changes) {
+      for (const headers of [{}, { origin: 'https://evil.example' }, { origin: studio.portal }, { origin: 'null' }])
+        expect(await call(ada, route, headers as Record<string, string>)).toBe(403);
+    }
+  });
+
+  it('is given to a script with the token of a role, without an origin', async () => {
+    const ada = browsers.get('ada')!;
+    const answer = await send(ada, '/studio/api/tokens', { name: 'nightly', role: 'editor', days: 1 });
+    expect(answer.status).toBe(201);
+    const { secret, id } = answer.json() as { secret: string; id: string };
+    const script = createHttpBrowser();
+    const headers = { authorization: `Bearer ${secret}` };
+    const me = await script.request(`${studio.origin}/studio/api/me`, { headers });
+    expect(me.json()).toMatchObject({ subject: 'token:nightly', roles: ['editor'] });
+    expect((await script.request(`${studio.origin}/studio/api/tokens`, { headers })).status).toBe(403);
+    await ada.request(`${studio.origin}/studio/api/tokens/${id}`, {
+      method: 'DELETE',
+      headers: { origin: studio.origin },
+    });
+    expect((await script.request(`${studio.origin}/studio/api/me`, { headers })).status).toBe(401);
+  });
+
+  it.each([
+    { name: '', role: 'editor', days: 1 },
+    { name: 'x', role: 'root', days: 1 },
+    { name: 'x', role: 'editor', days: 0 },
+    { name: 'x', role: 'editor', days: 366 },
+    { name: 'x', role: 'editor' },
+  ])('refuses the token %j', async (body) => {
+    expect((await send(browsers.get('ada')!, '/studio/api/tokens', body)).status).toBe(400);
+  });
+
+  const send = (browser: HttpBrowser, path: string, body: unknown) =>
+    browser.request(studio.origin + path, {
+      method: 'POST',
+      headers: { origin: studio.origin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+});

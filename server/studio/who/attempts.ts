@@ -1,0 +1,32 @@
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { isObject } from '#src/model/json.ts';
+
+/** A sign-in that has begun: what the answer of the provider is checked against. */
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  /** The PKCE verifier. */
+  readonly verifier: string;
+  /** Path in the studio to open afterwards. */
+  readonly to: string;
+}
+
+/** How long a sign-in may take. */
+export const ATTEMPT_SECONDS = 900;
+
+/** Encrypts a sign-in for the cookie of the browser that began it. `key`: base64url of 32 bytes. */
+export function sealAttempt({ state, nonce, verifier, to }: Attempt, key: string): Promise<string> {
+  return new EncryptJWT({ state, nonce, verifier, to })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(`${ATTEMPT_SECONDS} seconds`)
+    .encrypt(Buffer.from(key, 'base64url'));
+}
+
+/** Returns the sign-in in a cookie; undefined if the cookie is missing, altered or too old. */
+export async function openAttempt(cookie: string | undefined, key: string): Promise<Attempt | undefined> {
+  if (cookie === undefined) return undefined;
+  const opened = await jwtDecrypt(cookie, Buffer.from(key, 'base64url')).catch(() => undefined);
+  const { state, nonce, verifier, to } = isObject(opened?.payload) ? opened.payload : {};
+  const isComplete = [state, nonce, verifier, to].every((part) => typeof part === 'string');
+  return isComplete ? ({ state, nonce, verifier, to } as Attempt) : undefined;
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValue } from '#src/lib/cookie-value.ts';
+
+/** `session`: who is signed in. `attempt`: a sign-in that has begun. */
+export type StudioCookie = 'session' | 'attempt';
+
+/** With `__Host-` a browser accepts a cookie from this very host only, and only over https. On this machine there is no https. */
+const nameOf = ({ protocol }: FastifyRequest, cookie: StudioCookie): string =>
+  protocol === 'https' ? `__Host-studio-${cookie}` : `studio-${cookie}`;
+
+/** Returns the value of a cookie; undefined if the browser has none. */
+export function readCookie(request: FastifyRequest, cookie: StudioCookie): string | undefined {
+  const { cookie: header } = request.headers;
+  return cookieValue(header, nameOf(request, cookie)) || undefined;
+}
+
+/** Sets a cookie that no script can read. Without `seconds` it is kept until the browser is closed; 0 removes it. */
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: StudioCookie,
+  value: string,
+  seconds?: number,
+): void {
+  const parts = [`${nameOf(request, cookie)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (request.protocol === 'https') parts.push('Secure');
+  if (seconds !== undefined) parts.push(`Max-Age=${seconds}`);
+  reply.header('set-cookie', parts.join('; '));
+}

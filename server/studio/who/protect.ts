@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StudioSettings } from '../../config/features/studio.ts';
+import { readCookie } from './cookies.ts';
+import { studioOrigin } from './provider-client.ts';
+import type { Permission } from './roles.ts';
+import type { Member, Sessions } from './sessions.ts';
+import type { ScriptTokens } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a caller of this route of the studio must be permitted to do; 'any' for everybody who is signed in. */
+    readonly permission?: Permission | 'any';
+  }
+  interface FastifyRequest {
+    /** Who calls a route of the studio. */
+    member?: Member;
+  }
+}
+
+export interface ProtectOptions {
+  readonly settings: StudioSettings;
+  readonly sessions: Pick<Sessions, 'find'>;
+  readonly tokens: Pick<ScriptTokens, 'find'>;
+}
+
+/** A refused request, with its status and the reason for the caller. */
+export class StudioRefusal extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+const READS = new Set(['GET', 'HEAD']);
+
+/**
+ * Protects all routes of a scope: each must say what it permits, or the server does not start. A caller has the cookie of
+ * a session or the token of a script. Requests with a cookie that change something must come from the studio's own pages.
+ */
+export function protectRoutes(scope: FastifyInstance, options: ProtectOptions): void {
+  scope.addHook('onRoute', ({ url, config }) => {
+    if (config?.permission === undefined)
+      throw new Error(`studio: the route ${url} does not say who may use it. Add \`config.permission\`.`);
+  });
+  scope.addHook('onRequest', async (request) => {
+    request.member = await callerOf(request, options);
+    const { permission } = request.routeOptions.config;
+    if (permission === 'any' || (permission && request.member.permissions.includes(permission))) return;
+    throw new StudioRefusal(403, 'Your role does not permit this. Ask an administrator.');
+  });
+}
+
+/** Returns who calls. Throws a StudioRefusal for a caller who is unknown, and for a change from another origin. */
+async function callerOf(request: FastifyRequest, { settings, sessions, tokens }: ProtectOptions): Promise<Member> {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const script = await tokens.find(authorization.replace(/^Bearer /i, ''));
+    if (script) return script;
+    throw new StudioRefusal(401, 'This token is unknown, revoked or expired. Ask an administrator for another one.');
+  }
+  if (!READS.has(request.method) && request.headers.origin !== studioOrigin(request, settings))
+    throw new StudioRefusal(403, 'This request does not come from the studio. Open the studio and try again.');
+  const session = readCookie(request, 'session');
+  const member = session === undefined ? undefined : await sessions.find(session);
+  if (member) return member;
+  throw new StudioRefusal(401, 'You are not signed in, or your session has ended. Sign in again.');
+}
+
+/** Returns who calls a protected route. */
+export function memberOfRequest({ member }: FastifyRequest): Member {
+  if (!member) throw new Error('studio: the route is not protected. Register it in a scope of protectRoutes.');
+  return member;
+}

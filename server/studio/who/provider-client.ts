@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
+import type { StudioSettings } from '../../config/features/studio.ts';
+import type { CallOutside } from '../../gateways/outside.ts';
+
+/** How long the provider's metadata is remembered. */
+const METADATA_MS = 3_600_000;
+
+/** Returns the studio as a client of the identity provider, for a request of a browser. */
+export type ProviderClient = (request: FastifyRequest) => Promise<oidc.Configuration>;
+
+/** Returns the studio's own origin. */
+export function studioOrigin(request: FastifyRequest, { origin }: Pick<StudioSettings, 'origin'>): string {
+  return origin ?? `${request.protocol}://${request.host}`;
+}
+
+/** Reads the provider's metadata when somebody signs in, and again after an hour. A failure is not remembered. */
+export function createProviderClient(settings: StudioSettings, callOutside: CallOutside): ProviderClient {
+  const known = new Map<string, { readonly metadata: oidc.ServerMetadata; readonly ends: number }>();
+  return async (request) => {
+    const issuer = new URL(settings.issuer, studioOrigin(request, settings));
+    const send = sendFor(request, settings, callOutside);
+    const remembered = known.get(issuer.href);
+    if (remembered && remembered.ends > Date.now()) return clientOf(remembered.metadata, settings, send);
+    const client = await oidc.discovery(issuer, settings.clientId, undefined, authenticationOf(settings), {
+      [oidc.customFetch]: send,
+      ...(isUnencrypted(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}),
+    });
+    known.clear();
+    known.set(issuer.href, { metadata: client.serverMetadata(), ends: Date.now() + METADATA_MS });
+    return clientOf(client.serverMetadata(), settings, send);
+  };
+}
+
+function clientOf(metadata: oidc.ServerMetadata, settings: StudioSettings, send: oidc.CustomFetch): oidc.Configuration {
+  const client = new oidc.Configuration(metadata, settings.clientId, undefined, authenticationOf(settings));
+  client[oidc.customFetch] = send;
+  if (isUnencrypted(new URL(metadata.issuer))) oidc.allowInsecureRequests(client);
+  // The ID token comes from the token endpoint; its signature is checked all the same.
+  oidc.enableNonRepudiationChecks(client);
+  return client;
+}
+
+const authenticationOf = ({ clientSecret }: StudioSettings): oidc.ClientAuth => oidc.ClientSecretBasic(clientSecret);
+
+/** Only a provider on this machine may be called without encryption. */
+const isUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
+
+/** Calls the provider with the time limit of all outside systems. The sandbox is this server, whatever its host name is. */
+function sendFor(request: FastifyRequest, settings: StudioSettings, callOutside: CallOutside): oidc.CustomFetch {
+  const own = studioOrigin(request, settings);
+  return async (url, { method, headers, body }) => {
+    const path = settings.issuer.startsWith('/') && url.startsWith(`${own}/`) ? url.slice(own.length) : url;
+    const response = await callOutside(request, {
+      url: path,
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      ...(body === null || body === undefined ? {} : { form: Object.fromEntries(new URLSearchParams(String(body))) }),
+    });
+    return Response.json(response.body, { status: response.status });
+  };
+}

@@ -1,0 +1,40 @@
+/** What staff may do in the studio. */
+export const PERMISSIONS = [
+  'edit',
+  'review',
+  'publish',
+  'propose-services',
+  'services',
+  'scenarios',
+  'administer',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const ROLES = ['editor', 'publisher', 'qa', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
+  editor: ['edit', 'review'],
+  publisher: ['edit', 'review', 'publish'],
+  qa: ['edit', 'review', 'propose-services', 'scenarios'],
+  administrator: PERMISSIONS,
+};
+
+/** Returns everything that somebody with these roles may do. */
+export function permissionsOf(roles: readonly Role[]): readonly Permission[] {
+  return PERMISSIONS.filter((permission) => roles.some((role) => PERMISSIONS_OF[role].includes(permission)));
+}
+
+/**
+ * Returns the roles that a claim of the identity provider gives. The claim is a text or a list of texts; `roleOfValue` says
+ * which role each text gives. Other texts give no role.
+ */
+export function rolesOfClaim(claim: unknown, roleOfValue: Readonly<Record<string, Role>>): readonly Role[] {
+  const values: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  const given = new Set(
+    values.flatMap((value) =>
+      typeof value === 'string' && Object.hasOwn(roleOfValue, value) ? [roleOfValue[value]] : [],
+    ),
+  );
+  return ROLES.filter((role) => given.has(role));
+}

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createSessions } from './sessions.ts';
+import { createScriptTokens } from './tokens.ts';
+
+const ANNA = { subject: 'S-anna', name: 'Anna', roles: ['editor'] } as const;
+const MINUTE = 60_000;
+
+describe.each(testDatabases())('sessions and tokens on $name', ({ createPlace }) => {
+  let database: Database;
+  let time = 1_000_000;
+  const now = (): number => time;
+  beforeAll(async () => {
+    database = await (await createPlace()).open();
+  });
+  afterAll(() => database.destroy());
+
+  it('a session ends after its time, and earlier when it is not used', async () => {
+    const sessions = createSessions(database, { sessionMinutes: 60, idleMinutes: 20 }, now);
+    const [used, unused] = [await sessions.start(ANNA), await sessions.start(ANNA)];
+    expect(used).not.toBe(unused);
+    for (const minutes of [0, 19, 19, 19]) {
+      time += minutes * MINUTE;
+      expect(await sessions.find(used), `${minutes} more minutes`).toMatchObject(ANNA);
+    }
+    expect(await sessions.find(unused)).toBeUndefined();
+    time += 3 * MINUTE;
+    expect(await sessions.find(used)).toBeUndefined();
+    await sessions.removeEnded();
+    expect(await database.selectFrom('studio_session').selectAll().execute()).toEqual([]);
+  });
+
+  it('an unknown id and the hash of an id are no session', async () => {
+    const sessions = createSessions(database, { sessionMinutes: 60, idleMinutes: 20 }, now);
+    await sessions.start(ANNA);
+    const [{ id }] = (await database.selectFrom('studio_session').select('id').execute()) as [{ id: string }];
+    expect(await sessions.find(id)).toBeUndefined();
+    expect(await sessions.find('')).toBeUndefined();
+  });
+
+  it('a token gives its role until it expires or is revoked', async () => {
+    const tokens = createScriptTokens(database, now);
+    const create = () => tokens.create({ name: 'nightly', role: 'publisher', author: 'S-ada', expires: time + MINUTE });
+    const [expiring, revoked] = [await create(), await create()];
+    expect(await tokens.find(expiring.secret)).toMatchObject({ subject: 'token:nightly', roles: ['publisher'] });
+    expect(await tokens.find(expiring.id)).toBeUndefined();
+    expect(JSON.stringify(await tokens.list())).not.toContain(expiring.secret);
+    expect([await tokens.revoke(revoked.id), await tokens.revoke(revoked.id)]).toEqual([true, false]);
+    expect(await tokens.find(revoked.secret)).toBeUndefined();
+    time += MINUTE;
+    expect(await tokens.find(expiring.secret)).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { StudioSettings } from '../../config/features/studio.ts';
+import { permissionsOf, ROLES, type Permission, type Role } from './roles.ts';
+
+/** A signed-in member of staff, or a script with a token. */
+export interface Member {
+  /** The provider's id of the person; `token:` and the name for a script. */
+  readonly subject: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly permissions: readonly Permission[];
+}
+
+export type Person = Pick<Member, 'subject' | 'name' | 'roles'>;
+
+export interface Sessions {
+  /** Starts a session and returns its secret id, which only the browser keeps. */
+  start(person: Person): Promise<string>;
+  /** Returns who uses a session; undefined if it is unknown or has ended. */
+  find(id: string): Promise<Member | undefined>;
+  end(id: string): Promise<void>;
+  removeEnded(): Promise<void>;
+}
+
+/** The last use of a session is written at most once in this time, so that most requests only read. */
+const USE_STEP_MS = 60_000;
+
+/** Returns the stored form of a secret: who reads the database cannot use it. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Creates a secret of 256 random bits. */
+export const createSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Returns a member with the permissions of the roles. */
+export function memberOf({ subject, name, roles }: Person): Member {
+  return { subject, name, roles, permissions: permissionsOf(roles) };
+}
+
+/** Returns roles that are stored as text, separated by commas. */
+export function parseRoles(text: string): readonly Role[] {
+  const stored = text.split(',');
+  return ROLES.filter((role) => stored.includes(role));
+}
+
+/** Sessions of the studio, in the database: they survive a restart, and all servers know them. */
+export function createSessions(
+  database: Database,
+  { sessionMinutes, idleMinutes }: Pick<StudioSettings, 'sessionMinutes' | 'idleMinutes'>,
+  now: () => number = Date.now,
+): Sessions {
+  const idleMs = idleMinutes * 60_000;
+  return {
+    async start({ subject, name, roles }) {
+      const id = createSecret();
+      await database
+        .insertInto('studio_session')
+        .values({
+          id: hashOf(id),
+          subject,
+          name,
+          roles: roles.join(','),
+          used: now(),
+          ends: now() + sessionMinutes * 60_000,
+        })
+        .execute();
+      return id;
+    },
+
+    async find(id) {
+      const row = await database
+        .selectFrom('studio_session')
+        .selectAll()
+        .where('id', '=', hashOf(id))
+        .executeTakeFirst();
+      const time = now();
+      if (!row || row.ends <= time || row.used + idleMs <= time) return undefined;
+      if (row.used + USE_STEP_MS <= time)
+        await database.updateTable('studio_session').set({ used: time }).where('id', '=', row.id).execute();
+      return memberOf({ subject: row.subject, name: row.name, roles: parseRoles(row.roles) });
+    },
+
+    async end(id) {
+      await database.deleteFrom('studio_session').where('id', '=', hashOf(id)).execute();
+    },
+
+    async removeEnded() {
+      await database
+        .deleteFrom('studio_session')
+        .where((where) => where.or([where('ends', '<=', now()), where('used', '<=', now() - idleMs)]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import type { StudioSettings } from '../../config/features/studio.ts';
+import type { Log } from '../../log.ts';
+import { ATTEMPT_SECONDS, openAttempt, sealAttempt, type Attempt } from './attempts.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import { noticePage } from './notice-page.ts';
+import { studioOrigin, type ProviderClient } from './provider-client.ts';
+import { StudioRefusal } from './protect.ts';
+import { rolesOfClaim } from './roles.ts';
+import type { Person, Sessions } from './sessions.ts';
+
+export interface SignInOptions {
+  readonly settings: StudioSettings;
+  readonly client: ProviderClient;
+  readonly sessions: Sessions;
+  /** Encrypts sign-ins that have begun: base64url of 32 bytes. */
+  readonly key: string;
+  readonly log: Log;
+}
+
+const RETURN_PATH = '/studio/sign-in/return';
+const HOME = '/studio/';
+/** A path of the studio with a query, and nothing that a browser reads as another host. */
+const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
+
+/**
+ * Adds the sign-in of staff: authorization code with PKCE on the server, so that browsers never see a token. (RFC 9700)
+ */
+export function signInRoutes(scope: FastifyInstance, options: SignInOptions): void {
+  const limit = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+  scope.get('/studio/sign-in', { config: limit }, (request, reply) => begin(request, reply, options));
+  scope.get(RETURN_PATH, { config: limit }, (request, reply) => complete(request, reply, options));
+  scope.post('/studio/sign-out', (request, reply) => signOut(request, reply, options));
+}
+
+async function begin(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
+  const { to } = request.query as { readonly to?: unknown };
+  const attempt: Attempt = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    to: typeof to === 'string' && STUDIO_PATH.test(to) ? to : HOME,
+  };
+  const client = await providerOf(request, options);
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: studioOrigin(request, options.settings) + RETURN_PATH,
+    scope: options.settings.scope,
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+  });
+  setCookie(request, reply, 'attempt', await sealAttempt(attempt, options.key), ATTEMPT_SECONDS);
+  return reply.redirect(url.href, 303);
+}
+
+async function complete(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
+  const { settings, sessions, key, log } = options;
+  const attempt = await openAttempt(readCookie(request, 'attempt'), key);
+  setCookie(request, reply, 'attempt', '', 0);
+  if (!attempt) return sendNotice(reply, 400, 'The sign-in took too long, or was begun in another window.');
+  const client = await providerOf(request, options);
+  const claims = await claimsOf(request, client, attempt, settings).catch((error: Error) => {
+    log.info('studio-sign-in-refused', { reason: error.message });
+    return undefined;
+  });
+  if (!claims) return sendNotice(reply, 400, 'The identity provider did not complete the sign-in.');
+  const person = personOf(claims, settings);
+  if (person.roles.length === 0) {
+    log.info('studio-sign-in-refused', { reason: 'no role' });
+    return sendNotice(reply, 403, 'Your account has no role in the studio. Ask an administrator for one.');
+  }
+  setCookie(request, reply, 'session', await sessions.start(person));
+  log.info('studio-signed-in', { roles: person.roles.join(',') });
+  return reply.redirect(attempt.to, 303);
+}
+
+async function claimsOf(
+  request: FastifyRequest,
+  client: oidc.Configuration,
+  { state, nonce, verifier }: Attempt,
+  settings: StudioSettings,
+): Promise<oidc.IDToken> {
+  const tokens = await oidc.authorizationCodeGrant(client, new URL(request.url, studioOrigin(request, settings)), {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  return tokens.claims()!;
+}
+
+function personOf(claims: oidc.IDToken, { rolesClaim, roles }: StudioSettings): Person {
+  const name = [claims['name'], claims['email'], claims.sub].find((text) => typeof text === 'string' && text !== '');
+  return { subject: claims.sub, name: String(name).slice(0, 200), roles: rolesOfClaim(claims[rolesClaim], roles) };
+}
+
+/** Ends the session here; the session at the identity provider is for other applications, too, and stays. */
+async function signOut(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
+  if (request.headers.origin !== studioOrigin(request, options.settings))
+    throw new StudioRefusal(403, 'This request does not come from the studio.');
+  const session = readCookie(request, 'session');
+  if (session !== undefined) await options.sessions.end(session);
+  setCookie(request, reply, 'session', '', 0);
+  return reply.code(204).send();
+}
+
+/** Returns the client of the provider. Throws a StudioRefusal if the provider does not respond. */
+async function providerOf(request: FastifyRequest, { client, log }: SignInOptions): Promise<oidc.Configuration> {
+  try {
+    return await client(request);
+  } catch (error) {
+    log.error('studio-provider-failed', { error: (error as Error).message });
+    throw new StudioRefusal(502, 'The identity provider does not respond. Try again in a minute.');
+  }
+}
+
+function sendNotice(reply: FastifyReply, status: number, text: string): FastifyReply {
+  const { body, headers } = noticePage(text);
+  return reply.code(status).headers(headers).send(body);
+}

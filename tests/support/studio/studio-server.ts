@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import { mountSandbox } from '#sandbox/sandbox.ts';
+import { createApp } from '#server/app.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { readStudio } from '#server/config/features/studio.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
+import { createLog } from '#server/log.ts';
+import { mountStudio } from '#server/studio/studio.ts';
+import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+export interface StudioServer {
+  /** Origin of the studio. */
+  readonly origin: string;
+  /** Origin of the portal, on the same server. */
+  readonly portal: string;
+  readonly database: Database;
+  /** Everything that the server has logged. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+const page = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
+
+/** Starts the studio with the sandbox's identity provider, without content. */
+export async function startStudio(): Promise<StudioServer> {
+  const studio = readStudio({ studio: {} }, {}).settings!;
+  const config = { ...loadConfig({ DATA_DIR: temporaryFolder() }), studio };
+  const database = await openDatabase(config.dataDir);
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const app = await createApp({
+    config,
+    log,
+    source: { page: () => page, dictionary: () => ({ ...page, phrases: {} }), version: () => '1' },
+    media: () => ({ media: () => undefined, mediaAt: () => undefined }),
+    renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
+  });
+  await mountSandbox(app, { database, log, hosts: config.hosts, studio, passwordCost: 2 });
+  await mountStudio(app, { settings: studio, database, log });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    origin: `http://studio.localhost:${port}`,
+    portal: `http://localhost:${port}`,
+    database,
+    lines,
+    close: async () => {
+      await app.close();
+      await database.destroy();
+    },
+  };
+}
+
+/** Sends the form of a sign-in page as a browser does. */
+export function sendSignIn(browser: HttpBrowser, form: Answer, origin: string, email: string, password: string) {
+  const action = /<form method="post" action="([^"]+)"/.exec(form.text)?.[1];
+  if (!action) throw new Error(`No sign-in form on the page. It reads: ${form.text.slice(0, 300)}`);
+  return browser.visit(new URL(action, origin), { form: { email, password }, headers: { origin } }, isStudioPage);
+}
+
+/** True for pages of the studio behind the sign-in. */
+const isStudioPage = ({ pathname }: URL): boolean =>
+  pathname.startsWith('/studio/') && !pathname.startsWith('/studio/sign-in');
+
+/** Signs a member of the sample staff in to the studio. */
+export async function signInToStudio(origin: string, name: string, to = ''): Promise<HttpBrowser> {
+  const browser = createHttpBrowser();
+  const form = await browser.visit(`${origin}/studio/sign-in${to && `?to=${encodeURIComponent(to)}`}`);
+  const answer = await sendSignIn(browser, form, origin, `${name}@staff.example`, `studio-${name}-1`);
+  if (!answer.location) throw new Error(`The sign-in was refused. The page reads: ${answer.text}`);
+  return browser;
+}
