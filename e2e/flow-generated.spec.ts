@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { asMessage, browserEntries, tidied } from '../tests/support/account/browser-values.ts';
 import { generatedInput, generatedSteps, VALUES } from '../tests/support/flow/random-step.ts';
-import { checkAsyncProperty, SEED } from '../tests/support/property.ts';
+import { checkAsyncProperty, isFull, SEED } from '../tests/support/property.ts';
 import { openFlowPage } from './support/privacy/flow-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test('values are validated as this browser validates them: type, bounds, steps, 
   faults,
   baseURL,
 }) => {
-  test.setTimeout(process.env['FULL'] ? 1_800_000 : 180_000);
+  test.setTimeout(isFull ? 1_800_000 : 180_000);
   const flow = await openFlowPage(page, { baseURL: baseURL!, faults });
   const bare = await context.newPage();
   // The portal has rules of its own for phone numbers and email addresses; sliders and colors are always valid.

@@ -1,3 +1,4 @@
+import { isFull } from '../tests/support/property.ts';
 import { hostileHtml } from '../tests/support/hostile-html.ts';
 import { openBarePage, openFlowPage } from './support/privacy/flow-page.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +28,7 @@ for (const [sanitised, title] of [
     await expect(page.getByText('Before')).toBeVisible();
     await expect(page.getByText('Only seen without the sanitiser')).toHaveCount(sanitised ? 0 : 1);
     // Our own attacks are first, and half of the others is enough for a second browser.
-    const inFirefox = (process.env['FULL'] ? attacks : attacks.slice(0, 40)).filter(({ html }) => !hasPattern(html));
+    const inFirefox = (isFull ? attacks : attacks.slice(0, 40)).filter(({ html }) => !hasPattern(html));
     const walked = browserName === 'chromium' ? attacks : inFirefox;
     for (const { id, html } of walked) expect.soft(await flow.attack(html), id).toEqual([]);
   });

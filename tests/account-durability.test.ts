@@ -11,9 +11,10 @@ import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts'
 import { testDatabases, type TestPlace } from './support/server/databases.ts';
 import { customerWithDevices } from './support/account/many-devices.ts';
 import { signIn } from './support/account/sign-in.ts';
+import { isFull } from './support/property.ts';
 
-/** Number of kills; more with ROUNDS=500, or in all tests with --full. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? (process.env['FULL'] ? 500 : 15));
+/** Number of kills. */
+const ROUNDS = isFull ? 500 : 6;
 const DEVICES = 120;
 const AT_ONCE = 6;
 const SERVER = new URL('./support/account/unpair-server.ts', import.meta.url).pathname;
@@ -190,7 +191,7 @@ describe.each(testDatabases())('the account services on $name during power failu
       // The kills happened in the middle of the work.
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
       expect(unanswered).toBeGreaterThan(0);
-      if (process.env['ROUNDS'] ?? process.env['FULL'])
+      if (isFull)
         console.log(
           `${name}: ${ROUNDS} kills, ${acknowledged} writes acknowledged and none lost, ${unanswered} unanswered`,
         );

@@ -4,20 +4,18 @@ import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
-import { mutate, mutationsOf, sample, untouchedTexts, type Mutation } from './bad-content/mutations.ts';
+import { mutate, mutationsOf, untouchedTexts, type Mutation } from './bad-content/mutations.ts';
 import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
 import { listenToConsole, type Told } from './support/console.ts';
 import { kit, serverKit, type Kit } from './support/layout/kit.ts';
 import { deepFreeze, rawPage } from './support/layout/raw-layout.ts';
 import { renderLayout } from './support/layout/render-layout.tsx';
 import { renderOnServer } from './support/layout/render-on-server.tsx';
+import { sampleCases, SEED } from './support/property.ts';
 
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 const all = mutationsOf(VALID_PAGE);
-const mutations = process.env['FULL'] ? all : sample(all, 250, seed);
-console.info(
-  `bad content: ${mutations.length} of ${all.length} mutations, SEED=${seed}${process.env['FULL'] ? ' FULL' : ''}`,
-);
+const mutations = sampleCases(all, 250);
+console.info(`bad content: ${mutations.length} of ${all.length} mutations, SEED=${SEED}`);
 
 let told: Told;
 let server: Kit;

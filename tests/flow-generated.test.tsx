@@ -14,12 +14,12 @@ import { readStep } from '#src/flow/read-step.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { asMessage, browserEntries, tidied } from './support/account/browser-values.ts';
 import { generatedInput, generatedSteps, VALUES } from './support/flow/random-step.ts';
-import { checkProperty, SEED } from './support/property.ts';
+import { checkProperty, isFull, SEED } from './support/property.ts';
 
 const inputs = createFlowInputs(flowInputs);
 const controls = createControls(registered);
 const STEPS = 150;
-const TIMEOUT_MS = process.env['FULL'] ? 1_800_000 : 180_000;
+const TIMEOUT_MS = isFull ? 1_800_000 : 180_000;
 const read = (html: string): FlowStep => readStep({ ...cleanHtml(html), inputs, language: 'en' });
 beforeAll(() => controls.load(registered.map(({ name }) => name)));
 afterEach(cleanup);

@@ -9,14 +9,13 @@ import { ajvVerdict } from './support/forms/ajv-verdict.ts';
 import { loadRjsf, type RjsfForm } from './support/forms/compile-rjsf.ts';
 import { documentsOf } from './support/forms/random-documents.ts';
 import { randomForms } from './support/forms/random-forms.ts';
-import { SEED } from './support/property.ts';
+import { isFull, SEED } from './support/property.ts';
 import { readSamples } from './support/samples.ts';
 
-const isLong = process.env['FULL'] !== undefined;
 /** The long run compiles 600 forms and compares 120,000 documents: 20 seconds alone, minutes beside other work. */
-const timeLimit = isLong ? 900_000 : 120_000;
+const timeLimit = isFull ? 900_000 : 120_000;
 /** The short run always compares the same forms and documents. */
-const seed = isLong ? SEED : 7;
+const seed = isFull ? SEED : 7;
 
 /** Compares the verdicts on random documents; returns how many are valid and invalid. */
 function compare(module: FormModule, schema: JsonObject, runs: number): { valid: number; invalid: number } {
@@ -27,7 +26,7 @@ function compare(module: FormModule, schema: JsonObject, runs: number): { valid:
     seen[expected ? 'valid' : 'invalid'] += 1;
     expect(checkDocument(module, values).ok, JSON.stringify({ schema, values })).toBe(expected);
   });
-  fc.assert(property, { seed, numRuns: isLong ? runs * 5 : runs, includeErrorInReport: true });
+  fc.assert(property, { seed, numRuns: isFull ? runs * 5 : runs, includeErrorInReport: true });
   return seen;
 }
 
@@ -68,7 +67,7 @@ describe('a compiled form and ajv', () => {
       const refusals: string[] = [];
       const known =
         /contradict each other|cannot be used beside|there is no such field|as different kinds|which a condition adds/;
-      for (const schema of fc.sample(randomForms, { numRuns: isLong ? 600 : 80, seed })) {
+      for (const schema of fc.sample(randomForms, { numRuns: isFull ? 600 : 80, seed })) {
         const loaded = await loadRjsf({ schema }, controls);
         if (typeof loaded === 'string') {
           refusals.push(loaded);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pickSample } from '../../tests/support/property.ts';
+import { isFull, pickSample } from '../../tests/support/property.ts';
 
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const { product } = JSON.parse(readFileSync(path.join(content, 'settings.json'), 'utf8')) as { product: string };
@@ -30,7 +30,7 @@ const ARTICLES = 8;
  * The paths of the pages to check: all with FULL=1, otherwise all pages except articles, and a few articles chosen by
  * SEED, which is printed at the start.
  */
-export const publicPages: readonly string[] = process.env['FULL']
+export const publicPages: readonly string[] = isFull
   ? allPages
   : [...allPages.filter((route) => !isArticle(route)), ...pickSample(allPages.filter(isArticle), ARTICLES)];
 

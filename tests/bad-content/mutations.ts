@@ -75,17 +75,3 @@ export function untouchedTexts(page: unknown, { path: broken }: Mutation): strin
   walk(page, []);
   return texts;
 }
-
-/** Returns a random sample; the same seed gives the same sample. */
-export function sample<T>(all: readonly T[], size: number, seed: number): readonly T[] {
-  let state = seed >>> 0;
-  const random = (): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return all
-    .map((item) => ({ item, order: random() }))
-    .toSorted((a, b) => a.order - b.order)
-    .slice(0, size)
-    .map(({ item }) => item);
-}

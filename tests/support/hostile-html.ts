@@ -1,4 +1,4 @@
-import { pickSample, SEED } from './property.ts';
+import { isFull, pickSample, SEED } from './property.ts';
 import { readSamples } from './samples.ts';
 
 /** HTML written to attack the page that shows it. */
@@ -15,7 +15,7 @@ export function hostileHtml(count: number): readonly HostileHtml[] {
   const all = readSamples('security').flatMap(({ json }) =>
     (json as { id: string; payload: string }[]).map(({ id, payload }) => ({ id, html: payload })),
   );
-  if (process.env['FULL'] || all.length === 0) return [...OWN, ...all];
+  if (isFull || all.length === 0) return [...OWN, ...all];
   console.info(`${count} of ${all.length} attacks, SEED=${SEED}; FULL=1 checks them all.`);
   return [...OWN, ...pickSample(all, count)];
 }

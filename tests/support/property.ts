@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 
-/** The seed of the random tests. A failure prints it; set SEED to repeat that run. */
+/** The seed of the random tests. Every run prints it; set SEED to repeat that run. */
 export const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+
+/** Whether this run checks all cases of the long corpora: `npm test -- --full`. */
+export const isFull = Boolean(process.env['FULL']);
 
 /**
  * Checks a property for `runs` random values, ten times as many with FULL=1. A failure reports the seed and the
  * smallest value that still fails.
  */
 export function checkProperty<Value>(values: fc.Arbitrary<Value>, runs: number, check: (value: Value) => void): void {
-  const numRuns = process.env['FULL'] ? runs * 10 : runs;
+  const numRuns = isFull ? runs * 10 : runs;
   fc.assert(fc.property(values, check), { seed: SEED, numRuns, includeErrorInReport: true });
 }
 
@@ -22,7 +25,7 @@ export async function checkAsyncProperty<Value>(
   check: (value: Value) => Promise<void>,
   fixed: readonly Value[] = [],
 ): Promise<void> {
-  const numRuns = process.env['FULL'] ? runs * 10 : runs;
+  const numRuns = isFull ? runs * 10 : runs;
   const examples = fixed.map((value): [Value] => [value]);
   const options = {
     seed: SEED,
@@ -39,3 +42,7 @@ export function pickSample<Item>(items: readonly Item[], count: number, seed: nu
   const length = Math.min(count, items.length);
   return fc.sample(fc.shuffledSubarray([...items], { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0]!;
 }
+
+/** Returns `count` of the cases, chosen by the seed of the run; all of them with FULL=1. */
+export const sampleCases = <Case>(cases: readonly Case[], count: number, seed: number = SEED): readonly Case[] =>
+  isFull ? cases : pickSample(cases, count, seed);

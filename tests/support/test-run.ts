@@ -12,6 +12,9 @@ declare module 'vitest' {
 }
 
 export function setup(project: TestProject): void {
+  // Chooses the samples of long corpora and the random values. The workers inherit it.
+  process.env['SEED'] ??= String(Date.now() % 1_000_000);
+  console.log(`SEED=${process.env['SEED']}`);
   removeAbandonedRuns();
   const folder = runFolder();
   mkdirSync(folder, { recursive: true });

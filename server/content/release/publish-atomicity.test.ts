@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { isFull } from '#tests/support/property.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createReleaseMemory } from './memory/release-memory.ts';
@@ -12,8 +13,7 @@ import { createReleaseStore } from './release-store.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
 
-/** Set KILL_ROUNDS=500 for a longer run. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
+const ROUNDS = isFull ? 500 : 6;
 const LOOP = new URL('../test-support/publish-loop.ts', import.meta.url).pathname;
 
 /** Returns the marks in everything that is served, and a hash of all of it. */
