@@ -15,6 +15,7 @@ import { OPERATIONS } from '#tests/support/outside/documented-operations.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 
 const PARTNER = 'http://localhost:9100';
+const check = createExchangeCheck();
 
 let database: Database;
 let sandbox: ServiceApp;
@@ -40,7 +41,6 @@ const isGet = (name: string): boolean => name === 'getReviews' || name === 'getS
 
 /** Returns the services of a signed-in customer; what the contract does not document goes to `faults`. */
 function visitOf(customer: string): DataServices {
-  const check = createExchangeCheck();
   faults = [];
   exchanges = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

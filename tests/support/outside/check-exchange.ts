@@ -34,18 +34,11 @@ interface CheckedOperation {
  * contracts do not document: methods, headers, query names, keys and types of bodies, statuses.
  */
 export function createExchangeCheck(): (exchange: Exchange) => string[] {
-  const contracts = readContracts();
-  const known = new Map<string, readonly CheckedOperation[]>();
-  for (const [system, places] of Object.entries(OPERATIONS))
-    for (const { path, contract, names } of places)
-      known.set(
-        `${system} ${path}`,
-        names.map((name) => checkedOperation(contracts.get(contract)!, name)),
-      );
+  const operationsOf = compiledOperations();
   return (exchange) => {
     const { system, method, url } = exchange;
     const path = url.split('?')[0]!;
-    const operations = known.get(`${system} ${path}`);
+    const operations = operationsOf(system, path);
     const where = (fault: string): string => `${system}: ${method} ${path}: ${fault}`;
     if (!operations) return needsNoContract(system, path) ? [] : [where('is not documented')];
     if (method === 'OPTIONS') return preflightFaults(exchange, operations).map(where);
@@ -56,6 +49,20 @@ export function createExchangeCheck(): (exchange: Exchange) => string[] {
       responseFaults(exchange, operation),
     );
     return [...fewest.faults, ...(responses.some((faults) => faults.length === 0) ? [] : responses[0]!)].map(where);
+  };
+}
+
+/** Returns the operations at a path of a system. They are compiled when they are first asked for: together they take seconds. */
+function compiledOperations(): (system: string, path: string) => readonly CheckedOperation[] | undefined {
+  const contracts = readContracts();
+  const compiled = new Map<string, readonly CheckedOperation[]>();
+  return (system, path) => {
+    const key = `${system} ${path}`;
+    const place = OPERATIONS[system]?.find((each) => each.path === path);
+    if (!place || compiled.has(key)) return compiled.get(key);
+    const operations = place.names.map((name) => checkedOperation(contracts.get(place.contract)!, name));
+    compiled.set(key, operations);
+    return operations;
   };
 }
 
