@@ -1,4 +1,5 @@
 import { ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/layout/element-tree.ts';
+import { parsePlainMarkup } from './plain-markup.ts';
 import { allowedValue } from './rich-text-attributes.ts';
 import { removedAttribute, removedTag, sanitise, type Removed } from './sanitiser.ts';
 import { serialiseTree } from './serialise-tree.ts';
@@ -30,6 +31,12 @@ export function compileHtml(html: string): ElementTree {
 
 /** Does the same as compileHtml, and also returns what was removed. */
 export function inspectHtml(html: string): CompiledHtml {
+  const plain = html.length > MAX_CHARACTERS ? undefined : parsePlainMarkup(html);
+  return plain ? freeze(plain, new Map()) : inspectAnyHtml(html);
+}
+
+/** Does the same with the sanitiser, whatever the markup. */
+export function inspectAnyHtml(html: string): CompiledHtml {
   const cachedHtml = cache.get(html);
   if (cachedHtml) {
     // The end of the map is the most recently used.

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDrafts } from '../drafts/read-drafts.ts';
+import { parsePlainMarkup } from './plain-markup.ts';
+import { htmlOf } from '../resolve/wire-field.ts';
+import { inspectAnyHtml, inspectHtml } from './rich-text.ts';
+
+const TAGS = [
+  'p',
+  'h2',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'br',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+].concat([
+  'tr',
+  'td',
+  'th',
+  'caption',
+  'figure',
+  'figcaption',
+  'div',
+  'span',
+  'code',
+  'blockquote',
+  'hr',
+  'dl',
+  'pre',
+  'font',
+]);
+const ATTRIBUTES = [
+  '',
+  " href='/a' title='\"b\"'",
+  ' title="\'"',
+  ' href="/a"',
+  ' lang="en"',
+  ' src="/media/x.svg" alt=""',
+  ' href="#a" title="b"',
+  ' class="c"',
+];
+const TEXTS = [
+  'a',
+  ' ',
+  '\n',
+  ' b ',
+  '&amp;',
+  '&nbsp;',
+  '&lt;',
+  '&gt;',
+  '"',
+  '\u00A0',
+  'ñ',
+  '&copy;',
+  '<br>',
+  '{product}',
+];
+
+/** Markup that is sometimes plain: any tags in any other tags, all of them closed. */
+const { markup } = fc.letrec<{ markup: string; node: string }>((tie) => ({
+  markup: fc.array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
+  node: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(...TEXTS),
+    fc
+      .tuple(fc.constantFrom(...TAGS), fc.constantFrom(...ATTRIBUTES), tie('markup'))
+      .map(([tag, attributes, inner]) =>
+        ['br', 'img', 'hr'].includes(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${inner}</${tag}>`,
+      ),
+  ),
+}));
+
+/** Returns every text with tags in a document. A list of texts is one text. */
+function markupIn(value: unknown): string[] {
+  const text = htmlOf(value);
+  if (text.includes('<')) return [text];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(markupIn) : [];
+}
+
+describe('plain markup', () => {
+  it('becomes the tree that the sanitiser builds, or is left to it', { timeout: 120_000 }, () => {
+    let plain = 0;
+    fc.assert(
+      fc.property(markup, (html) => {
+        if (parsePlainMarkup(html) === undefined) return;
+        plain += 1;
+        expect(inspectHtml(html)).toEqual(inspectAnyHtml(html));
+      }),
+      { numRuns: Number(process.env['MARKUP_ROUNDS'] ?? 3000) },
+    );
+    expect(plain, 'control: enough of it is plain').toBeGreaterThan(500);
+  });
+
+  it('is what nearly all shipped texts have, and they keep their trees', () => {
+    const texts = [...readDrafts('fixtures/content').sources.values()].flatMap((source) =>
+      markupIn(JSON.parse(source)),
+    );
+    const plain = texts.filter((text) => parsePlainMarkup(text) !== undefined);
+    expect(plain.length / texts.length).toBeGreaterThan(0.9);
+    for (const text of plain) expect(inspectHtml(text)).toEqual(inspectAnyHtml(text));
+  });
+
+  it.each([
+    '<p>a',
+    '<p><p>a</p></p>',
+    '<a href="/x"><b><a href="/y">z</a></b></a>',
+    '<p onclick="a()">x</p>',
+    '<a href="javascript:a()">x</a>',
+    '<a href="//x.example">x</a>',
+    '<a href="/x" target="_blank">x</a>',
+    '<script>a</script>',
+    '<table>x</table>',
+    '<p>&lt;b></p>',
+    '<!-- a -->',
+    '<p>\u0000</p>',
+    '<P>a</P>',
+    '<p lang=en>a</p>',
+    '<p lang="en" lang="es">a</p>',
+  ])('is not %s', (html) => expect(parsePlainMarkup(html)).toBeUndefined());
+});
