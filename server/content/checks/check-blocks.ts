@@ -70,7 +70,8 @@ export function collectBlocks(
       };
       blocks.set(key, block);
     }
-    if (page !== undefined && !block.pages.includes(page)) block.pages.push(page);
+    // The blocks of a page follow each other.
+    if (page !== undefined && block.pages.at(-1) !== page) block.pages.push(page);
   };
   for (const { route, placed } of pages) for (const one of allPlaced(placed)) add(one, route);
   for (const design of drafts.designs.values()) {

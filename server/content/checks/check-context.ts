@@ -13,7 +13,8 @@ import { fieldValues } from '../resolve/field-values.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import type { AttachmentCeiling } from '../forms/source/form-source.ts';
 import { createFormSet, type FormSet } from '../forms/form-set.ts';
-import { createPageResolver, type Layout, type PageResolver } from '../resolve/resolve-page.ts';
+import { createPageFacts, type PageFacts } from '../resolve/page-facts.ts';
+import { createPageResolver, type PageResolver } from '../resolve/resolve-page.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 
 /** What content may refer to besides content. */
@@ -37,15 +38,15 @@ export interface CheckContext {
   readonly hasSandbox: boolean;
   readonly tokens: Tokens;
   readonly pages: readonly CheckedPage[];
+  /** Routes of `pages`. */
+  readonly checkedRoutes: ReadonlySet<string>;
   readonly blocks: readonly Block[];
   /** Blocks that show an item, by the item's file. */
   readonly usesOf: ReadonlyMap<string, readonly Block[]>;
   readonly fieldSets: readonly FieldSet[];
   isValidFile(file: string): boolean;
-  /** Returns the layout of a page, resolved once. */
-  layout(route: string, language: Language): Layout;
-  /** Returns the layout of a page as JSON. */
-  layoutText(route: string, language: Language): string;
+  /** Returns what the checks and the release need of the layout of a page, which is resolved once and not kept. */
+  facts(route: string, language: Language): PageFacts;
   readonly resolver: PageResolver;
   readonly forms: FormSet;
 }
@@ -68,10 +69,11 @@ export function createCheckContext(
     // Includes the item itself even if it is invalid, so that a report can say which page shows it.
     const item = drafts.items.get(tokens.address(block.placed.dataSource))?.file;
     for (const file of new Set([...(item ? [item] : []), ...block.sources.slice(1).map((source) => source.file)])) {
-      usesOf.set(file, [...(usesOf.get(file) ?? []), block]);
+      const uses = usesOf.get(file);
+      if (uses) uses.push(block);
+      else usesOf.set(file, [block]);
     }
   }
-  const layout = once((route, language) => resolver.page(route, language));
   return {
     drafts,
     catalogue,
@@ -80,25 +82,14 @@ export function createCheckContext(
     hasSandbox: options.hasSandbox ?? true,
     tokens,
     pages,
+    checkedRoutes: new Set(pages.map(({ route }) => route)),
     blocks,
     usesOf,
     fieldSets: [...blockFields(blocks), ...itemFields(drafts, catalogue, usesOf, isValidFile)],
     isValidFile,
-    layout,
-    layoutText: once((route, language) => JSON.stringify(layout(route, language))),
+    facts: createPageFacts(resolver, catalogue),
     resolver,
     forms,
-  };
-}
-
-/** Caches the results by route and language. */
-function once<Made>(make: (route: string, language: Language) => Made): (route: string, language: Language) => Made {
-  const results = new Map<string, Made>();
-  return (route, language) => {
-    const key = `${language} ${route}`;
-    const result = results.get(key) ?? make(route, language);
-    results.set(key, result);
-    return result;
   };
 }
 

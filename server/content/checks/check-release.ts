@@ -52,21 +52,32 @@ export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: Chec
   const shape = checkDocumentShape(drafts);
   const context = createCheckContext(drafts, catalogue, shape.broken, options);
   const checkProblems = CHECKS.flatMap((check) => check(context));
-  const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) => placed(problem, context));
+  const pagesOfDesign = groupPagesByDesign(drafts);
+  const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) =>
+    placed(problem, context, pagesOfDesign),
+  );
   return { problems: mergeItems([...shapeProblems, ...checkProblems]), context };
 }
 
 /** Adds the page that shows the document of a problem, if the problem has none. */
-function placed(problem: ContentProblem, { usesOf, drafts }: CheckContext): ContentProblem {
+function placed(
+  problem: ContentProblem,
+  { usesOf, drafts }: CheckContext,
+  pagesOfDesign: () => ReadonlyMap<unknown, readonly string[]>,
+): ContentProblem {
   if (problem.page !== undefined) return problem;
   const uses = usesOf.get(problem.file);
   if (uses) return { ...placeOfItem(uses).place, ...problem };
   const design = [...drafts.designs].find(([, { file }]) => file === problem.file)?.[0];
   if (design === undefined) return problem;
-  const pages = [...drafts.pages]
-    .filter(([, { document }]) => own(document, 'design') === design)
-    .map(([route]) => route);
-  return { ...onPages(pages), ...problem };
+  return { ...onPages(pagesOfDesign().get(design) ?? []), ...problem };
+}
+
+/** Returns a function that groups the routes of pages by their design, at its first call. */
+function groupPagesByDesign(drafts: Drafts): () => ReadonlyMap<unknown, readonly string[]> {
+  let groups: ReadonlyMap<unknown, readonly string[]> | undefined;
+  return () =>
+    (groups ??= Map.groupBy(drafts.pages.keys(), (route) => own(drafts.pages.get(route)?.document, 'design')));
 }
 
 /** Keeps a problem of an item only at the first place that shows the item. */

@@ -64,8 +64,12 @@ function unusedDesigns({ drafts, isValidFile }: CheckContext): string[] {
 }
 
 function unusedMedia({ drafts, tokens }: CheckContext, code: string): string[] {
-  const texts = [code, ...[...drafts.sources.values()].map((text) => tokens.address(text))];
-  return [...drafts.media.values()]
-    .filter((media) => !texts.some((text) => text.includes(media.path)))
-    .map(({ file }) => file);
+  const named = new Set(mediaIn(code));
+  for (const text of drafts.sources.values()) for (const media of mediaIn(tokens.address(text))) named.add(media);
+  return [...drafts.media.values()].filter(({ path: name }) => !named.has(name)).map(({ file }) => file);
+}
+
+/** Returns the paths of media files in a text; a dot at the end belongs to the sentence. */
+function mediaIn(text: string): string[] {
+  return (text.match(/\/media\/[A-Za-z0-9/._-]+/g) ?? []).map((name) => name.replace(/\.+$/, ''));
 }

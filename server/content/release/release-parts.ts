@@ -9,7 +9,8 @@ export type ReleasePart = Omit<ReleasePartTable, 'release'>;
 
 /** A part with its content: a text, or a media file. */
 export interface CompiledPart extends ReleasePart {
-  readonly content: string | MediaFile;
+  /** Makes the content, which is not kept: together, the layouts of thousands of pages do not fit into memory. */
+  readonly content: () => string | MediaFile;
 }
 
 /** The name of the 404 response among the pages; it cannot be a route, because routes begin with a slash. */
@@ -18,9 +19,12 @@ export const NOT_FOUND = 'not-found';
 /** Rows of one insert: 200 rows of five columns stay far below the parameter limits of SQLite and PostgreSQL. */
 const ROWS_PER_INSERT = 200;
 
+/** Texts that are made and stored at once; each can be the layout of a page. */
+const TEXTS_PER_INSERT = 20;
+
 /** Returns a part whose content is a text. */
 export function textPart(kind: ReleasePart['kind'], name: string, variant: string, content: string): CompiledPart {
-  return { kind, name, variant, hash: sha256(content), content };
+  return { kind, name, variant, hash: sha256(content), content: () => content };
 }
 
 /** Returns one hash of all parts of a release, whatever their order. */
@@ -44,24 +48,8 @@ export async function insertParts(
   release: number,
   parts: readonly CompiledPart[],
 ): Promise<void> {
-  const byHash = [...new Map(parts.map((part) => [part.hash, part])).values()];
-  const texts = byHash.flatMap(({ hash, content }) => (typeof content === 'string' ? [{ hash, body: content }] : []));
-  for (const rows of chunks(texts)) {
-    await transaction
-      .insertInto('document')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  for (const { hash, content } of byHash) {
-    if (typeof content === 'string') continue;
-    await transaction
-      .insertInto('media')
-      .values({ hash, type: content.type, body: content.body })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  for (const rows of chunks(parts)) {
+  await insertContents(transaction, parts);
+  for (const rows of chunks(parts, ROWS_PER_INSERT)) {
     await transaction
       .insertInto('release_part')
       .values(rows.map(({ kind, name, variant, hash }) => ({ release, kind, name, variant, hash })))
@@ -69,8 +57,48 @@ export async function insertParts(
   }
 }
 
-function chunks<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_INSERT) }, (_, index) =>
-    rows.slice(index * ROWS_PER_INSERT, (index + 1) * ROWS_PER_INSERT),
+/** Stores the contents that are not stored yet, a few at a time. */
+async function insertContents(transaction: Transaction<Tables>, parts: readonly CompiledPart[]): Promise<void> {
+  const byHash = [...new Map(parts.map((part) => [part.hash, part])).values()];
+  const texts = byHash.filter(({ kind }) => kind !== 'media');
+  for (const some of chunks(texts, ROWS_PER_INSERT)) {
+    const missing = await missingParts(transaction, 'document', some);
+    for (const few of chunks(missing, TEXTS_PER_INSERT)) {
+      const rows = few.map(({ hash, content }) => ({ hash, body: content() as string }));
+      await transaction
+        .insertInto('document')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+  const media = byHash.filter(({ kind }) => kind === 'media');
+  for (const some of chunks(media, ROWS_PER_INSERT)) {
+    for (const { hash, content } of await missingParts(transaction, 'media', some)) {
+      const { type, body } = content() as MediaFile;
+      await transaction
+        .insertInto('media')
+        .values({ hash, type, body })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+}
+
+async function missingParts(
+  transaction: Transaction<Tables>,
+  table: 'document' | 'media',
+  parts: readonly CompiledPart[],
+): Promise<CompiledPart[]> {
+  if (parts.length === 0) return [];
+  const hashes = parts.map(({ hash }) => hash);
+  const rows = await transaction.selectFrom(table).select('hash').where('hash', 'in', hashes).execute();
+  const stored = new Set(rows.map(({ hash }) => hash));
+  return parts.filter(({ hash }) => !stored.has(hash));
+}
+
+function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
   );
 }

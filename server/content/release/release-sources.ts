@@ -19,7 +19,7 @@ export function sourceParts(drafts: Drafts): CompiledPart[] {
       name: file.path.slice(1),
       variant: '',
       hash: file.hash,
-      content: file,
+      content: () => file,
     })),
   ];
 }

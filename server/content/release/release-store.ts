@@ -179,11 +179,10 @@ async function readState(database: Database, release: number): Promise<SourceSta
 
 function draftState(drafts: Drafts): SourceState {
   return stateOf(
-    sourceParts(drafts).map(({ name, hash, content }) => ({
-      name,
-      hash,
-      ...(typeof content === 'string' ? { text: content } : {}),
-    })),
+    sourceParts(drafts).map(({ name, hash }) => {
+      const text = drafts.sources.get(name);
+      return { name, hash, ...(text === undefined ? {} : { text }) };
+    }),
   );
 }
 

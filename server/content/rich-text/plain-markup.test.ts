@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+import { array, assert, constantFrom, letrec, oneof, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDrafts } from '../drafts/read-drafts.ts';
 import { parsePlainMarkup } from './plain-markup.ts';
@@ -66,16 +66,14 @@ const TEXTS = [
 ];
 
 /** Markup that is sometimes plain: any tags in any other tags, all of them closed. */
-const { markup } = fc.letrec<{ markup: string; node: string }>((tie) => ({
-  markup: fc.array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
-  node: fc.oneof(
+const { markup } = letrec<{ markup: string; node: string }>((tie) => ({
+  markup: array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
+  node: oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom(...TEXTS),
-    fc
-      .tuple(fc.constantFrom(...TAGS), fc.constantFrom(...ATTRIBUTES), tie('markup'))
-      .map(([tag, attributes, inner]) =>
-        ['br', 'img', 'hr'].includes(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${inner}</${tag}>`,
-      ),
+    constantFrom(...TEXTS),
+    tuple(constantFrom(...TAGS), constantFrom(...ATTRIBUTES), tie('markup')).map(([tag, attributes, inner]) =>
+      ['br', 'img', 'hr'].includes(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${inner}</${tag}>`,
+    ),
   ),
 }));
 
@@ -89,8 +87,8 @@ function markupIn(value: unknown): string[] {
 describe('plain markup', () => {
   it('becomes the tree that the sanitiser builds, or is left to it', { timeout: 120_000 }, () => {
     let plain = 0;
-    fc.assert(
-      fc.property(markup, (html) => {
+    assert(
+      property(markup, (html) => {
         if (parsePlainMarkup(html) === undefined) return;
         plain += 1;
         expect(inspectHtml(html)).toEqual(inspectAnyHtml(html));

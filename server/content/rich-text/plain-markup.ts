@@ -57,7 +57,7 @@ export function parsePlainMarkup(html: string): ElementTree | undefined {
     } else if (start !== undefined) {
       const element = startTag(start, attributes, open);
       if (!element) return undefined;
-      parent.push(element as ElementNode);
+      parent.push(element);
       if (!VOID.has(start)) open.push(element);
     } else if (end !== undefined && end === parent[0]) open.pop();
     else return undefined;

@@ -4,8 +4,7 @@ import { readAddress } from '../../rich-text/address.ts';
 import type { CheckContext } from '../check-context.ts';
 import { closest } from '#src/lib/text/closest.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
-import { anchorsOf } from '../../resolve/page-anchors.ts';
-import { type Language, LANGUAGES } from '#src/model/language.ts';
+import { LANGUAGES } from '#src/model/language.ts';
 
 /** Explains an invalid link; `pages` are the pages that show it. Returns undefined if it is valid. */
 export function explainLink(raw: string, pages: readonly string[], context: CheckContext): Explanation | undefined {
@@ -37,10 +36,7 @@ function explainLocal(
     return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : noAnchor(raw, route);
   }
   if (applicationRoutes.some((applicationRoute) => isUnder(route, applicationRoute))) return undefined;
-  const near = closest(route, [
-    ...drafts.pages.keys(),
-    ...applicationRoutes.filter((applicationRoute) => !/[:*]/.test(applicationRoute)),
-  ]);
+  const near = closestRoute(route, context);
   const fix = near
     ? `Did you mean "${near}"? Otherwise add the page.`
     : 'Use the address of an existing page, or add the page.';
@@ -66,21 +62,24 @@ function noAnchor(raw: string, page: string): Explanation {
   };
 }
 
-const anchors = new WeakMap<CheckContext, Map<string, ReadonlySet<string>>>();
-
 function hasAnchor(route: string, fragment: string, context: CheckContext): boolean {
   // Invalid pages have been reported already.
-  if (fragment === '' || !context.pages.some((page) => page.route === route)) return true;
-  const namesByRoute = anchors.get(context) ?? new Map<string, ReadonlySet<string>>();
-  anchors.set(context, namesByRoute);
-  return LANGUAGES.some((language: Language) => {
-    const key = `${language} ${route}`;
-    const names =
-      namesByRoute.get(key) ??
-      anchorsOf(context.layout(route, language), (name) => context.catalogue.get(name)?.anchor);
-    namesByRoute.set(key, names);
-    return names.has(fragment);
-  });
+  if (fragment === '' || !context.checkedRoutes.has(route)) return true;
+  return LANGUAGES.some((language) => context.facts(route, language).anchors.has(fragment));
+}
+
+/** Links for which a similar page is looked for; further ones are reported without it, because that takes time. */
+const MAX_SUGGESTIONS = 100;
+const suggestions = new WeakMap<CheckContext, Map<string, string | undefined>>();
+
+function closestRoute(wrong: string, context: CheckContext): string | undefined {
+  const known = suggestions.get(context) ?? new Map<string, string | undefined>();
+  suggestions.set(context, known);
+  if (!known.has(wrong) && known.size < MAX_SUGGESTIONS) {
+    const ownRoutes = context.applicationRoutes.filter((applicationRoute) => !/[:*]/.test(applicationRoute));
+    known.set(wrong, closest(wrong, [...context.drafts.pages.keys(), ...ownRoutes]));
+  }
+  return known.get(wrong);
 }
 
 /** Returns whether a route matches a route of the application: `/offer/:group` takes one part, `/offer/*` any number. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#src/model/language.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
@@ -17,10 +18,9 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
       fix,
       severity: 'note',
     });
-    const text = context.layoutText(route, 'en');
-    const characters = text.length;
+    const { characters, media } = context.facts(route, LANGUAGES[0]);
     const renderings = [...allPlaced(placed)].length;
-    const images = [...mediaIn(text)].reduce((sum, hash) => sum + (bytes.get(hash) ?? 0), 0);
+    const images = media.reduce((sum, hash) => sum + (bytes.get(hash) ?? 0), 0);
     return [
       ...(characters > BUDGET.characters
         ? [
@@ -46,7 +46,3 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
 }
 
 const kilo = (count: number): number => Math.round(count / 1000);
-
-function mediaIn(text: string): Set<string> {
-  return new Set([...text.matchAll(/\/media\/([0-9a-f]{12})\//g)].map(([, hash]) => hash!));
-}

@@ -39,9 +39,15 @@ export function contentError(problems: readonly ContentProblem[]): ContentError 
   return new ContentError(`content: cannot be published.\n\n${printReport(problems)}`, problems);
 }
 
-function pageParts({ drafts, layoutText }: CheckContext): CompiledPart[] {
+function pageParts({ drafts, facts, resolver }: CheckContext): CompiledPart[] {
   return LANGUAGES.flatMap((language) =>
-    [NOT_FOUND, ...drafts.pages.keys()].map((route) => textPart('page', route, language, layoutText(route, language))),
+    [NOT_FOUND, ...drafts.pages.keys()].map((route): CompiledPart => ({
+      kind: 'page',
+      name: route,
+      variant: language,
+      hash: facts(route, language).hash,
+      content: () => JSON.stringify(resolver.page(route, language)),
+    })),
   );
 }
 

@@ -1,0 +1,47 @@
+import type { Language } from '#src/model/language.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { sha256 } from '../drafts/stable-id.ts';
+import { anchorsOf } from './page-anchors.ts';
+import type { PageResolver } from './resolve-page.ts';
+
+/** What is kept of the layout of a page. The layouts of thousands of pages would not fit into memory. */
+export interface PageFacts {
+  /** sha256 of the layout as JSON. */
+  readonly hash: string;
+  /** Length of the layout as JSON. */
+  readonly characters: number;
+  /** First digits of the hashes of its media files, as in their addresses. */
+  readonly media: readonly string[];
+  /** The ids that links with `#…` can lead to. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** Returns a function that resolves each page once. */
+export function createPageFacts(
+  resolver: Pick<PageResolver, 'page'>,
+  catalogue: Pick<Catalogue, 'get'>,
+): (route: string, language: Language) => PageFacts {
+  const known = new Map<string, PageFacts>();
+  return (route, language) => {
+    const key = `${language} ${route}`;
+    const facts = known.get(key) ?? factsOf(route, language, resolver, catalogue);
+    known.set(key, facts);
+    return facts;
+  };
+}
+
+function factsOf(
+  route: string,
+  language: Language,
+  resolver: Pick<PageResolver, 'page'>,
+  catalogue: Pick<Catalogue, 'get'>,
+): PageFacts {
+  const layout = resolver.page(route, language);
+  const text = JSON.stringify(layout);
+  return {
+    hash: sha256(text),
+    characters: text.length,
+    media: [...new Set([...text.matchAll(/\/media\/([0-9a-f]{12})\//g)].map(([, hash]) => hash!))],
+    anchors: anchorsOf(layout, (name) => catalogue.get(name)?.anchor),
+  };
+}
