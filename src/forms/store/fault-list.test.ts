@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '#src/model/form/form-module.ts';
-import { faultsOnScreen, inPathOrder, uncorrectedFaults } from './fault-list.ts';
+import { faultsOnScreen, uncorrectedFaults } from './fault-list.ts';
 
 const fault = (path: string): Fault => ({ path, cause: 'required', params: {} });
 const pathsOf = (faults: readonly Fault[]): readonly string[] => faults.map(({ path }) => path);
-
-it('lists faults in the order of the screen, and faults of unknown fields last', () => {
-  const faults = [fault('elsewhere'), fault('b'), fault('a')];
-  expect(pathsOf(inPathOrder(faults, ['a', 'b']))).toEqual(['a', 'b', 'elsewhere']);
-});
 
 it('leaves out faults of fields that are not on the screen', () => {
   expect(pathsOf(faultsOnScreen([fault('a'), fault('b')], (path) => path === 'b'))).toEqual(['b']);

@@ -3,13 +3,6 @@ import type { Fault } from '#src/model/form/form-module.ts';
 /** The empty list of faults. */
 export const NO_FAULTS: readonly Fault[] = Object.freeze([]);
 
-/** Returns the faults in the order of these paths; faults of other paths follow at the end. */
-export function inPathOrder(faults: readonly Fault[], paths: readonly string[]): Fault[] {
-  const places = new Map(paths.map((path, index) => [path, index]));
-  const placeOf = ({ path }: Fault) => places.get(path) ?? paths.length;
-  return faults.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
 /**
  * Returns the faults of fields on the screen. Alternatives that were not chosen have faults too, which the customer could
  * not correct. If no fault is left, the form as a whole gets one.

@@ -1,7 +1,8 @@
 import { checkDocument, type Checked } from '#src/model/form/check-document.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 import { expandPath } from '#src/model/form/form-path.ts';
-import { faultsOnScreen, inPathOrder, NO_FAULTS } from './fault-list.ts';
+import { inScreenOrder } from '#src/model/form/screen-order.ts';
+import { faultsOnScreen, NO_FAULTS } from './fault-list.ts';
 import { updateNode } from './field-node.ts';
 import { nodeAt, settle, showFaults, updateForm, type FormCore } from './form-core.ts';
 
@@ -30,10 +31,8 @@ function submit(
     const node = core.nodes.get(fault.path);
     if (node && !node.current.fault) updateNode(node, { fault });
   }
-  const faults = inPathOrder(
-    [...reported.values(), ...documentFaults.filter(({ path }) => !reported.has(path))],
-    paths,
-  );
+  const unreported = documentFaults.filter(({ path }) => !reported.has(path));
+  const faults = inScreenOrder(module.form, [...reported.values(), ...unreported]);
   if (faults.length === 0) updateForm(core, { faults: NO_FAULTS });
   else showFaults(core, faults);
   return { checked: result, faults };

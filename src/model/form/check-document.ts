@@ -4,6 +4,7 @@ import { withCalculatedValues } from './calculated-values.ts';
 import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
 import type { CompiledForm, Fault, FormModule } from './form-module.ts';
 import { knownValues } from './known-values.ts';
+import { inScreenOrder } from './screen-order.ts';
 import {
   dropEmptyParts,
   expandPath,
@@ -62,7 +63,7 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
     if (cause) faults.set(path, { path, cause, params: {} });
   }
   if (faults.size === 0) return { ok: true, document };
-  return { ok: false, faults: inScreenOrder(module, [...faults.values()]) };
+  return { ok: false, faults: inScreenOrder(form, [...faults.values()]) };
 }
 
 /**
@@ -90,10 +91,4 @@ function isOnScreen({ fields }: CompiledForm, path: string, hidden: ReadonlySet<
   if (hidden.size === 0) return true;
   const inside = fields.filter((field) => field.path.startsWith(`${patternOf(path)}.`) && !field.path.includes('*'));
   return !isHidden(path, hidden) && (inside.length === 0 || inside.some((field) => !isHidden(field.path, hidden)));
-}
-
-function inScreenOrder({ form }: FormModule, faults: readonly Fault[]): Fault[] {
-  const places = new Map(form.fields.map(({ path }, index) => [path, index]));
-  const placeOf = ({ path }: Fault) => places.get(path) ?? places.get(patternOf(path)) ?? places.size;
-  return faults.toSorted((a, b) => placeOf(a) - placeOf(b) || a.path.localeCompare(b.path, 'en', { numeric: true }));
 }

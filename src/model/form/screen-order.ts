@@ -1,0 +1,62 @@
+import { isObject, own, ownObject, type JsonObject } from '../json.ts';
+import type { CompiledForm, Fault } from './form-module.ts';
+
+/** The schemas that describe a part: its own, and those of its alternatives. */
+type Parts = readonly JsonObject[];
+
+/**
+ * Returns the faults in the order of the screen: a group or list before its fields, the fields of an entry before the next
+ * entry. Faults of the whole form and of names that the form does not have follow at the end.
+ */
+export function inScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fault[] {
+  const root = partsOf(form.schema, form.schema);
+  const comparePaths = (a: string, b: string): number => {
+    const [names, others] = [a.split('.'), b.split('.')];
+    let parts = root;
+    for (const [depth, name] of names.entries()) {
+      const other = others[depth];
+      if (other === undefined) return 1;
+      if (name !== other) {
+        const pages = depth === 0 ? form.pages : undefined;
+        const difference = placeOf(parts, name, pages) - placeOf(parts, other, pages);
+        return difference === 0 ? name.localeCompare(other, 'en', { numeric: true }) : difference;
+      }
+      parts = childParts(parts, name, form.schema);
+    }
+    return names.length - others.length;
+  };
+  return faults.toSorted((a, b) => comparePaths(a.path, b.path));
+}
+
+/** Returns the place of a name among its siblings. Names that are not in the schema come after the others. */
+function placeOf(parts: Parts, name: string, pages: CompiledForm['pages'] = []): number {
+  const names = [...new Set(parts.flatMap((part) => Object.keys(ownObject(part, 'properties'))))];
+  const place = names.indexOf(name);
+  // The entries of a list have numbers, which order them.
+  if (place < 0) return names.length * (pages.length + 1);
+  const page = pages.findIndex(({ fields }) => fields.includes(name));
+  return Math.max(page, 0) * names.length + place;
+}
+
+function childParts(parts: Parts, name: string, root: JsonObject): Parts {
+  return parts.flatMap((part) => partsOf(childOf(part, name), root));
+}
+
+function childOf(part: JsonObject, name: string): unknown {
+  const property = own(ownObject(part, 'properties'), name);
+  if (property !== undefined) return property;
+  const { items, additionalItems, additionalProperties } = part;
+  const entry = Array.isArray(items) ? ((items[Number(name)] as unknown) ?? additionalItems) : items;
+  return entry ?? additionalProperties;
+}
+
+/** Returns a schema and its alternatives, which are shown after its own fields. */
+function partsOf(schema: unknown, root: JsonObject): Parts {
+  if (!isObject(schema)) return [];
+  const reference = schema['$ref'];
+  if (typeof reference === 'string') {
+    return partsOf(own(ownObject(root, 'definitions'), reference.replace('#/definitions/', '')), root);
+  }
+  const ways = [schema['anyOf'] ?? [], schema['oneOf'] ?? []].flat();
+  return [schema, ...ways.flatMap((way) => partsOf(way, root))];
+}
